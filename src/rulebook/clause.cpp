@@ -1,0 +1,79 @@
+#include "rulebook/clause.h"
+
+#include <array>
+#include <cstdlib>
+
+#include "rulebook/clause_table.h"
+
+namespace croupier {
+namespace {
+
+const generated::ClauseRow& row_of(Clause clause) {
+  if (clause.row > generated::kClauseCount) std::abort();  // only a bug makes such a row
+  return generated::kClauseRows[clause.row];
+}
+
+int chapter_number(Clause clause) {
+  int number = 0;
+  for (const char c : chapter(clause)) {
+    if (c < '0' || c > '9') break;
+    number = number * 10 + (c - '0');
+  }
+  return number;
+}
+
+}  // namespace
+
+namespace detail {
+
+void no_such_clause() { std::abort(); }
+
+}  // namespace detail
+
+std::string_view name(ClauseClass clause_class) {
+  constexpr std::array<std::string_view, 9> kNames = {
+      "engine", "wager",    "staff",   "notice",    "tournament",
+      "promo",  "physical", "heading", "definition"};
+  return kNames[static_cast<std::size_t>(clause_class)];
+}
+
+std::optional<Clause> find_clause(std::string_view id) {
+  const Clause clause{detail::clause_row(id)};
+  if (!clause) return std::nullopt;
+  return clause;
+}
+
+std::string_view id(Clause clause) { return row_of(clause).id; }
+
+std::string_view wording(Clause clause) { return row_of(clause).wording; }
+
+ClauseClass clause_class(Clause clause) { return row_of(clause).clause_class; }
+
+Game game_of(Clause clause) {
+  const auto game = game_from_tag(id(clause).substr(0, 2));
+  if (!game) std::abort();  // "no clause" belongs to no game
+  return *game;
+}
+
+std::string_view chapter(Clause clause) {
+  const std::string_view text = id(clause);
+  if (text.empty()) return {};
+  return text.substr(3, text.find('.') - 3);
+}
+
+bool is_under(Clause clause, Clause ancestor) {
+  if (clause == ancestor) return true;
+  const std::string_view below = id(clause);
+  const std::string_view above = id(ancestor);
+  if (above.empty() || !below.starts_with(above) || below.size() == above.size()) return false;
+  const char next = below[above.size()];
+  return next == '.' || next == '(' || next == ':';
+}
+
+bool is_normal_play(Clause clause) {
+  if (!clause) return false;
+  const int last = game_of(clause) == Game::casino_war ? 10 : 15;
+  return chapter_number(clause) <= last;
+}
+
+}  // namespace croupier
