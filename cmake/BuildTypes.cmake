@@ -1,0 +1,14 @@
+# The build types and their flags. Included before project() so that these defaults win over CMake's own.
+# NDEBUG is defined in none of them: assertions stay on everywhere.
+set(CMAKE_CXX_FLAGS_DEV "-O1 -g" CACHE STRING "quick to build, pleasant to debug")
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1" CACHE STRING "what people run")
+set(CMAKE_CXX_FLAGS_ASAN
+    "-O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
+    CACHE STRING "AddressSanitizer and UndefinedBehaviorSanitizer")
+set(CMAKE_CXX_FLAGS_FUZZ
+    "-O1 -g1 -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+    CACHE STRING "libFuzzer instrumentation, clang only")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Dev, Release, Asan or Fuzz" FORCE)
+endif()
