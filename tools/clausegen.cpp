@@ -2,9 +2,9 @@
 //
 //   clausegen OUT_DIR RULEBOOK_FILE...
 //
-// writes OUT_DIR/clauses.gen.h (ids, sorted, for the compile-time look-up) and OUT_DIR/clauses.gen.cpp
-// (class and wording, in the order of the documents). Row 0 means "no clause". The wording is not in the
-// header, so that a better sentence recompiles one file only.
+// writes OUT_DIR/clauses.gen.h (ids, sorted, for the compile-time look-up) and
+// OUT_DIR/clauses.gen.cpp (class and wording, in the order of the documents). Row 0 means "no
+// clause". The wording is not in the header, so that a better sentence recompiles one file only.
 
 #include <algorithm>
 #include <filesystem>
@@ -87,7 +87,7 @@ int main(int argc, char** argv) {
   if (!problems.empty()) return 1;
 
   const std::filesystem::path directory = argv[1];
-  std::error_code ignored;  // A directory that cannot be made shows as a file that cannot be written.
+  std::error_code ignored;  // shows below as a file that cannot be written
   std::filesystem::create_directories(directory, ignored);
   if (!write_if_changed(directory / "clauses.gen.h", header(rows)) ||
       !write_if_changed(directory / "clauses.gen.cpp", source(rows))) {

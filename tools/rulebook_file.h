@@ -1,5 +1,5 @@
-// Reads rulebook/*.txt for the two build tools: one clause a line, "ID | CLASS | WORDING".
-// Blank lines and lines starting with '#' are skipped. Everything doubtful is a problem with file:line,
+// Reads rulebook/*.txt for the two build tools: one clause a line, "ID | CLASS | WORDING". Blank
+// lines and lines starting with '#' are skipped. Everything doubtful is a problem with file:line,
 // because a rulebook that is read half is worse than a build that stops.
 #pragma once
 
@@ -97,7 +97,7 @@ inline void read_row(std::string_view text, std::string_view file, int line,
   } else if (wording.empty()) {
     problems.push_back(where + std::string(id) + " has no wording");
   } else if ((clause_class == "definition") != (id.find(':') != id.npos)) {
-    problems.push_back(where + std::string(id) + ": definitions, and only they, have a ':' in the id");
+    problems.push_back(where + std::string(id) + ": a definition, and only that, has a ':'");
   } else {
     rows.push_back({std::string(id), std::string(clause_class), std::string(wording),
                     std::string(file), line});

@@ -1,5 +1,6 @@
-// A clause of one of the four rule documents, written "SB 9.1.1"_clause. Naming a clause that does not exist
-// does not compile. The rows come from rulebook/*.txt through tools/clausegen; wordings are our own.
+// A clause of one of the four rule documents, written "SB 9.1.1"_clause. Naming a clause that does
+// not exist does not compile. The rows come from rulebook/*.txt through tools/clausegen; the
+// wording is ours. (clausetrace: examples only)
 #pragma once
 
 #include <cstddef>
@@ -27,7 +28,8 @@ enum class ClauseClass : std::uint8_t {
 
 std::string_view name(ClauseClass clause_class);
 
-// A row of the rulebook; row 0 is "no clause". Rows move when the rulebook grows: store the id, not the row.
+// A row of the rulebook; row 0 is "no clause". Rows move when the rulebook grows: a record stores
+// the id.
 struct Clause {
   std::uint16_t row = 0;
 
@@ -75,7 +77,8 @@ Game game_of(Clause clause);              // not for "no clause"
 // The chapter as the document numbers it: "9", "15A".
 std::string_view chapter(Clause clause);
 
-// True for `ancestor` itself and for everything below it: SB 9.1.1 is under SB 9.1, SB 9.10 is not.
+// True for `ancestor` itself and for everything below it: SB 9.1.1 is under SB 9.1, SB 9.10 is
+// not.
 bool is_under(Clause clause, Clause ancestor);
 
 // The chapters a round without irregularities needs: SB and BC 1-15, NZ 1-15B, CW 1-10.
