@@ -1,0 +1,18 @@
+#include "driver/prize.h"
+
+#include <utility>
+
+namespace croupier {
+
+PrizeButton::PrizeButton(const Seed& seed) : source_(std::in_place_type<Generator>, seed) {}
+
+PrizeButton::PrizeButton(std::vector<int> listed) : source_(Listed{std::move(listed)}) {}
+
+std::optional<int> PrizeButton::press() {
+  if (Generator* generator = std::get_if<Generator>(&source_)) return draw_prize(*generator);
+  Listed& listed = std::get<Listed>(source_);
+  if (listed.next == listed.prizes.size()) return std::nullopt;
+  return listed.prizes[listed.next++];
+}
+
+}  // namespace croupier

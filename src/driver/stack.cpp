@@ -1,0 +1,301 @@
+#include "driver/stack.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace croupier {
+
+void CardsOut::burn(Card card) {
+  rack_.add(card);
+  burned_ = card;
+}
+
+void CardsOut::discard(std::span<const Card> cards) {
+  for (const Card card : cards) {
+    layout_.remove(card);
+    rack_.add(card);
+  }
+}
+
+void CardsOut::put_under(Card card) {
+  layout_.remove(card);
+  under_.push_back(card);
+}
+
+Card CardsOut::take_from_under() {
+  assert(!under_.empty());
+  const Card card = under_.front();
+  under_.pop_front();
+  return card;
+}
+
+Composition CardsOut::take_rack() {
+  // The burned card is mixed with the others: there is nothing left to show.
+  burned_.reset();
+  return std::exchange(rack_, {});
+}
+
+Composition CardsOut::take_all_under() {
+  Composition cards;
+  for (const Card card : std::exchange(under_, {})) cards.add(card);
+  return cards;
+}
+
+Composition CardsOut::all_cards() const {
+  Composition cards = layout_;
+  cards += rack_;
+  for (const Card card : under_) cards.add(card);
+  return cards;
+}
+
+Shoe Shoe::in_order(std::vector<Card> cards) {
+  Shoe shoe{Composition{}};
+  shoe.stack_ = std::move(cards);
+  return shoe;
+}
+
+void Shoe::stack_up(const Composition& cards, const Seed& seed) {
+  stack_ = cards.cards();
+  front_ = 0;
+  behind_cutting_card_.reset();
+  second_cutting_card_ = false;
+  seed_ = seed;
+  Generator generator(seed);
+  fisher_yates(std::span(stack_), generator);
+}
+
+Composition Shoe::all_cards() const {
+  Composition cards = Composition::of_cards(std::span(stack_).subspan(front_));
+  cards += out_.all_cards();
+  return cards;
+}
+
+void Shoe::shuffle(const Seed& seed) {
+  Composition cards = Composition::of_cards(std::span(stack_).subspan(front_));
+  cards += out_.take_rack();
+  cards += out_.take_all_under();
+  stack_up(cards, seed);
+}
+
+void Shoe::shuffle_rack(const Seed& seed) {
+  assert(remaining() == 0);
+  stack_up(out_.take_rack(), seed);
+}
+
+void Shoe::cut(int cards_from_front) {
+  assert(cards_from_front >= 0 && cards_from_front <= in_stack());
+  assert(!behind_cutting_card_ && !second_cutting_card_);
+  const auto front = stack_.begin() + static_cast<std::ptrdiff_t>(front_);
+  std::rotate(front, front + cards_from_front, stack_.end());
+}
+
+void Shoe::insert_cutting_card(int cards_from_back) {
+  assert(cards_from_back >= 0 && cards_from_back <= in_stack());
+  behind_cutting_card_ = cards_from_back;
+}
+
+void Shoe::insert_second_cutting_card() { second_cutting_card_ = true; }
+
+bool Shoe::burn() {
+  if (in_stack() == 0) return false;
+  out_.burn(stack_[front_++]);
+  return true;
+}
+
+Drawn Shoe::draw() {
+  if (out_.under() > 0) {
+    const Card card = out_.take_from_under();
+    out_.deal(card);
+    return card;
+  }
+  if (behind_cutting_card_ && in_stack() <= *behind_cutting_card_) {
+    behind_cutting_card_.reset();
+    return CuttingCard{};
+  }
+  if (in_stack() == 0) {
+    if (std::exchange(second_cutting_card_, false)) return CuttingCard{};
+    return OutOfCards{};
+  }
+  const Card card = stack_[front_++];
+  out_.deal(card);
+  return card;
+}
+
+TwoSets::TwoSets(const Composition& set, const Seed& red, const Seed& blue)
+    : sets_{Shoe(set), Shoe(set)} {
+  sets_[number(BackColour::red)].shuffle(red);
+  sets_[number(BackColour::blue)].shuffle(blue);
+}
+
+void TwoSets::shuffle(const Seed& seed) {
+  assert(on_layout().empty());  // one set is never in two places
+  shoe().shuffle(seed);
+  in_use_ = in_use_ == BackColour::red ? BackColour::blue : BackColour::red;
+}
+
+ShufflingDevice::ShufflingDevice(const Composition& cards, const Seed& seed)
+    : inside_(cards), seed_(seed), generator_(seed) {}
+
+void ShufflingDevice::shuffle(const Seed& seed) {
+  inside_ += out_.take_all_under();
+  shuffle_rack(seed);
+}
+
+void ShufflingDevice::shuffle_rack(const Seed& seed) {
+  load_rack();
+  seed_ = seed;
+  generator_ = Generator(seed);
+}
+
+void ShufflingDevice::load_rack() { inside_ += out_.take_rack(); }
+
+Composition ShufflingDevice::all_cards() const {
+  Composition cards = inside_;
+  cards += out_.all_cards();
+  return cards;
+}
+
+std::optional<Card> ShufflingDevice::take() {
+  const int total = inside_.total();
+  if (total == 0) return std::nullopt;
+  const auto place = generator_.below(static_cast<std::uint32_t>(total));
+  const Card card = inside_.nth(static_cast<int>(place));
+  inside_.remove(card);
+  return card;
+}
+
+bool ShufflingDevice::burn() {
+  const std::optional<Card> card = take();
+  if (card) out_.burn(*card);
+  return card.has_value();
+}
+
+Drawn ShufflingDevice::draw() {
+  const std::optional<Card> card = out_.under() > 0 ? out_.take_from_under() : take();
+  if (!card) return OutOfCards{};
+  out_.deal(*card);
+  return *card;
+}
+
+void Stacked::append(std::span<const Card> cards) {
+  items_.insert(items_.end(), cards.begin(), cards.end());
+}
+
+Drawn Stacked::draw() {
+  if (!under_.empty()) {
+    const Card card = under_.front();
+    under_.pop_front();
+    return card;
+  }
+  if (next_ == items_.size()) return OutOfCards{};
+  return std::visit([](auto item) -> Drawn { return item; }, items_[next_++]);
+}
+
+int Stacked::remaining() const {
+  const auto cards = std::count_if(
+      items_.begin() + static_cast<std::ptrdiff_t>(next_), items_.end(),
+      [](const Item& item) { return std::holds_alternative<Card>(item); });
+  return static_cast<int>(cards) + static_cast<int>(under_.size());
+}
+
+Drawn CardSource::draw() {
+  return std::visit([](auto& device) { return device.draw(); }, device_);
+}
+
+int CardSource::remaining() const {
+  return std::visit([](const auto& device) { return device.remaining(); }, device_);
+}
+
+void CardSource::put_back(Card card) {
+  std::visit([card](auto& device) { device.put_back(card); }, device_);
+}
+
+// A device without an operation does not need it; the list of each class says which those are.
+
+bool CardSource::burn() {
+  const auto burn_one = [](auto& device) {
+    if constexpr (requires { device.burn(); }) {
+      return device.burn();
+    } else {
+      return true;
+    }
+  };
+  return std::visit(burn_one, device_);
+}
+
+std::optional<Card> CardSource::burned_card() const {
+  const auto show = [](const auto& device) -> std::optional<Card> {
+    if constexpr (requires { device.burned_card(); }) {
+      return device.burned_card();
+    } else {
+      return std::nullopt;
+    }
+  };
+  return std::visit(show, device_);
+}
+
+void CardSource::return_discards(std::span<const Card> cards) {
+  const auto take = [cards](auto& device) {
+    if constexpr (requires { device.return_discards(cards); }) device.return_discards(cards);
+  };
+  std::visit(take, device_);
+}
+
+void CardSource::shuffle(const Seed& seed) {
+  const auto mix = [&seed](auto& device) {
+    if constexpr (requires { device.shuffle(seed); }) device.shuffle(seed);
+  };
+  std::visit(mix, device_);
+}
+
+void CardSource::shuffle_rack(const Seed& seed) {
+  const auto mix = [&seed](auto& device) {
+    if constexpr (requires { device.shuffle_rack(seed); }) device.shuffle_rack(seed);
+  };
+  std::visit(mix, device_);
+}
+
+void CardSource::load_rack() {
+  const auto load = [](auto& device) {
+    if constexpr (requires { device.load_rack(); }) device.load_rack();
+  };
+  std::visit(load, device_);
+}
+
+bool CardSource::is_cut() const {
+  return std::holds_alternative<Shoe>(device_) || std::holds_alternative<TwoSets>(device_);
+}
+
+void CardSource::cut(int cards_from_front) {
+  const auto cut_it = [cards_from_front](auto& device) {
+    if constexpr (requires { device.cut(0); }) device.cut(cards_from_front);
+  };
+  std::visit(cut_it, device_);
+}
+
+void CardSource::insert_cutting_card(int cards_from_back) {
+  const auto insert = [cards_from_back](auto& device) {
+    if constexpr (requires { device.cut(0); }) device.insert_cutting_card(cards_from_back);
+  };
+  std::visit(insert, device_);
+}
+
+void CardSource::insert_second_cutting_card() {
+  const auto insert = [](auto& device) {
+    if constexpr (requires { device.cut(0); }) device.insert_second_cutting_card();
+  };
+  std::visit(insert, device_);
+}
+
+std::optional<Seed> CardSource::seed() const {
+  const auto show = [](const auto& device) -> std::optional<Seed> {
+    if constexpr (requires { device.seed(); }) {
+      return device.seed();
+    } else {
+      return std::nullopt;
+    }
+  };
+  return std::visit(show, device_);
+}
+
+}  // namespace croupier

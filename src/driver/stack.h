@@ -1,0 +1,255 @@
+// The dealing devices of a software table. They know which card comes next and nothing of games or
+// money; when to shuffle, cut, burn and return discards is said by the rules, through the driver.
+//
+// A device also holds the cards that left it: those on the layout as counts, and the discard rack,
+// where the burned card lies unseen. So no card is lost or doubled, and nobody above needs to know
+// a card that was not shown.
+//
+// A shuffle depends on its seed and on which cards are mixed, not on how they lay before. The seed
+// is what a server stores, sealed; the order never leaves this file except card by card.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "cards/card.h"
+#include "cards/composition.h"
+#include "driver/generator.h"
+
+namespace croupier {
+
+struct CuttingCard {
+  friend constexpr bool operator==(CuttingCard, CuttingCard) = default;
+};
+struct OutOfCards {
+  friend constexpr bool operator==(OutOfCards, OutOfCards) = default;
+};
+
+// What a hand that reaches for the next card finds.
+using Drawn = std::variant<Card, CuttingCard, OutOfCards>;
+
+// The cards of a device that are not in it, and those laid under it.
+class CardsOut {
+ public:
+  CardsOut() = default;
+  explicit CardsOut(const Composition& in_rack) : rack_(in_rack) {}
+
+  const Composition& layout() const { return layout_; }
+  const Composition& rack() const { return rack_; }
+  std::optional<Card> burned_card() const { return burned_; }
+  int under() const { return static_cast<int>(under_.size()); }
+
+  void deal(Card card) { layout_.add(card); }
+  void burn(Card card);
+  void discard(std::span<const Card> cards);
+  void put_under(Card card);
+  Card take_from_under();
+  Composition take_rack();
+  Composition take_all_under();
+  Composition all_cards() const;
+
+ private:
+  Composition layout_;
+  Composition rack_;
+  std::deque<Card> under_;
+  std::optional<Card> burned_;
+};
+
+// A card shoe: an ordered stack with up to two cutting cards.
+class Shoe {
+ public:
+  // The cards lie in the rack and wait for the first shuffle.
+  explicit Shoe(const Composition& cards) : out_(cards) {}
+  // Ready to be cut, front card first: pre-shuffled cards (SB 3.4, BC 3.5, CW 3.4, NZ 6.5), tests.
+  static Shoe in_order(std::vector<Card> cards);
+
+  // Mixes the stack, the rack and what lies under the shoe; cutting cards are taken out.
+  void shuffle(const Seed& seed);
+  // The stack has run out in the middle of a round: only the rack is mixed, what lies on the layout
+  // stays there (SB 16.9, BC 16.9, CW 11.7, NZ 16.7).
+  void shuffle_rack(const Seed& seed);
+  // The cards in front of the cutting card go to the back (SB 4.6, BC 4.8, CW 4.6, NZ 7.6).
+  void cut(int cards_from_front);
+  void insert_cutting_card(int cards_from_back);
+  // The second one lies at the very back (NZ 7.6(a)).
+  void insert_second_cutting_card();
+  // Lays the front card in the rack, unseen (SB 4.9, BC 4.9, CW 4.9, NZ 8.1). False: there is none.
+  bool burn();
+
+  Drawn draw();
+  int remaining() const { return in_stack() + out_.under(); }
+  const Composition& on_layout() const { return out_.layout(); }
+  // Inside and out, for a check of the decks (SB 16.16.3, BC 16.15.3, CW 3.8, 11.17).
+  Composition all_cards() const;
+  // NZ 8.1: players may ask to see it, until the next shuffle.
+  std::optional<Card> burned_card() const { return out_.burned_card(); }
+
+  // From the layout to the rack.
+  void return_discards(std::span<const Card> cards) { out_.discard(cards); }
+  // From the layout under the shoe, as if never removed: it comes next (SB 16.6, BC 16.6, CW 11.4).
+  void put_back(Card card) { out_.put_under(card); }
+
+  // Of the last shuffle; none before the first.
+  std::optional<Seed> seed() const { return seed_; }
+
+ private:
+  int in_stack() const { return static_cast<int>(stack_.size() - front_); }
+  void stack_up(const Composition& cards, const Seed& seed);
+
+  std::vector<Card> stack_;
+  std::size_t front_ = 0;
+  // Counted in cards that lie behind it, which does not change as others are drawn.
+  std::optional<int> behind_cutting_card_;
+  bool second_cutting_card_ = false;
+  CardsOut out_;
+  std::optional<Seed> seed_;
+};
+
+// An automatic shuffler with two sets of cards (NZ 3.4): one in the shoe, the other in the machine,
+// already shuffled. A reshuffle changes the sets (ruling H22).
+enum class BackColour : std::uint8_t { red, blue };
+
+class TwoSets {
+ public:
+  // Both sets are shuffled; red is in the shoe, not yet cut.
+  TwoSets(const Composition& set, const Seed& red, const Seed& blue);
+
+  // The waiting set goes to the shoe; the used one goes to the machine, with its rack, and is
+  // shuffled there by `seed`.
+  void shuffle(const Seed& seed);
+  void shuffle_rack(const Seed& seed) { shoe().shuffle_rack(seed); }
+  void cut(int cards_from_front) { shoe().cut(cards_from_front); }
+  void insert_cutting_card(int cards_from_back) { shoe().insert_cutting_card(cards_from_back); }
+  void insert_second_cutting_card() { shoe().insert_second_cutting_card(); }
+  bool burn() { return shoe().burn(); }
+
+  Drawn draw() { return shoe().draw(); }
+  int remaining() const { return shoe().remaining(); }
+  const Composition& on_layout() const { return shoe().on_layout(); }
+  Composition all_cards() const { return shoe().all_cards(); }  // of the set in use
+  std::optional<Card> burned_card() const { return shoe().burned_card(); }
+  void return_discards(std::span<const Card> cards) { shoe().return_discards(cards); }
+  void put_back(Card card) { shoe().put_back(card); }
+
+  BackColour colour() const { return in_use_; }
+  std::optional<Seed> seed() const { return shoe().seed(); }
+  std::optional<Seed> waiting_seed() const { return sets_[1 - number(in_use_)].seed(); }
+
+ private:
+  static std::size_t number(BackColour colour) { return static_cast<std::size_t>(colour); }
+  Shoe& shoe() { return sets_[number(in_use_)]; }
+  const Shoe& shoe() const { return sets_[number(in_use_)]; }
+
+  std::array<Shoe, 2> sets_;
+  BackColour in_use_ = BackColour::red;
+};
+
+// A machine that shuffles and deals (SB, BC, CW: shuffling device; NZ: continuous shuffler). Every
+// card in it is equally likely to come next. There is no stack, so a cut would change nothing.
+class ShufflingDevice {
+ public:
+  ShufflingDevice(const Composition& cards, const Seed& seed);
+
+  // Everything but what lies on the layout goes in, and a new stream begins.
+  void shuffle(const Seed& seed);
+  // The machine has run out in the middle of a round (SB 16.9, BC 16.9, CW 11.7).
+  void shuffle_rack(const Seed& seed);
+  // The rack goes in, the stream goes on: at the completion of the initial deal (SB 7.2, BC 7.2,
+  // CW 7.2), or whenever the house does so (NZ).
+  void load_rack();
+  void take_back(std::span<const Card> cards) {
+    return_discards(cards);
+    load_rack();
+  }
+  bool burn();
+
+  Drawn draw();
+  int remaining() const { return inside_.total() + out_.under(); }
+  const Composition& on_layout() const { return out_.layout(); }
+  Composition all_cards() const;
+  // Until it goes back into the machine.
+  std::optional<Card> burned_card() const { return out_.burned_card(); }
+  void return_discards(std::span<const Card> cards) { out_.discard(cards); }
+  void put_back(Card card) { out_.put_under(card); }
+
+  std::optional<Seed> seed() const { return seed_; }
+
+ private:
+  std::optional<Card> take();
+
+  Composition inside_;
+  CardsOut out_;
+  Seed seed_;
+  Generator generator_;
+};
+
+// Cards and cutting cards in a given order, for replays and tests. It lists what is drawn after the
+// burn card (round notation, `cards`), so burning takes nothing from it, and shuffles and cuts are
+// taken as done.
+class Stacked {
+ public:
+  using Item = std::variant<Card, CuttingCard>;
+
+  Stacked() = default;
+  explicit Stacked(std::vector<Item> items) : items_(std::move(items)) {}
+  explicit Stacked(std::span<const Card> cards) { append(cards); }
+
+  void append(Item item) { items_.push_back(item); }
+  void append(std::span<const Card> cards);
+  Drawn draw();
+  int remaining() const;
+  void put_back(Card card) { under_.push_back(card); }
+
+ private:
+  std::vector<Item> items_;
+  std::size_t next_ = 0;
+  std::deque<Card> under_;
+};
+
+// Whatever a software table deals from.
+class CardSource {
+ public:
+  using Devices = std::variant<Shoe, TwoSets, ShufflingDevice, Stacked>;
+
+  template <class Kind>
+    requires std::constructible_from<Devices, Kind>
+  explicit CardSource(Kind device) : device_(std::move(device)) {}
+
+  Drawn draw();
+  int remaining() const;
+  // True when a card was burned. For a stacked source: always.
+  bool burn();
+  std::optional<Card> burned_card() const;
+  void return_discards(std::span<const Card> cards);
+  void put_back(Card card);
+  void shuffle(const Seed& seed);
+  void shuffle_rack(const Seed& seed);
+  // Without effect where cards go back only by a shuffle.
+  void load_rack();
+
+  // Only stacks are cut and take cutting cards (SB 4.7, BC 4.1, CW 4.7; NZ 7.6(b)); without effect
+  // on the others.
+  bool is_cut() const;
+  void cut(int cards_from_front);
+  void insert_cutting_card(int cards_from_back);
+  void insert_second_cutting_card();
+
+  // Of the stack or stream in use; none where nothing was shuffled. For the sealed store only.
+  std::optional<Seed> seed() const;
+
+  Devices& device() { return device_; }
+  const Devices& device() const { return device_; }
+
+ private:
+  Devices device_;
+};
+
+}  // namespace croupier
