@@ -1,0 +1,180 @@
+// The repository's own sources against the checks, and each check against a text that must fail it.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tidy/checks.h"
+
+namespace croupier::tidy {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = CROUPIER_SOURCE_DIR;
+
+std::string read(const fs::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::vector<SourceText> repository() {
+  std::vector<SourceText> files;
+  for (const char* folder : {"src", "tests", "tools", "bench", "examples"}) {
+    if (!fs::is_directory(kRoot / folder)) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+      const fs::path extension = entry.path().extension();
+      if (extension != ".h" && extension != ".cpp") continue;
+      const std::string path = entry.path().lexically_relative(kRoot).generic_string();
+      files.push_back(source_text(path, read(entry.path())));
+    }
+  }
+  return files;
+}
+
+Rooms rooms() { return rooms_of(read(kRoot / "docs/architecture.md")); }
+
+void expect_none(const SourceText& file, const Findings& findings) {
+  for (const Finding& finding : findings) {
+    ADD_FAILURE_AT((kRoot / file.path).c_str(), finding.line) << finding.message;
+  }
+}
+
+template <class Check>
+void expect_tidy(Check check) {
+  for (const SourceText& file : repository()) expect_none(file, check(file));
+}
+
+TEST(Repository, HasSources) { EXPECT_GT(repository().size(), 5U); }
+TEST(Repository, LinesFit) { expect_tidy(check_width); }
+TEST(Repository, HasNoTabsAndTrailingBlanks) { expect_tidy(check_blanks); }
+TEST(Repository, FilesAreShort) { expect_tidy(check_length); }
+TEST(Repository, FunctionsFitAScreen) { expect_tidy(check_functions); }
+TEST(Repository, RemindersNameAnIssue) { expect_tidy(check_reminders); }
+TEST(Repository, NamesSaySomething) { expect_tidy(check_names); }
+TEST(Repository, HeadersAreGuarded) { expect_tidy(check_header_guard); }
+TEST(Repository, RoomsIncludeOnlyThoseAbove) {
+  const Rooms order = rooms();
+  expect_tidy([&](const SourceText& file) { return check_rooms(file, order); });
+}
+
+// ---- each check can fail
+
+std::string lines(int count, std::string_view line = "x;\n") {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += line;
+  return text;
+}
+
+template <class Check>
+std::vector<int> found_lines(Check check, std::string_view text,
+                             const std::string& path = "src/base/a.cpp") {
+  std::vector<int> found;
+  for (const Finding& finding : check(source_text(path, text))) found.push_back(finding.line);
+  return found;
+}
+
+using Lines = std::vector<int>;
+
+TEST(Width, CountsCharacters) {
+  EXPECT_EQ(found_lines(check_width, "a\n" + std::string(101, 'x') + "\n"), Lines{2});
+  EXPECT_EQ(found_lines(check_width, std::string(100, 'x') + "\n"), Lines{});
+  EXPECT_EQ(found_lines(check_width, "//" + lines(98, "é") + "\n"), Lines{});
+}
+
+TEST(Blanks, FindsTabsTrailingBlanksAndNoNewline) {
+  EXPECT_EQ(found_lines(check_blanks, "a\n\tb\nc \nd\r\n"), (Lines{2, 3, 4}));
+  EXPECT_EQ(found_lines(check_blanks, "a\nb"), Lines{2});
+  EXPECT_EQ(found_lines(check_blanks, "a\n"), Lines{});
+}
+
+TEST(Length, Of600Lines) {
+  EXPECT_EQ(found_lines(check_length, lines(601)), Lines{601});
+  EXPECT_EQ(found_lines(check_length, lines(600)), Lines{});
+}
+
+TEST(Functions, Of70Lines) {
+  const std::string body69 = lines(69);
+  EXPECT_EQ(found_lines(check_functions, "int f(int a) {\n" + body69 + "}\n"), Lines{1});
+  EXPECT_EQ(found_lines(check_functions, "int f(int a) {\n" + lines(68) + "}\n"), Lines{});
+  EXPECT_EQ(found_lines(check_functions, "x;\nTEST(A, B) {\n" + body69 + "}\n"), Lines{2});
+  EXPECT_EQ(found_lines(check_functions, "template <class T>\nT f() {\n" + lines(68) + "}\n"),
+            Lines{1});
+}
+
+TEST(Functions, InsideTypesAndNamespaces) {
+  const std::string method = "  bool operator==(A) const {\n" + lines(69) + "  }\n";
+  EXPECT_EQ(found_lines(check_functions, "namespace a {\nstruct A {\n" + method + "};\n}\n"),
+            Lines{3});
+  EXPECT_EQ(found_lines(check_functions, "A::A(int x) : x_{x}, y_(x) {\n" + lines(70) + "}\n"),
+            Lines{1});
+}
+
+TEST(Functions, AreNotTypesTablesAndNamespaces) {
+  const std::string body = lines(80) + "};\n";
+  EXPECT_EQ(found_lines(check_functions, "class A : B<decltype(c())> {\n" + body), Lines{});
+  EXPECT_EQ(found_lines(check_functions, "template <class T = A(int)>\nstruct S {\n" + body),
+            Lines{});
+  EXPECT_EQ(found_lines(check_functions, "const T t[size(u)] = {\n" + body), Lines{});
+  EXPECT_EQ(found_lines(check_functions, "#define F() {\nnamespace a {\n" + body), Lines{});
+  EXPECT_EQ(found_lines(check_functions, "// f() {\nauto s = \"f() {\";\n" + body), Lines{});
+}
+
+TEST(Reminders, NeedAnIssue) {
+  const std::string reminder =
+      "// TO"
+      "DO";
+  EXPECT_EQ(found_lines(check_reminders, "a\n" + reminder + ": later\n"), Lines{2});
+  EXPECT_EQ(found_lines(check_reminders, reminder + " #12: later\n"), Lines{});
+}
+
+TEST(Names, AccessorsAndEmptyWords) {
+  EXPECT_EQ(found_lines(check_names, "int get_total();\nvoid setTotal(int);\n"), (Lines{1, 2}));
+  EXPECT_EQ(found_lines(check_names, "class ShoeManager;\nint shoe_helper;\n"), (Lines{1, 2}));
+  EXPECT_EQ(found_lines(check_names, "x;\n", "src/base/string_util.h"), Lines{1});
+  EXPECT_EQ(found_lines(check_names, "Role gaming_manager;\n"), Lines{});
+  EXPECT_EQ(found_lines(check_names, "std::get_if<A>(&a);\napp->get_name();\n"), Lines{});
+  EXPECT_EQ(found_lines(check_names, "// get_total\nf(\"get_total\", set, settle(), x.get());\n"),
+            Lines{});
+}
+
+TEST(HeaderGuard, IsPragmaOnce) {
+  EXPECT_EQ(found_lines(check_header_guard, "int a;\n", "src/base/a.h"), Lines{1});
+  EXPECT_EQ(found_lines(check_header_guard, "#pragma once\nint a;\n", "src/base/a.h"), Lines{});
+}
+
+TEST(Rooms, AreThoseOfTheArchitecturePage) {
+  const Rooms expected = {"base", "cards", "rulebook", "record"};
+  const Rooms found = rooms();
+  ASSERT_GE(found.size(), 11U);
+  EXPECT_EQ(Rooms(found.begin(), found.begin() + 4), expected);
+}
+
+TEST(Rooms, IncludeOnlyThoseAbove) {
+  const auto check = [](const SourceText& file) { return check_rooms(file, rooms()); };
+  const auto found = [&](const std::string& header, const std::string& path) {
+    return found_lines(check, "\n#include " + header + "\n", path);
+  };
+  EXPECT_EQ(found("\"cards/card.h\"", "src/base/a.h"), Lines{2});
+  EXPECT_EQ(found("\"clauses.gen.h\"", "src/cards/a.h"), Lines{2});
+  EXPECT_EQ(found("\"driver/shoe.h\"", "src/engine/a.h"), Lines{2});
+  EXPECT_EQ(found("\"blackjack/hand.h\"", "src/war/a.h"), Lines{2});
+  EXPECT_EQ(found("\"base/money.h\"", "src/cards/a.h"), Lines{2});
+  EXPECT_EQ(found("\"neighbour.h\"", "src/table/a.cpp"), Lines{2});
+  EXPECT_EQ(found("<vector>", "src/attic/a.h"), Lines{1});
+  EXPECT_EQ(found("\"cards/card.h\"", "src/war/a.h"), Lines{});
+  EXPECT_EQ(found("\"engine/engine.h\"", "src/driver/a.h"), Lines{});
+}
+
+TEST(Rooms, OfTheEngineHaveNoChanceTimeOrInput) {
+  const auto check = [](const SourceText& file) { return check_rooms(file, rooms()); };
+  for (const char* header : {"random", "chrono", "iostream", "fstream", "thread", "sodium.h"}) {
+    const std::string text = "#include <" + std::string(header) + ">\n";
+    EXPECT_EQ(found_lines(check, text, "src/engine/a.cpp"), Lines{1}) << header;
+    EXPECT_EQ(found_lines(check, text, "src/driver/a.cpp"), Lines{}) << header;
+  }
+}
+
+}  // namespace
+}  // namespace croupier::tidy
