@@ -1,4 +1,4 @@
-// The jackpot prize button of a software table (NZ 15A.6, 15A.9): each press shows one prize. The
+// The jackpot prize button of a software table (NZ 15A.6): each press shows one prize. The
 // prize table belongs to the rulebook; here is only the draw.
 #pragma once
 
