@@ -2,7 +2,7 @@
 //
 //   SB 9.1.1, 9.1.3, BC 8.1.1: ...   a tag holds for the numbers after it
 //   SB/BC 6.1.1-6.1.3                several tags; a range runs over the siblings that exist
-//   NZ 5.1(a)-(c), SB 14.10.1–3      the end of a range may leave out what it shares with the start
+//   NZ 5.1(a)-(c), SB 14.10.1–3      the end of a range may leave out what both have in common
 //   BC 9.7 over 9.2 (B09)            small words and a ruling in brackets do not end the list
 //
 // A list ends at a colon or at any other word, so that amounts in a sentence ("half of 25 is
@@ -20,7 +20,8 @@
 
 namespace croupier::tools {
 
-// The clause one level up: "SB 9.1" for "SB 9.1.1". For "SB 9.1" it is the chapter, which is no row.
+// The clause one level up: "SB 9.1" for "SB 9.1.1". For "SB 9.1" it is the chapter, which is no
+// row.
 inline std::string_view parent_id(std::string_view id) {
   if (const auto colon = id.find(':'); colon != id.npos) return id.substr(0, colon);
   if (!id.empty() && id.back() == ')') return id.substr(0, id.rfind('('));
@@ -38,16 +39,17 @@ class ClauseIndex {
 
   bool has(const std::string& id) const { return places_.contains(id); }
 
-  // Siblings from `first` to `last` in the order of the document; empty when they are not siblings
-  // in that order.
+  // From `first` to `last` in the order of the document: between siblings only siblings, between
+  // levels of one chapter (6.1-6.3.1) everything. Empty when the range makes no sense.
   std::vector<std::string> range(const std::string& first, const std::string& last) const {
     const auto from = places_.find(first);
     const auto to = places_.find(last);
     if (from == places_.end() || to == places_.end() || from->second > to->second) return {};
-    if (parent_id(first) != parent_id(last)) return {};
+    if (chapter_of(first) != chapter_of(last)) return {};
+    const bool siblings = parent_id(first) == parent_id(last);
     std::vector<std::string> out;
     for (std::size_t i = from->second; i <= to->second; ++i) {
-      if (parent_id(ids_[i]) == parent_id(first)) out.push_back(ids_[i]);
+      if (!siblings || parent_id(ids_[i]) == parent_id(first)) out.push_back(ids_[i]);
     }
     return out;
   }
@@ -92,9 +94,9 @@ class MentionParser {
   std::string_view tag_here() const {
     const auto tag = rest().substr(0, 2);
     if (std::ranges::find(kTags, tag) == kTags.end()) return {};
-    const bool ends = at_ + 2 >= text_.size() ||
-                      !(std::isalnum(static_cast<unsigned char>(text_[at_ + 2])) ||
-                        text_[at_ + 2] == '_');
+    const bool ends =
+        at_ + 2 >= text_.size() ||
+        !(std::isalnum(static_cast<unsigned char>(text_[at_ + 2])) || text_[at_ + 2] == '_');
     return ends ? tag : std::string_view{};
   }
 

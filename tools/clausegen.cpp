@@ -18,6 +18,7 @@ namespace {
 
 using croupier::tools::Problems;
 using croupier::tools::Row;
+using croupier::tools::Rulebook;
 
 // An unchanged header keeps its time stamp, or every build would compile everything.
 bool write_if_changed(const std::filesystem::path& path, const std::string& content) {
@@ -51,18 +52,25 @@ std::string header(const std::vector<Row>& rows) {
   return out.str();
 }
 
-std::string source(const std::vector<Row>& rows) {
+std::string source(const Rulebook& book) {
   std::ostringstream out;
   out << "// Made by tools/clausegen from rulebook/*.txt. Do not edit.\n"
       << "#include \"rulebook/clause_table.h\"\n\n"
       << "namespace croupier::generated {\n\n"
       << "const ClauseRow kClauseRows[kClauseCount + 1] = {\n"
       << "    {\"\", ClauseClass::heading, \"\"},\n";
-  for (const Row& row : rows) {
+  for (const Row& row : book.rows) {
     out << "    {" << croupier::tools::quoted(row.id) << ", ClauseClass::" << row.clause_class
         << ",\n     " << croupier::tools::quoted(row.wording) << "},\n";
   }
-  out << "};\n\n}  // namespace croupier::generated\n";
+  out << "};\n\nnamespace {\n\nconstexpr ChapterRow kChapterRows[] = {\n";
+  for (const Row& row : book.chapters) {
+    out << "    {" << croupier::tools::quoted(row.id) << ", "
+        << croupier::tools::quoted(row.wording) << "},\n";
+  }
+  out << "};\n\n}  // namespace\n\n"
+      << "std::span<const ChapterRow> chapter_rows() { return kChapterRows; }\n\n"
+      << "}  // namespace croupier::generated\n";
   return out.str();
 }
 
@@ -73,24 +81,17 @@ int main(int argc, char** argv) {
     std::cerr << "usage: clausegen OUT_DIR RULEBOOK_FILE...\n";
     return 2;
   }
-  std::vector<Row> rows;
   Problems problems;
-  for (int i = 2; i < argc; ++i) {
-    std::ifstream in(argv[i]);
-    if (!in) problems.push_back(std::string(argv[i]) + ": cannot be opened");
-    croupier::tools::read_rulebook(in, argv[i], rows, problems);
-  }
-  croupier::tools::check_unique(rows, problems);
-  if (rows.empty()) problems.push_back("no clauses found");
-  if (rows.size() > 65000) problems.push_back("more rows than a 16-bit row number holds");
+  const Rulebook book = croupier::tools::read_rulebook_files({argv + 2, argv + argc}, problems);
+  if (book.rows.size() > 65000) problems.push_back("more rows than a 16-bit row number holds");
   for (const auto& problem : problems) std::cerr << problem << '\n';
   if (!problems.empty()) return 1;
 
   const std::filesystem::path directory = argv[1];
   std::error_code ignored;  // shows below as a file that cannot be written
   std::filesystem::create_directories(directory, ignored);
-  if (!write_if_changed(directory / "clauses.gen.h", header(rows)) ||
-      !write_if_changed(directory / "clauses.gen.cpp", source(rows))) {
+  if (!write_if_changed(directory / "clauses.gen.h", header(book.rows)) ||
+      !write_if_changed(directory / "clauses.gen.cpp", source(book))) {
     std::cerr << directory.string() << ": cannot be written\n";
     return 1;
   }

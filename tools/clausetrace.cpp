@@ -18,7 +18,6 @@
 namespace {
 
 using croupier::tools::Problems;
-using croupier::tools::Row;
 using croupier::tools::Trace;
 
 template <class List>
@@ -75,14 +74,9 @@ int main(int argc, char** argv) {
     std::cerr << "usage: clausetrace OUT_FILE REPO_ROOT RULEBOOK_FILE...\n";
     return 2;
   }
-  std::vector<Row> rows;
   Problems problems;
-  for (int i = 3; i < argc; ++i) {
-    std::ifstream in(argv[i]);
-    if (!in) problems.push_back(std::string(argv[i]) + ": cannot be opened");
-    croupier::tools::read_rulebook(in, argv[i], rows, problems);
-  }
-  const auto tracer = croupier::tools::trace_repository(argv[2], rows);
+  const auto book = croupier::tools::read_rulebook_files({argv + 3, argv + argc}, problems);
+  const auto tracer = croupier::tools::trace_repository(argv[2], book.rows);
   problems.insert(problems.end(), tracer.problems().begin(), tracer.problems().end());
   for (const auto& problem : problems) std::cerr << problem << '\n';
   if (!problems.empty()) return 1;

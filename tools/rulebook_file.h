@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <fstream>
 #include <istream>
 #include <map>
 #include <string>
@@ -23,12 +24,17 @@ struct Row {
   int line = 0;
 };
 
+struct Rulebook {
+  std::vector<Row> rows;
+  std::vector<Row> chapters;  // id "SB 9", the title as wording
+};
+
 using Problems = std::vector<std::string>;
 
 inline constexpr std::array<std::string_view, 4> kTags = {"SB", "BC", "NZ", "CW"};
 inline constexpr std::array<std::string_view, 9> kClasses = {
-    "engine",     "wager", "staff",    "notice",  "tournament",
-    "promo",      "physical", "heading", "definition"};
+    "engine", "wager",    "staff",   "notice",    "tournament",
+    "promo",  "physical", "heading", "definition"};
 
 inline std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r");
@@ -72,56 +78,96 @@ inline std::string_view leading_clause_number(std::string_view text) {
   return text.substr(0, at);
 }
 
-inline bool is_well_formed_id(std::string_view id) {
-  if (id.size() < 6 || id[2] != ' ') return false;
-  if (std::ranges::find(kTags, id.substr(0, 2)) == kTags.end()) return false;
-  return leading_clause_number(id.substr(3)) == id.substr(3);
+inline bool has_tag(std::string_view id) {
+  return id.size() > 3 && id[2] == ' ' && std::ranges::find(kTags, id.substr(0, 2)) != kTags.end();
 }
 
-inline void read_row(std::string_view text, std::string_view file, int line,
-                     std::vector<Row>& rows, Problems& problems) {
-  const std::string where = std::string(file) + ":" + std::to_string(line) + ": ";
+inline bool is_clause_id(std::string_view id) {
+  return has_tag(id) && leading_clause_number(id.substr(3)) == id.substr(3);
+}
+
+// "SB 9", "NZ 15A"
+inline bool is_chapter_id(std::string_view id) {
+  if (!has_tag(id) || !is_digit(id[3])) return false;
+  const auto end = id.find_first_not_of("0123456789", 3);
+  return end == id.npos || (end + 1 == id.size() && id[end] >= 'A' && id[end] <= 'Z');
+}
+
+inline std::string_view chapter_of(std::string_view id) { return id.substr(0, id.find('.')); }
+
+inline std::string place(const Row& row) { return row.file + ":" + std::to_string(row.line); }
+
+// Why the row cannot be taken; empty when it can.
+inline std::string fault(const Row& row) {
+  if (row.wording.empty()) return row.id + " has no wording";
+  if (row.clause_class == "chapter") {
+    return is_chapter_id(row.id) ? "" : "'" + row.id + "' is not a chapter";
+  }
+  if (!is_clause_id(row.id)) return "'" + row.id + "' is not a clause id";
+  if (std::ranges::find(kClasses, row.clause_class) == kClasses.end()) {
+    return "'" + row.clause_class + "' is not a class";
+  }
+  if ((row.clause_class == "definition") != row.id.contains(':')) {
+    return row.id + ": a definition, and only that, has a ':'";
+  }
+  return "";
+}
+
+inline void read_row(std::string_view text, std::string_view file, int line, Rulebook& book,
+                     Problems& problems) {
+  Row row{"", "", "", std::string(file), line};
   const auto first = text.find('|');
   const auto second = first == text.npos ? text.npos : text.find('|', first + 1);
   if (second == text.npos || text.find('|', second + 1) != text.npos) {
-    problems.push_back(where + "expected ID | CLASS | WORDING");
+    problems.push_back(place(row) + ": expected ID | CLASS | WORDING");
     return;
   }
-  const auto id = trimmed(text.substr(0, first));
-  const auto clause_class = trimmed(text.substr(first + 1, second - first - 1));
-  const auto wording = trimmed(text.substr(second + 1));
-  if (!is_well_formed_id(id)) {
-    problems.push_back(where + "'" + std::string(id) + "' is not a clause id");
-  } else if (std::ranges::find(kClasses, clause_class) == kClasses.end()) {
-    problems.push_back(where + "'" + std::string(clause_class) + "' is not a class");
-  } else if (wording.empty()) {
-    problems.push_back(where + std::string(id) + " has no wording");
-  } else if ((clause_class == "definition") != (id.find(':') != id.npos)) {
-    problems.push_back(where + std::string(id) + ": a definition, and only that, has a ':'");
-  } else {
-    rows.push_back({std::string(id), std::string(clause_class), std::string(wording),
-                    std::string(file), line});
+  row.id = trimmed(text.substr(0, first));
+  row.clause_class = trimmed(text.substr(first + 1, second - first - 1));
+  row.wording = trimmed(text.substr(second + 1));
+  if (const std::string what = fault(row); !what.empty()) {
+    problems.push_back(place(row) + ": " + what);
+    return;
   }
+  (row.clause_class == "chapter" ? book.chapters : book.rows).push_back(row);
 }
 
-inline void read_rulebook(std::istream& in, std::string_view file, std::vector<Row>& rows,
+inline void read_rulebook(std::istream& in, std::string_view file, Rulebook& book,
                           Problems& problems) {
   std::string text;
   for (int line = 1; std::getline(in, text); ++line) {
     const auto row = trimmed(text);
-    if (!row.empty() && row.front() != '#') read_row(row, file, line, rows, problems);
+    if (!row.empty() && row.front() != '#') read_row(row, file, line, book, problems);
   }
 }
 
-inline void check_unique(const std::vector<Row>& rows, Problems& problems) {
+// Every id once, every clause below a chapter that has a title.
+inline void check(const Rulebook& book, Problems& problems) {
   std::map<std::string_view, const Row*> seen;
-  for (const Row& row : rows) {
-    const auto [entry, fresh] = seen.try_emplace(row.id, &row);
-    if (fresh) continue;
-    problems.push_back(row.file + ":" + std::to_string(row.line) + ": " + row.id +
-                       " is already at " + entry->second->file + ":" +
-                       std::to_string(entry->second->line));
+  for (const auto* rows : {&book.chapters, &book.rows}) {
+    for (const Row& row : *rows) {
+      const auto [entry, fresh] = seen.try_emplace(row.id, &row);
+      if (!fresh) {
+        problems.push_back(place(row) + ": " + row.id + " is already at " + place(*entry->second));
+      }
+      if (rows == &book.rows && !seen.contains(chapter_of(row.id))) {
+        problems.push_back(place(row) + ": there is no line '" + std::string(chapter_of(row.id)) +
+                           " | chapter | ...'");
+      }
+    }
   }
+}
+
+inline Rulebook read_rulebook_files(const std::vector<std::string>& files, Problems& problems) {
+  Rulebook book;
+  for (const auto& file : files) {
+    std::ifstream in(file);
+    if (!in) problems.push_back(file + ": cannot be opened");
+    read_rulebook(in, file, book, problems);
+  }
+  check(book, problems);
+  if (book.rows.empty()) problems.push_back("no clauses found");
+  return book;
 }
 
 // A C++ string literal; the wordings are UTF-8 and stay as they are.

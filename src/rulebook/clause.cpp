@@ -31,9 +31,9 @@ void no_such_clause() { std::abort(); }
 }  // namespace detail
 
 std::string_view name(ClauseClass clause_class) {
-  constexpr std::array<std::string_view, 9> kNames = {
-      "engine", "wager",    "staff",   "notice",    "tournament",
-      "promo",  "physical", "heading", "definition"};
+  constexpr std::array<std::string_view, 9> kNames = {"engine",   "wager",      "staff",
+                                                      "notice",   "tournament", "promo",
+                                                      "physical", "heading",    "definition"};
   return kNames[static_cast<std::size_t>(clause_class)];
 }
 
@@ -59,6 +59,14 @@ std::string_view chapter(Clause clause) {
   const std::string_view text = id(clause);
   if (text.empty()) return {};
   return text.substr(3, text.find('.') - 3);
+}
+
+std::string_view chapter_title(Clause clause) {
+  const std::string_view text = id(clause);
+  for (const auto& row : generated::chapter_rows()) {
+    if (row.id == text.substr(0, text.find('.'))) return row.title;
+  }
+  return {};
 }
 
 bool is_under(Clause clause, Clause ancestor) {

@@ -15,13 +15,13 @@ namespace croupier {
 
 // Where a clause lives in software. Headings only introduce the clauses below them.
 enum class ClauseClass : std::uint8_t {
-  engine,      // the course of a round, the cards, the settlement
-  wager,       // what may be staked, by whom, up to what
-  staff,       // a power or duty that needs a command with a role
-  notice,      // a sign, an announcement, a period to keep
+  engine,  // the course of a round, the cards, the settlement
+  wager,   // what may be staked, by whom, up to what
+  staff,   // a power or duty that needs a command with a role
+  notice,  // a sign, an announcement, a period to keep
   tournament,
   promo,
-  physical,    // conduct that software can only show or record
+  physical,  // conduct that software can only show or record
   heading,
   definition,
 };
@@ -72,10 +72,11 @@ std::optional<Clause> find_clause(std::string_view id);
 std::string_view id(Clause clause);       // "SB 9.1.1"; empty for no clause
 std::string_view wording(Clause clause);  // our own sentence
 ClauseClass clause_class(Clause clause);
-Game game_of(Clause clause);              // not for "no clause"
+Game game_of(Clause clause);  // not for "no clause"
 
 // The chapter as the document numbers it: "9", "15A".
 std::string_view chapter(Clause clause);
+std::string_view chapter_title(Clause clause);
 
 // True for `ancestor` itself and for everything below it: SB 9.1.1 is under SB 9.1, SB 9.10 is
 // not.

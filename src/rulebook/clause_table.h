@@ -1,6 +1,7 @@
 // The table behind clause.h, filled by clauses.gen.cpp. Only clause.cpp reads it.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "rulebook/clause.h"
@@ -13,6 +14,12 @@ struct ClauseRow {
   std::string_view wording;
 };
 
+struct ChapterRow {
+  std::string_view id;  // "SB 9"
+  std::string_view title;
+};
+
 extern const ClauseRow kClauseRows[kClauseCount + 1];
+std::span<const ChapterRow> chapter_rows();
 
 }  // namespace croupier::generated
