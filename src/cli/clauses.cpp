@@ -1,0 +1,284 @@
+#include "cli/clauses.h"
+
+#include <fmt/core.h>
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+#include "rulebook/trace.h"
+
+namespace croupier {
+namespace {
+
+constexpr std::string_view kUsage =
+    "usage: croupier clauses [--game GAME] [--missing] [--json]\n"
+    "\n"
+    "Prints every clause of the rule documents with the places in the code that carry it out, the "
+    "tests\n"
+    "that prove it and the events that cite it.\n"
+    "\n"
+    "  --game GAME  only one document: star-blackjack (SB), blackjack-challenge (BC),\n"
+    "               nz-blackjack (NZ) or casino-war (CW)\n"
+    "  --missing    only clauses that a round needs and that lack code or a test, then the "
+    "chapters\n"
+    "               not yet carried out; the exit status is 1 when something is missing\n"
+    "  --json       the same as JSON, one array of clauses\n";
+
+constexpr std::size_t kIdColumns = 16;
+constexpr std::size_t kClassColumns = 12;
+constexpr int kNarrowest = 60;
+
+std::optional<Game> game_called(std::string_view word) {
+  const auto by_tag = game_from_tag(word);
+  return by_tag ? by_tag : game_from_name(word);
+}
+
+bool is_asked_for(const ClausesRequest& request, Clause clause) {
+  return !request.game || game_of(clause) == *request.game;
+}
+
+// Text that breaks between words and keeps its left margin.
+class Page {
+ public:
+  explicit Page(int columns) : columns_(static_cast<std::size_t>(columns)) {}
+
+  void line(std::string_view text = "") { text_ += fmt::format("{}\n", text); }
+
+  void paragraph(std::string_view head, std::size_t margin, std::string_view text) {
+    std::string current = fmt::format("{:<{}}", head, margin);
+    bool fresh = true;
+    while (!text.empty()) {
+      const auto word = text.substr(0, text.find(' '));
+      const bool fits = columns_ == 0 || current.size() + 1 + word.size() <= columns_;
+      if (!fresh && !fits) {
+        line(current);
+        current.assign(margin, ' ');
+        fresh = true;
+      }
+      if (!fresh) current += ' ';
+      current += word;
+      fresh = false;
+      text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    line(current);
+  }
+
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::size_t columns_;
+  std::string text_;
+};
+
+std::string joined(std::span<const std::string_view> places) {
+  return fmt::format("{}", fmt::join(places, ", "));
+}
+
+void print_places(Page& page, const ClauseTrace& trace) {
+  const std::size_t margin = kIdColumns + kClassColumns;
+  const bool needed = needs_code_and_test(trace.clause);
+  const auto print = [&](std::string_view kind, std::span<const std::string_view> places,
+                         bool must_be) {
+    if (places.empty() && !must_be) return;
+    const std::string head = fmt::format("{:{}}{:<8}", "", margin, kind);
+    page.paragraph(head, margin + 8, places.empty() ? "none yet" : joined(places));
+  };
+  print("code", trace.code, needed);
+  print("tests", trace.tests, needed);
+  print("events", trace.events, false);
+}
+
+void print_clause(Page& page, const ClauseTrace& trace) {
+  const Clause clause = trace.clause;
+  std::string head = fmt::format("{:<{}}", id(clause), kIdColumns);
+  if (id(clause).size() >= kIdColumns) {  // the long name of a definition has a line of its own
+    page.line(id(clause));
+    head.assign(kIdColumns, ' ');
+  }
+  head += fmt::format("{:<{}}", name(clause_class(clause)), kClassColumns);
+  page.paragraph(head, kIdColumns + kClassColumns, wording(clause));
+  print_places(page, trace);
+}
+
+std::string chapter_line(Clause clause) {
+  return fmt::format("{} {}  {}", tag(game_of(clause)), chapter(clause), chapter_title(clause));
+}
+
+void print_all(Page& page, const ClausesRequest& request) {
+  std::string current;
+  for (const Clause clause : all_clauses()) {
+    if (!is_asked_for(request, clause)) continue;
+    if (const std::string title = chapter_line(clause); title != current) {
+      if (!current.empty()) page.line();
+      page.line(is_normal_play(clause) ? title : title + "  (not yet carried out)");
+      page.line();
+      current = title;
+    }
+    print_clause(page, trace_of(clause));
+  }
+  page.line();
+}
+
+void print_missing(Page& page, const ClausesRequest& request) {
+  for (const Clause clause : all_clauses()) {
+    if (!is_asked_for(request, clause)) continue;
+    if (const ClauseTrace trace = trace_of(clause); is_missing(trace)) print_clause(page, trace);
+  }
+  if (count_missing(request) > 0) page.line();
+}
+
+// One line a document: how many clauses decide a round, and how many of them are done.
+void print_sums(Page& page, const ClausesRequest& request) {
+  for (const Game game : kGames) {
+    if (request.game && *request.game != game) continue;
+    int needed = 0;
+    for (const Clause clause : all_clauses()) {
+      if (game_of(clause) == game && needs_code_and_test(clause)) ++needed;
+    }
+    const int missing = count_missing({game, false, false, false});
+    page.line(
+        fmt::format("{}  {}: {} clauses decide a round, {} of them have code and a test, {} do not",
+                    tag(game), name(game), needed, needed - missing, missing));
+  }
+}
+
+void print_later_chapters(Page& page, const ClausesRequest& request) {
+  page.line();
+  page.line("Chapters not yet carried out:");
+  std::vector<Clause> chapters;  // the first clause of each
+  for (const Clause clause : all_clauses()) {
+    if (!is_asked_for(request, clause) || is_normal_play(clause)) continue;
+    if (chapters.empty() || chapter_line(chapters.back()) != chapter_line(clause)) {
+      chapters.push_back(clause);
+    }
+  }
+  for (const Clause first : chapters) {
+    int count = 0;
+    int in_code = 0;
+    for (const Clause clause : all_clauses()) {
+      if (chapter_line(clause) != chapter_line(first)) continue;
+      if (clause_class(clause) == ClauseClass::heading) continue;
+      ++count;
+      if (!trace_of(clause).code.empty()) ++in_code;
+    }
+    page.line(fmt::format("  {}: {} clauses, {} already in the code", chapter_line(first), count,
+                          in_code));
+  }
+}
+
+std::string json_string(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
+std::string json_list(std::span<const std::string_view> texts) {
+  std::vector<std::string> quoted;
+  for (const auto text : texts) quoted.push_back(json_string(text));
+  return fmt::format("[{}]", fmt::join(quoted, ","));
+}
+
+std::string json_object(const ClauseTrace& trace) {
+  const Clause clause = trace.clause;
+  return fmt::format(
+      R"({{"id":{},"game":{},"chapter":{},"class":{},"wording":{},"normal_play":{},"needed":{},)"
+      R"("missing":{},"code":{},"tests":{},"events":{}}})",
+      json_string(id(clause)), json_string(name(game_of(clause))), json_string(chapter(clause)),
+      json_string(name(clause_class(clause))), json_string(wording(clause)), is_normal_play(clause),
+      needs_code_and_test(clause), is_missing(trace), json_list(trace.code), json_list(trace.tests),
+      json_list(trace.events));
+}
+
+// The width of the terminal, or 0 when the output goes elsewhere.
+int terminal_columns() {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
+  return size.ws_col == 0 ? 0 : std::max<int>(kNarrowest, size.ws_col);
+}
+
+}  // namespace
+
+std::expected<ClausesRequest, std::string> clauses_request(
+    std::span<const std::string_view> words) {
+  ClausesRequest request;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::string_view word = words[i];
+    if (word == "--missing") {
+      request.missing = true;
+    } else if (word == "--json") {
+      request.json = true;
+    } else if (word == "--help" || word == "-h") {
+      request.help = true;
+    } else if (word == "--game" || word.starts_with("--game=")) {
+      const bool joined_word = word != "--game";
+      if (!joined_word && i + 1 == words.size()) return std::unexpected("--game needs a game");
+      word = joined_word ? word.substr(7) : words[++i];
+      request.game = game_called(word);
+      if (!request.game) {
+        return std::unexpected(
+            fmt::format("'{}' is not a game; there are star-blackjack (SB), "
+                        "blackjack-challenge (BC), nz-blackjack (NZ) and "
+                        "casino-war (CW)",
+                        word));
+      }
+    } else {
+      return std::unexpected(fmt::format("'{}' is not understood", word));
+    }
+  }
+  return request;
+}
+
+std::string clauses_text(const ClausesRequest& request, int columns) {
+  Page page(columns);
+  if (request.missing) {
+    print_missing(page, request);
+    print_sums(page, request);
+    print_later_chapters(page, request);
+  } else {
+    print_all(page, request);
+    print_sums(page, request);
+  }
+  return page.take();
+}
+
+std::string clauses_json(const ClausesRequest& request) {
+  std::vector<std::string> objects;
+  for (const Clause clause : all_clauses()) {
+    const ClauseTrace trace = trace_of(clause);
+    if (!is_asked_for(request, clause) || (request.missing && !is_missing(trace))) continue;
+    objects.push_back(json_object(trace));
+  }
+  return fmt::format("[{}]\n", fmt::join(objects, ",\n "));
+}
+
+int count_missing(const ClausesRequest& request) {
+  int count = 0;
+  for (const Clause clause : all_clauses()) {
+    if (is_asked_for(request, clause) && is_missing(trace_of(clause))) ++count;
+  }
+  return count;
+}
+
+int run_clauses(std::span<const std::string_view> words) {
+  const auto request = clauses_request(words);
+  if (!request) {
+    fmt::print(stderr, "croupier clauses: {}\n\n{}", request.error(), kUsage);
+    return 2;
+  }
+  if (request->help) {
+    fmt::print("{}", kUsage);
+    return 0;
+  }
+  fmt::print("{}",
+             request->json ? clauses_json(*request) : clauses_text(*request, terminal_columns()));
+  return request->missing && count_missing(*request) > 0 ? 1 : 0;
+}
+
+}  // namespace croupier
