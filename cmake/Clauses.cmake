@@ -28,6 +28,7 @@ function(croupier_generate_clauses target)
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/clauses.stamp
     DEPENDS clausegen ${rulebook_texts}
     COMMENT "Reading the rulebook")
+  add_custom_target(clauses DEPENDS ${folder}/clauses.stamp)
   target_sources(${target} PRIVATE ${folder}/clauses.stamp ${folder}/clauses.gen.cpp)
   target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${generated}>)
 endfunction()

@@ -30,13 +30,10 @@ std::string without_brackets(const std::string& text, char open, char close, std
 }
 
 bool has_word(const std::string& text, std::string_view word) {
-  const auto is_part = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-  };
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t after = at + word.size();
-    const bool starts = at == 0 || !is_part(text[at - 1]);
-    if (starts && (after == text.size() || !is_part(text[after]))) return true;
+    const bool starts = at == 0 || !is_word_character(text[at - 1]);
+    if (starts && (after == text.size() || !is_word_character(text[after]))) return true;
   }
   return false;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <regex>
 
 #include "tidy/checks.h"
 
@@ -38,13 +37,27 @@ std::optional<std::size_t> place(const Rooms& rooms, std::string_view room) {
   return static_cast<std::size_t>(found - rooms.begin());
 }
 
-std::string complaint_about(const std::string& room, const std::string& header, bool quoted,
-                            const Rooms& rooms) {
+struct Include {
+  std::string header;
+  bool quoted = false;
+};
+
+std::optional<Include> include_of(std::string_view line) {
+  static constexpr std::string_view kInclude = "#include ";
+  if (!line.starts_with(kInclude)) return std::nullopt;
+  line.remove_prefix(kInclude.size());
+  const bool quoted = line.starts_with('"');
+  const std::size_t close = line.find(quoted ? '"' : '>', 1);
+  return Include{.header = std::string(line.substr(1, close - 1)), .quoted = quoted};
+}
+
+std::string complaint_about(const std::string& room, const Include& include, const Rooms& rooms) {
+  const std::string& header = include.header;
   const bool outside = place(rooms, room) >= place(rooms, kFirstOutside);
   if (!outside && std::ranges::count(kOutsideHeaders, header) > 0) {
     return "the engine has no chance, time, thread or input: " + header;
   }
-  if (!quoted) return "";
+  if (!include.quoted) return "";
   const std::string other = header == kGenerated ? "rulebook" : header.substr(0, header.find('/'));
   if (!place(rooms, other)) return "an include that names no room: " + header;
   if (place(rooms, other) > place(rooms, room)) return room + " must not include " + header;
@@ -57,25 +70,25 @@ std::string complaint_about(const std::string& room, const std::string& header, 
 }  // namespace
 
 Rooms rooms_of(std::string_view architecture_page) {
-  static const std::regex row("\\| `src/([a-z]+)`");
+  static constexpr std::string_view kRow = "\n| `src/";
   Rooms rooms;
-  const std::string page(architecture_page);
-  for (std::sregex_iterator it(page.begin(), page.end(), row), end; it != end; ++it) {
-    rooms.push_back((*it)[1]);
+  for (std::size_t at = architecture_page.find(kRow); at != std::string_view::npos;
+       at = architecture_page.find(kRow, at + 1)) {
+    const std::string_view rest = architecture_page.substr(at + kRow.size());
+    rooms.emplace_back(rest.substr(0, rest.find('`')));
   }
   return rooms;
 }
 
 Findings check_rooms(const SourceText& file, const Rooms& rooms) {
-  static const std::regex include("^#include ([<\"])([^>\"]+)[>\"]");
   const std::string room = room_of_path(file.path);
   if (room.empty()) return {};
   if (!place(rooms, room)) return {{1, "docs/architecture.md has no room src/" + room}};
   Findings findings;
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
-    std::smatch found;
-    if (!std::regex_search(file.lines[i], found, include)) continue;
-    const std::string message = complaint_about(room, found[2], found[1] == "\"", rooms);
+    const std::optional<Include> include = include_of(file.lines[i]);
+    if (!include) continue;
+    const std::string message = complaint_about(room, *include, rooms);
     if (!message.empty()) findings.push_back({static_cast<int>(i) + 1, message});
   }
   return findings;

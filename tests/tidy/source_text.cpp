@@ -8,8 +8,6 @@
 namespace croupier::tidy {
 namespace {
 
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
 void blank(std::string& text, std::size_t from, std::size_t to) {
   for (std::size_t i = from; i < to && i < text.size(); ++i) {
     if (text[i] != '\n') text[i] = ' ';
@@ -31,7 +29,8 @@ std::size_t closing_quote(std::string_view text, char quote, std::size_t from) {
 }
 
 bool opens_raw_string(std::string_view text, std::size_t i) {
-  return text[i] == '"' && i > 0 && text[i - 1] == 'R' && (i < 2 || !is_word(text[i - 2]));
+  return text[i] == '"' && i > 0 && text[i - 1] == 'R' &&
+         (i < 2 || !is_word_character(text[i - 2]));
 }
 
 std::size_t past_raw_string(std::string_view text, std::size_t quote) {
@@ -53,6 +52,10 @@ std::vector<std::string> split_lines(std::string_view text) {
 
 }  // namespace
 
+bool is_word_character(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
 std::string only_code(std::string_view text) {
   std::string code(text);
   std::size_t i = 0;
@@ -67,7 +70,7 @@ std::string only_code(std::string_view text) {
     } else if (opens_raw_string(text, i)) {
       next = past_raw_string(text, i);
       blank(code, i + 1, next - 1);
-    } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !is_word(text[i - 1])))) {
+    } else if (text[i] == '"' || (text[i] == '\'' && (i == 0 || !is_word_character(text[i - 1])))) {
       const std::size_t close = closing_quote(text, text[i], i + 1);
       blank(code, i + 1, close);
       next = close + 1;

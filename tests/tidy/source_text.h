@@ -17,6 +17,8 @@ struct SourceText {
 
 SourceText source_text(std::string path, std::string_view text);
 
+bool is_word_character(char c);
+
 // Comments and the insides of string and character literals become spaces; newlines stay.
 std::string only_code(std::string_view text);
 

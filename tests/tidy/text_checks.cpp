@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <regex>
 
 #include "tidy/checks.h"
 
@@ -24,6 +23,45 @@ Findings each_line(const std::vector<std::string>& lines, Test test) {
     }
   }
   return findings;
+}
+
+struct Word {
+  std::string_view text;
+  std::size_t at;
+};
+
+// The names, keywords and numbers of a line.
+std::vector<Word> words_in(std::string_view line) {
+  std::vector<Word> words;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (!is_word_character(line[i])) continue;
+    std::size_t end = i;
+    while (end < line.size() && is_word_character(line[end])) ++end;
+    words.push_back({line.substr(i, end - i), i});
+    i = end;
+  }
+  return words;
+}
+
+bool is_reminder(std::string_view line) {
+  // Written in halves, or this line would be one.
+  static constexpr std::array<std::string_view, 3> kReminders = {
+      "TO"
+      "DO",
+      "FIX"
+      "ME",
+      "XX"
+      "X"};
+  return std::ranges::any_of(words_in(line), [](const Word& word) {
+    return std::ranges::count(kReminders, word.text) > 0;
+  });
+}
+
+bool names_issue(std::string_view line) {
+  return std::ranges::any_of(words_in(line), [&](const Word& word) {
+    const bool is_number = std::isdigit(static_cast<unsigned char>(word.text.front())) != 0;
+    return is_number && word.at > 0 && line[word.at - 1] == '#';
+  });
 }
 
 // "HandPath" and "hand_path" are the words hand and path.
@@ -48,7 +86,8 @@ bool says_nothing(std::string_view name, const std::vector<std::string>& words) 
 
 std::string complaint_about(std::string_view name) {
   const std::vector<std::string> words = words_of(name);
-  if (words.size() > 1 && (words.front() == "get" || words.front() == "set")) {
+  const bool is_function = std::islower(static_cast<unsigned char>(name.front())) != 0;
+  if (is_function && words.size() > 1 && (words.front() == "get" || words.front() == "set")) {
     return "a name with get or set: " + std::string(name);
   }
   return says_nothing(name, words) ? "a name that says nothing: " + std::string(name) : "";
@@ -89,31 +128,24 @@ Findings check_length(const SourceText& file) {
 }
 
 Findings check_reminders(const SourceText& file) {
-  static const std::regex reminder(
-      "\\b(TO"
-      "DO|FIX"
-      "ME|XX"
-      "X)\\b");
-  static const std::regex issue("#[0-9]+");
   return each_line(file.lines, [](const std::string& line) -> std::string {
-    const bool open = std::regex_search(line, reminder) && !std::regex_search(line, issue);
-    return open ? "a reminder without #issue" : "";
+    return is_reminder(line) && !names_issue(line) ? "a reminder without #issue" : "";
   });
 }
 
 Findings check_names(const SourceText& file) {
-  static const std::regex name("[A-Za-z_][A-Za-z_0-9]*");
   const std::size_t slash = file.path.rfind('/') + 1;
   const std::string stem = file.path.substr(slash, file.path.find('.', slash) - slash);
   Findings findings;
-  if (const std::string found = complaint_about(stem); !found.empty())
+  if (const std::string found = complaint_about(stem); !found.empty()) {
     findings.push_back({1, found});
+  }
   for (std::size_t i = 0; i < file.code.size(); ++i) {
     const std::string& line = file.code[i];
     if (line.starts_with("#include")) continue;
-    for (std::sregex_iterator it(line.begin(), line.end(), name), end; it != end; ++it) {
-      if (is_of_others(line, static_cast<std::size_t>(it->position()))) continue;
-      const std::string found = complaint_about(it->str());
+    for (const Word& word : words_in(line)) {
+      if (is_of_others(line, word.at)) continue;
+      const std::string found = complaint_about(word.text);
       if (!found.empty()) findings.push_back({static_cast<int>(i) + 1, found});
     }
   }

@@ -133,7 +133,7 @@ TEST(Names, AccessorsAndEmptyWords) {
   EXPECT_EQ(found_lines(check_names, "int get_total();\nvoid setTotal(int);\n"), (Lines{1, 2}));
   EXPECT_EQ(found_lines(check_names, "class ShoeManager;\nint shoe_helper;\n"), (Lines{1, 2}));
   EXPECT_EQ(found_lines(check_names, "x;\n", "src/base/string_util.h"), Lines{1});
-  EXPECT_EQ(found_lines(check_names, "Role gaming_manager;\n"), Lines{});
+  EXPECT_EQ(found_lines(check_names, "Role gaming_manager;\nvoid SetUp() override;\n"), Lines{});
   EXPECT_EQ(found_lines(check_names, "std::get_if<A>(&a);\napp->get_name();\n"), Lines{});
   EXPECT_EQ(found_lines(check_names, "// get_total\nf(\"get_total\", set, settle(), x.get());\n"),
             Lines{});
