@@ -2,11 +2,11 @@
 # NDEBUG is defined in none of them: assertions stay on everywhere.
 set(CMAKE_CXX_FLAGS_DEV "-O1 -g" CACHE STRING "quick to build, pleasant to debug")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -g1" CACHE STRING "what people run")
-set(CMAKE_CXX_FLAGS_ASAN
-    "-O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
+set(sanitize "-O1 -g1 -fno-omit-frame-pointer -fno-sanitize-recover=all")
+set(CMAKE_CXX_FLAGS_ASAN "${sanitize} -fsanitize=address,undefined"
     CACHE STRING "AddressSanitizer and UndefinedBehaviorSanitizer")
-set(CMAKE_CXX_FLAGS_FUZZ
-    "-O1 -g1 -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+set(ignore "-fsanitize-ignorelist=${CMAKE_CURRENT_LIST_DIR}/sanitizer-ignore.txt")
+set(CMAKE_CXX_FLAGS_FUZZ "${sanitize} -fsanitize=fuzzer-no-link,address,undefined ${ignore}"
     CACHE STRING "libFuzzer instrumentation, clang only")
 
 if(NOT CMAKE_BUILD_TYPE)
