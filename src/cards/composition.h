@@ -44,8 +44,8 @@ class Composition {
   }
   constexpr bool empty() const { return *this == Composition{}; }
   constexpr const Counts& counts() const { return counts_; }
-  std::vector<Card> cards() const;        // in the order of Card::index()
-  Card nth(int position) const;           // the same as cards()[position], without the list
+  std::vector<Card> cards() const;  // in the order of Card::index()
+  Card nth(int position) const;     // the same as cards()[position], without the list
 
   constexpr void add(Card card) {
     assert(count(card) < kCountMax);

@@ -192,9 +192,9 @@ Drawn Stacked::draw() {
 }
 
 int Stacked::remaining() const {
-  const auto cards = std::count_if(
-      items_.begin() + static_cast<std::ptrdiff_t>(next_), items_.end(),
-      [](const Item& item) { return std::holds_alternative<Card>(item); });
+  const auto cards =
+      std::count_if(items_.begin() + static_cast<std::ptrdiff_t>(next_), items_.end(),
+                    [](const Item& item) { return std::holds_alternative<Card>(item); });
   return static_cast<int>(cards) + static_cast<int>(under_.size());
 }
 

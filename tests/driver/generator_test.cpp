@@ -93,21 +93,15 @@ void expect_uniform_orders(const std::string& items, std::size_t orders, std::si
   }
 }
 
-TEST(FisherYates, EveryOrderOfFourCardsEquallyOften) {
-  expect_uniform_orders<15>("ABCD", 24, 4);
-}
+TEST(FisherYates, EveryOrderOfFourCardsEquallyOften) { expect_uniform_orders<15>("ABCD", 24, 4); }
 
 TEST(FisherYates, EveryOrderOfFourCardsEquallyOftenAfterRejectionsToo) {
   expect_uniform_orders<4>("ABCD", 24, 7);
 }
 
-TEST(FisherYates, EveryOrderOfFiveCardsEquallyOften) {
-  expect_uniform_orders<7>("ABCDE", 120, 6);
-}
+TEST(FisherYates, EveryOrderOfFiveCardsEquallyOften) { expect_uniform_orders<7>("ABCDE", 120, 6); }
 
-TEST(FisherYates, EveryOrderOfSixCardsEquallyOften) {
-  expect_uniform_orders<7>("ABCDEF", 720, 6);
-}
+TEST(FisherYates, EveryOrderOfSixCardsEquallyOften) { expect_uniform_orders<7>("ABCDEF", 720, 6); }
 
 // Two decks: cards that look the same make fewer orders, still all equally likely.
 TEST(FisherYates, EveryDistinctOrderOfTwinsEquallyOften) {
