@@ -220,7 +220,7 @@ class CardSource {
   using Devices = std::variant<Shoe, TwoSets, ShufflingDevice, Stacked>;
 
   template <class Kind>
-  requires std::constructible_from<Devices, Kind>
+    requires std::constructible_from<Devices, Kind>
   explicit CardSource(Kind device) : device_(std::move(device)) {}
 
   Drawn draw();
