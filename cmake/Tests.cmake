@@ -34,7 +34,7 @@ function(croupier_test folder)
     add_dependencies(${name} croupier)
   endif()
   add_test(NAME ${folder} COMMAND ${name} --gtest_brief=1)
-  set_tests_properties(${folder} PROPERTIES LABELS ${folder} TIMEOUT 900)
+  set_tests_properties(${folder} PROPERTIES LABELS ${folder})
 endfunction()
 
 file(GLOB_RECURSE test_files CONFIGURE_DEPENDS
