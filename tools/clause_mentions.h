@@ -148,7 +148,9 @@ class MentionParser {
         add(from, start);
         continue;
       }
-      const auto range = index_.range(from, tag + " " + last);
+      auto range = index_.range(from, tag + " " + last);
+      // "SB 7.2-9" with no 7.9: up to chapter 9. Only what is named counts, and that is 7.2.
+      if (range.empty() && ends_at_chapter_ && index_.has(from)) range = {from};
       if (range.empty()) out_.unknown.push_back({from + "-" + last, start});
       for (const auto& id : range) out_.found.push_back({id, start});
     }
@@ -160,6 +162,7 @@ class MentionParser {
 
   // The end of a range as a full number, or empty when no range follows.
   std::string range_end(const std::string& first) {
+    ends_at_chapter_ = false;
     constexpr std::string_view kEnDash = "\xE2\x80\x93";
     std::size_t dash = 0;
     if (rest().starts_with('-')) dash = 1;
@@ -181,7 +184,10 @@ class MentionParser {
     while (digits < tail.size() && is_digit(tail[digits])) ++digits;
     if (digits == 0 || first.back() == ')') return {};
     at_ += dash + digits;
-    return parent + "." + std::string(tail.substr(0, digits));
+    const std::string end(tail.substr(0, digits));
+    ends_at_chapter_ =
+        end.size() <= 2 && !parent.contains('.') && std::stoi(end) > std::stoi(parent);
+    return parent + "." + end;
   }
 
   // What may stand between two numbers of one list.
@@ -219,6 +225,7 @@ class MentionParser {
   std::string_view text_;
   const ClauseIndex& index_;
   std::size_t at_ = 0;
+  bool ends_at_chapter_ = false;
   Mentions out_;
 };
 

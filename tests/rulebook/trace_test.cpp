@@ -64,6 +64,12 @@ TEST(Mentions, RangesRunOverTheSiblingsThatExist) {
   EXPECT_EQ(found_in("SB 6.1.2-6.3.1"), Ids({"SB 6.1.2", "SB 6.2", "SB 6.3", "SB 6.3.1"}));
 }
 
+TEST(Mentions, ARangeMayEndAtAChapter) {
+  EXPECT_EQ(found_in("SB 6.2-9, NZ 7.1"), Ids({"SB 6.2", "NZ 7.1"}));
+  EXPECT_EQ(unknown_in("SB 6.2-9"), Ids());
+  EXPECT_EQ(unknown_in("SB 6.2-5"), Ids({"SB 6.2-6.5"}));
+}
+
 TEST(Mentions, DefinitionsAndLetters) {
   EXPECT_EQ(found_in("SB 1.1:burn, 7.1"), Ids({"SB 1.1:burn", "SB 7.1"}));
   EXPECT_EQ(found_in("SB 1.1: burn is a word"), Ids({"SB 1.1"}));
