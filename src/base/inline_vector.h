@@ -3,11 +3,11 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <type_traits>
 
 namespace croupier {
@@ -15,68 +15,71 @@ namespace croupier {
 template <class T, std::size_t N>
 class InlineVector {
   static_assert(N <= 255);
+  static_assert(std::is_trivially_destructible_v<T>);
 
  public:
-  constexpr InlineVector() = default;
-  constexpr InlineVector(std::initializer_list<T> items) {
+  using value_type = T;
+
+  InlineVector() = default;
+  InlineVector(std::initializer_list<T> items) {
     for (const T& item : items) push_back(item);
   }
-  constexpr InlineVector(const InlineVector& other) : size_(other.size_) {
-    std::copy(other.begin(), other.end(), items_.begin());
+  InlineVector(const InlineVector& other) : size_(other.size_) {
+    std::uninitialized_copy(other.begin(), other.end(), begin());
   }
-  constexpr InlineVector& operator=(const InlineVector& other) {
+  InlineVector& operator=(const InlineVector& other) {
     if (this != &other) {
       size_ = other.size_;
-      std::copy(other.begin(), other.end(), items_.begin());
+      std::uninitialized_copy(other.begin(), other.end(), begin());
     }
     return *this;
   }
 
   static constexpr std::size_t capacity() { return N; }
-  constexpr std::size_t size() const { return size_; }
-  constexpr bool empty() const { return size_ == 0; }
-  constexpr bool full() const { return size_ == N; }
-  constexpr T* begin() { return items_.data(); }
-  constexpr T* end() { return items_.data() + size_; }
-  constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + size_; }
-  constexpr T& operator[](std::size_t at) {
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  bool full() const { return size_ == N; }
+  T* begin() { return reinterpret_cast<T*>(bytes_); }
+  T* end() { return begin() + size_; }
+  const T* begin() const { return reinterpret_cast<const T*>(bytes_); }
+  const T* end() const { return begin() + size_; }
+  T& operator[](std::size_t at) {
     assert(at < size_);
-    return items_[at];
+    return begin()[at];
   }
-  constexpr const T& operator[](std::size_t at) const {
+  const T& operator[](std::size_t at) const {
     assert(at < size_);
-    return items_[at];
+    return begin()[at];
   }
-  constexpr T& back() { return (*this)[size_ - 1u]; }
-  constexpr const T& back() const { return (*this)[size_ - 1u]; }
+  T& back() { return (*this)[size_ - 1u]; }
+  const T& back() const { return (*this)[size_ - 1u]; }
 
-  constexpr void clear() { size_ = 0; }
-  constexpr void push_back(const T& item) {
+  void clear() { size_ = 0; }
+  void push_back(const T& item) {
     assert(size_ < N);
-    items_[size_] = item;
+    std::construct_at(begin() + size_, item);
     ++size_;
   }
-  constexpr void insert_at(std::size_t at, const T& item) {
-    assert(size_ < N && at <= size_);
-    std::copy_backward(begin() + at, end(), end() + 1);
-    items_[at] = item;
-    ++size_;
+  void insert_at(std::size_t at, const T& item) {
+    assert(at <= size_);
+    const T copy = item;
+    push_back(copy);
+    std::rotate(begin() + at, end() - 1, end());
   }
-  constexpr void erase_at(std::size_t at) {
+  void erase_at(std::size_t at) {
     assert(at < size_);
     std::copy(begin() + at + 1, end(), begin() + at);
     --size_;
   }
-  constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
+  bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 
-  friend constexpr bool operator==(const InlineVector& a, const InlineVector& b) {
+  friend bool operator==(const InlineVector& a, const InlineVector& b) {
     return a.size_ == b.size_ && std::equal(a.begin(), a.end(), b.begin());
   }
 
  private:
+  alignas(T) std::byte bytes_[N * sizeof(T)];
   std::uint8_t size_ = 0;
-  std::array<T, N> items_;
 };
 
 }  // namespace croupier

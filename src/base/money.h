@@ -7,6 +7,9 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <tuple>
+
+#include "base/fields.h"
 
 namespace croupier {
 
@@ -41,6 +44,7 @@ inline constexpr Money kMoneyMax = Money::dollars(1'000'000'000);
 struct Odds {
   std::int32_t to = 0;
   std::int32_t on = 1;
+  static constexpr auto fields() { return std::tuple{field("to", &Odds::to), field("on", &Odds::on)}; }
   friend constexpr bool operator==(Odds, Odds) = default;
 };
 
@@ -48,6 +52,10 @@ struct Odds {
 struct ExactCents {
   std::int64_t numerator = 0;
   std::int64_t denominator = 1;
+  static constexpr auto fields() {
+    return std::tuple{field("numerator", &ExactCents::numerator),
+                      field("denominator", &ExactCents::denominator)};
+  }
   friend constexpr bool operator==(ExactCents, ExactCents) = default;
 };
 

@@ -1,0 +1,59 @@
+// A record lists its fields once: JSON both ways, canonical bytes and the schema are made from that list.
+//
+//   struct SeatTaken {
+//     static constexpr std::string_view kName = "seat-taken";
+//     PlayerId player;
+//     BoxNo box;
+//     static constexpr auto fields() {
+//       return std::tuple{field("player", &SeatTaken::player), field("box", &SeatTaken::box)};
+//     }
+//   };
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+namespace croupier {
+
+template <class Record, class Member>
+struct Field {
+  std::string_view name;
+  Member Record::*member;
+};
+
+template <class Record, class Member>
+constexpr Field<Record, Member> field(std::string_view name, Member Record::*member) {
+  return {name, member};
+}
+
+template <class Record>
+concept HasFields = requires { Record::fields(); };
+
+// Calls visit(name, member) for each field in the order listed.
+template <HasFields Record, class Visit>
+constexpr void for_each_field(Record& record, Visit&& visit) {
+  using Plain = std::remove_const_t<Record>;
+  std::apply([&](const auto&... each) { (visit(each.name, record.*(each.member)), ...); }, Plain::fields());
+}
+
+// An enumeration gives its words once, in order, by specialising this array: kWords<Device> = {"shoe", …}.
+template <class Enum>
+inline constexpr std::array<std::string_view, 0> kWords{};
+
+template <class Enum>
+constexpr std::string_view word(Enum value) {
+  return kWords<Enum>[static_cast<std::size_t>(value)];
+}
+
+template <class Enum>
+constexpr std::optional<Enum> from_word(std::string_view text) {
+  for (std::size_t at = 0; at < kWords<Enum>.size(); ++at) {
+    if (kWords<Enum>[at] == text) return static_cast<Enum>(at);
+  }
+  return std::nullopt;
+}
+
+}  // namespace croupier

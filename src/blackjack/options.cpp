@@ -1,0 +1,279 @@
+// What the caller of a hand may do: draw, stand, double, split; and what the bettors behind may answer.
+// SB 10–12, BC 9–11, NZ 11–13, 14.3.
+#include "blackjack/play.h"
+#include "table/settle.h"
+#include "table/wagers.h"
+
+namespace croupier::blackjack {
+namespace {
+
+using enum RefusalCode;
+
+const Playing* playing_now(const Play& play) { return std::get_if<Playing>(&play.round.phase); }
+
+// Resolves "the active hand" and checks that it is this hand's turn and this player's call.
+Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clause not_caller) {
+  const Playing* playing = playing_now(play);
+  if (playing == nullptr) return refuse(not_now, play.rules.play.turn);
+  if (hand == kActiveHand && playing->box == box) hand = playing->hand;
+  if (playing->box != box || playing->hand != hand) return refuse(not_your_turn, play.rules.play.turn);
+  if (playing->needs == TurnNeeds::bettors) return refuse(waiting_for_bettors, play.rules.doubling.follow);
+  if (playing->needs != TurnNeeds::decision) return refuse(not_now, play.rules.play.turn);
+  if (deciding_player(play, box, hand) != player) return refuse(not_the_caller, not_caller);
+  return kDone;
+}
+
+bool is_asked(const Play& play, PlayerId player, BoxNo box, HandNo hand, Decision elected) {
+  const Playing* playing = playing_now(play);
+  return playing != nullptr && playing->needs == TurnNeeds::bettors && playing->elected == elected &&
+         playing->box == box && (playing->hand == hand || hand == kActiveHand) && playing->asked.contains(player);
+}
+
+std::size_t hands_allowed(const Play& play) {
+  return play.table().rules.options.third_hand ? play.rules.hands_max_by_option : play.rules.hands_max;
+}
+
+bool same_for_splitting(const Play& play, Card a, Card b) {
+  // SB 12.1, BC 11.1, NZ 12.1 (B08): identical in value; by face under that ruling.
+  if (play.table().rules.rulings.split_basis == SplitBasis::face) return a.rank() == b.rank();
+  return hard_value(a) == hard_value(b);
+}
+
+// --- doubling ---
+
+Answer check_double_cards(const Play& play, const Hand& hand) {
+  const DoubleClauses& clauses = play.rules.doubling;
+  const std::size_t cards = hand.cards.size();
+  // SB 12.3.1, NZ 12.4(b), 13.1(c): one card on a split ace and nothing more.
+  if (hand.of_split_aces && play.rules.split_aces != SplitAces::free) {
+    return refuse(may_not_draw, play.rules.splitting.aces);
+  }
+  // SB 11.1, NZ 11.1: on the first two cards. BC 10.1: on the first two or three.
+  if (cards < 2 || cards > play.rules.double_cards_max) return refuse(may_not_double_cards, clauses.allowed);
+  if (play.rules.double_totals == DoubleTotals::no_ace && (is_ace(hand.cards[0]) || is_ace(hand.cards[1]))) {
+    return refuse(may_not_double_ace, clauses.ace);
+  }
+  if (play.rules.double_totals == DoubleTotals::nine_to_eleven) {
+    // SB 11.1.1, 11.1.2 (B03): the total with its aces counted as 1.
+    const int low = total_of(hand.span(), cards).points;
+    if (low < 9 || low > 11) return Refusal{may_not_double_total, clauses.total, low, 0};
+    // B05: a split ten joined by an ace.
+    const bool split_ten_ace = hand.formed_by_split && is_ace_and_ten(hand.span());
+    if (split_ten_ace && !play.table().rules.rulings.double_split_ten_ace) {
+      return refuse(may_not_draw, play.rules.play.no_draw);
+    }
+  }
+  return kDone;
+}
+
+// SB 11.1, BC 10.1, NZ 11.2: not more than the player's own original wager; at least the sign's unit, else the
+// smallest chip (D01).
+Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo hand, Money amount) {
+  const Money original = base_wager(play, player, box, hand)->amount;
+  const Money wager = amount.is_zero() ? original : amount;
+  if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
+  const Money unit = play.table().sign.unit;
+  const Money least = unit > Money{} && unit <= original ? unit : play.table().chips.smallest();
+  if (wager < least) return refuse(below_increment, play.rules.doubling.least, wager, least);
+  return check_funds(play.table(), player, wager);
+}
+
+// --- carrying out what was elected ---
+
+void carry_out(const Play& play, BoxNo box, HandNo hand, Decision elected) {
+  if (elected == Decision::double_down) {
+    play.step.emit({play.rules.doubling.allowed}, HandDoubled{box, hand});
+    play.step.emit({play.rules.doubling.one_card}, CardCalled{box, hand, CardReason::doubled});
+    return;
+  }
+  play.step.emit({play.rules.splitting.allowed, play.rules.splitting.order}, HandSplit{box, hand});
+  play_on(play);
+}
+
+// SB 11.3, 12.6, BC 10.3, 11.5, NZ 14.3(c), 14.3(d): each bettor behind with a wager on the hand chooses before any
+// card; an absent one keeps, on the first hand.
+void ask_bettors(const Play& play, PlayerId caller, BoxNo box, HandNo hand, Decision elected) {
+  const bool doubling = elected == Decision::double_down;
+  const Clause clause = doubling ? play.rules.doubling.follow : play.rules.splitting.follow;
+  Bettors behind;
+  for (const Wager& wager : play.table().box(box).wagers) {
+    if (wager.kind == WagerKind::initial && wager.player != caller &&
+        base_wager(play, wager.player, box, hand) != nullptr) {
+      behind.push_back(wager.player);
+    }
+  }
+  bool asked = false;
+  for (PlayerId player : behind) {
+    if (play.table().player(player).absent) {
+      play.step.emit({doubling ? clause : play.rules.splitting.keep}, BettorKept{player, box, hand, false});
+    } else {
+      play.step.emit({clause}, BettorAsked{player, box, hand, elected});
+      asked = true;
+    }
+  }
+  if (!asked) carry_out(play, box, hand, elected);
+}
+
+void carry_out_when_all_answered(const Play& play) {
+  const Playing playing = std::get<Playing>(play.round.phase);
+  if (playing.asked.empty()) carry_out(play, playing.box, playing.hand, playing.elected);
+}
+
+HandNo active_hand(const Play& play) { return std::get<Playing>(play.round.phase).hand; }
+
+}  // namespace
+
+Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_only)) return no;
+  const Hand& cards = play.round.hand(box, hand);
+  if (cards.of_split_aces && play.rules.split_aces != SplitAces::free) {
+    return refuse(may_not_draw, play.rules.splitting.aces);
+  }
+  // SB 10.3, NZ 13.1(a), BC 8.1.2, 9.3: not with a blackjack or 21.
+  if (cards.total().points >= 21) return refuse(may_not_draw, play.rules.play.no_draw);
+  return kDone;
+}
+
+Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_only)) return no;
+  // SB 10.2, BC 9.2, NZ 13.1(d): below 12 a card must be taken.
+  const int points = play.round.hand(box, hand).total().points;
+  if (points < 12) return Refusal{must_draw, play.rules.play.must_draw, points, 12};
+  return kDone;
+}
+
+Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, Money amount) {
+  if (is_asked(play, player, box, hand, Decision::double_down)) {
+    return check_double_amount(play, player, box, active_hand(play), amount);
+  }
+  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
+  if (auto no = check_double_cards(play, play.round.hand(box, hand))) return no;
+  return check_double_amount(play, player, box, hand, amount);
+}
+
+namespace {
+
+Answer check_split_cards(const Play& play, BoxNo box, HandNo hand) {
+  const SplitClauses& clauses = play.rules.splitting;
+  const Hand& cards = play.round.hand(box, hand);
+  // SB 12.5.5, BC 11.4.3: not after a third card.
+  if (cards.cards.size() > 2) return refuse(not_a_pair, clauses.late);
+  if (cards.cards.size() != 2 || !same_for_splitting(play, cards.cards[0], cards.cards[1])) {
+    return refuse(not_a_pair, clauses.allowed);
+  }
+  const std::size_t hands = play.round.box(box).hands.size();
+  // NZ 12.4(b): aces only once. SB 12.4, 12.5.3, BC 11.4.2, NZ 12.4(a): how many hands may be formed.
+  if (cards.of_split_aces && play.rules.split_aces == SplitAces::one_card_once) {
+    return refuse(may_not_split_again, clauses.aces_again);
+  }
+  if (hands >= hands_allowed(play)) {
+    const bool could_by_option = hands < play.rules.hands_max_by_option;
+    return refuse(could_by_option ? may_not_split_again : no_more_splits,
+                  could_by_option ? clauses.not_again : clauses.hands);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+  if (is_asked(play, player, box, hand, Decision::split)) {
+    return check_funds(play.table(), player, base_wager(play, player, box, active_hand(play))->amount);
+  }
+  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
+  if (auto no = check_split_cards(play, box, hand)) return no;
+  // SB 12.1, 12.5.2, BC 11.1, 11.4.1, NZ 12.2 (D10): equal to the original, never for less.
+  return check_funds(play.table(), player, base_wager(play, player, box, hand)->amount);
+}
+
+Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on) {
+  const Playing* playing = playing_now(play);
+  if (playing == nullptr || playing->needs != TurnNeeds::bettors || playing->box != box ||
+      (hand != kActiveHand && playing->hand != hand)) {
+    return refuse(not_now, play.rules.splitting.follow);
+  }
+  if (!playing->asked.contains(player)) return refuse(already_answered, play.rules.splitting.follow);
+  if (playing->elected == Decision::double_down) {
+    return on == KeepOn::unsaid ? Answer(kDone) : refuse(keep_says_no_hand, play.rules.doubling.follow);
+  }
+  // NZ 14.3(d): which hand must be said. SB 12.6.2, BC 11.5.2: it is the first.
+  if (play.rules.keep_designates && on == KeepOn::unsaid) return refuse(keep_needs_hand, play.rules.splitting.keep);
+  if (!play.rules.keep_designates && on == KeepOn::second) return refuse(keep_only_first, play.rules.splitting.keep);
+  return kDone;
+}
+
+Answer hit(const Play& play, PlayerId player, const Hit& command) {
+  if (auto no = check_hit(play, player, command.box, command.hand)) return no;
+  const HandNo hand = active_hand(play);
+  play.step.emit({play.rules.play.may_draw}, DecisionMade{player, command.box, hand, Decision::hit});
+  play.step.emit({play.rules.play.card}, CardCalled{command.box, hand, CardReason::hit});
+  return kDone;
+}
+
+Answer stand(const Play& play, PlayerId player, const Stand& command) {
+  if (auto no = check_stand(play, player, command.box, command.hand)) return no;
+  const HandNo hand = active_hand(play);
+  play.step.emit({play.rules.play.turn}, DecisionMade{player, command.box, hand, Decision::stand});
+  const bool natural = is_blackjack(play.table(), play.round.hand(command.box, hand));
+  complete_hand(play, command.box, hand, natural ? HandEnd::blackjack : HandEnd::stood);
+  play_on(play);
+  return kDone;
+}
+
+Answer double_down(const Play& play, PlayerId player, const Double& command) {
+  if (auto no = check_double(play, player, command.box, command.hand, command.amount)) return no;
+  const bool joining = is_asked(play, player, command.box, command.hand, Decision::double_down);
+  const HandNo hand = active_hand(play);
+  const Money amount =
+      command.amount.is_zero() ? base_wager(play, player, command.box, hand)->amount : command.amount;
+  if (!joining) {
+    play.step.emit({play.rules.doubling.allowed},
+                   DecisionMade{player, command.box, hand, Decision::double_down});
+  }
+  play.step.emit({joining ? play.rules.doubling.follow : play.rules.doubling.amount},
+                 WagerPlaced{player, command.box, hand, WagerKind::doubled, amount, {}});
+  if (joining) {
+    carry_out_when_all_answered(play);
+  } else {
+    ask_bettors(play, player, command.box, hand, Decision::double_down);
+  }
+  return kDone;
+}
+
+Answer split(const Play& play, PlayerId player, const Split& command) {
+  if (auto no = check_split(play, player, command.box, command.hand)) return no;
+  const bool joining = is_asked(play, player, command.box, command.hand, Decision::split);
+  const HandNo hand = active_hand(play);
+  const Money amount = base_wager(play, player, command.box, hand)->amount;
+  const bool again = play.round.hand(command.box, hand).formed_by_split;
+  if (!joining) {
+    play.step.emit({again ? play.rules.splitting.again : play.rules.splitting.allowed},
+                   DecisionMade{player, command.box, hand, Decision::split});
+  }
+  play.step.emit({joining ? play.rules.splitting.match
+                          : (again ? play.rules.splitting.again : play.rules.splitting.wager)},
+                 WagerPlaced{player, command.box, hand_after(hand), WagerKind::split, amount, {}});
+  if (joining) {
+    carry_out_when_all_answered(play);
+    return kDone;
+  }
+  settle_super_sevens(play, command.box, hand);  // NZ 15.5
+  ask_bettors(play, player, command.box, hand, Decision::split);
+  return kDone;
+}
+
+void keep_one_wager(const Play& play, PlayerId player, KeepOn on) {
+  const Playing& playing = std::get<Playing>(play.round.phase);
+  const bool splitting = playing.elected == Decision::split;
+  play.step.emit({splitting ? play.rules.splitting.keep : play.rules.doubling.follow},
+                 BettorKept{player, playing.box, playing.hand, on == KeepOn::second});
+  carry_out_when_all_answered(play);
+}
+
+Answer keep(const Play& play, PlayerId player, const Keep& command) {
+  if (auto no = check_keep(play, player, command.box, command.hand, command.on)) return no;
+  keep_one_wager(play, player, command.on);
+  return kDone;
+}
+
+}  // namespace croupier::blackjack

@@ -1,0 +1,260 @@
+#include "blackjack/play.h"
+
+#include "table/cards.h"
+#include "table/deal.h"
+#include "table/settle.h"
+
+namespace croupier::blackjack {
+namespace {
+
+using enum RefusalCode;
+
+// --- beginning ---
+
+void fix_callers(const Play& play) {
+  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
+    const Caller caller = caller_of(play.table(), box_no(at));
+    if (caller.player != kNobody) play.step.emit({caller.clause}, CallerFixed{box_no(at), caller.player});
+  }
+}
+
+// --- the course of the players' hands ---
+
+struct HandAt {
+  BoxNo box;
+  HandNo hand;
+};
+
+// Boxes from the left, the hands of a box in their order (SB 10.1, 12.2; BC 9.1, 11.2; NZ 8.3, 12.3).
+std::optional<HandAt> next_hand(const Round& round) {
+  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    for (std::size_t hand = 0; hand < round.boxes[at].hands.size(); ++hand) {
+      if (!round.boxes[at].hands[hand].completed) return HandAt{box_no(at), hand_no(hand)};
+    }
+  }
+  return std::nullopt;
+}
+
+bool may_still_double(const Play& play, const Hand& hand) {
+  const Rulings& rulings = play.table().rules.rulings;
+  if (is_blackjack(play.table(), hand)) return play.rules.natural_may_double && rulings.double_natural;
+  // B05: a split ten joined by an ace may be doubled as 11.
+  return play.rules.double_totals == DoubleTotals::nine_to_eleven && rulings.double_split_ten_ace &&
+         hand.formed_by_split && !hand.of_split_aces && is_ace_and_ten(hand.span());
+}
+
+bool may_still_split_aces(const Play& play, BoxNo box, const Hand& hand) {
+  const std::size_t most =
+      play.table().rules.options.third_hand ? play.rules.hands_max_by_option : play.rules.hands_max;
+  return play.rules.split_aces == SplitAces::one_card && is_ace(hand.cards[1]) &&
+         play.round.box(box).hands.size() < most;
+}
+
+// How the hand ends by itself, if it does: when nothing is left to choose.
+std::optional<HandEnd> end_of(const Play& play, BoxNo box, const Hand& hand) {
+  const int points = hand.total().points;
+  if (points > 21) return HandEnd::bust;
+  if (hand.cards.size() == 2 && may_still_double(play, hand)) return std::nullopt;
+  if (is_blackjack(play.table(), hand)) return HandEnd::blackjack;
+  // BC 9.6, 9.7 (B09, B12): on doubled and split hands too.
+  if (play.rules.twenty_one_wins && points == 21) return HandEnd::twenty_one;
+  if (play.rules.five_cards_win && hand.cards.size() >= 5) return HandEnd::five_cards;
+  if (hand.doubled) return HandEnd::doubled;
+  if (hand.of_split_aces && play.rules.split_aces != SplitAces::free) {
+    if (may_still_split_aces(play, box, hand)) return std::nullopt;
+    return HandEnd::split_ace;
+  }
+  // SB 10.3, NZ 13.1(a): 21 takes no card.
+  if (points == 21) return HandEnd::twenty_one;
+  return std::nullopt;
+}
+
+// SB 16.10, BC 16.10, NZ 16.6: nobody decides, so cards come until the total is above 11.
+void play_absent_hand(const Play& play, HandAt at) {
+  const Hand& hand = play.round.hand(at.box, at.hand);
+  if (is_blackjack(play.table(), hand)) {
+    complete_hand(play, at.box, at.hand, HandEnd::blackjack);
+  } else if (hand.total().points <= 11) {
+    play.step.emit({play.rules.play.absent}, CardCalled{at.box, at.hand, CardReason::absent});
+  } else {
+    complete_hand(play, at.box, at.hand, HandEnd::absent);
+  }
+}
+
+Clause end_clause(const Play& play, const Hand& hand, HandEnd end) {
+  switch (end) {
+    case HandEnd::bust: return play.rules.play.bust;
+    case HandEnd::blackjack:
+      return hand.formed_by_split ? play.rules.splitting.blackjack : play.rules.interim.blackjack_waits;
+    case HandEnd::twenty_one: return play.rules.play.twenty_one;
+    case HandEnd::five_cards: return play.rules.play.five_cards;
+    case HandEnd::doubled: return play.rules.doubling.one_card;
+    case HandEnd::split_ace: return play.rules.splitting.aces;
+    case HandEnd::absent: return play.rules.play.absent;
+    case HandEnd::stood: return play.rules.play.turn;
+  }
+  return {};
+}
+
+void clear_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
+  play.step.emit({clause}, HandCleared{box, hand});
+}
+
+// Everything staked on the hand, by everyone.
+template <class Settle>
+void settle_hand(const Play& play, BoxNo box, HandNo hand, Settle settle) {
+  const Box before = play.table().box(box);
+  for (const Wager& wager : before.wagers) {
+    if (wager.is_open() && is_on_hand(wager.kind) && wager.hand == hand) settle(wager);
+  }
+}
+
+void pay_hand(const Play& play, BoxNo box, HandNo hand, Odds odds, Clause clause) {
+  settle_hand(play, box, hand, [&](const Wager& wager) { pay(play.step, box, wager, odds, {clause}); });
+  clear_hand(play, box, hand, clause);
+}
+
+}  // namespace
+
+Answer deal(const Play& play) {
+  if (auto no = begin_round(play.step)) return no;
+  fix_callers(play);
+  return kDone;
+}
+
+Answer draw_card(const Play& play, Card card) {
+  const auto target = next_card(play.round, play.table());
+  if (!target) return refuse(no_card_awaited);
+  if (auto no = check_draw(play.table(), card)) return no;
+  if (std::holds_alternative<InitialDeal>(play.round.phase)) {
+    play.step.emit({play.table().book().initial_deal},
+                   CardDealt{target->target, target->box, target->hand, card, false});
+    bool complete = true;
+    for (const PlayedBox& box : play.round.boxes) {
+      if (!box.hands.empty() && box.hands[0].cards.size() < 2) complete = false;
+    }
+    if (complete) after_initial_deal(play);
+    return kDone;
+  }
+  if (target->target == Target::dealer) {
+    const bool second = play.round.dealer.size() == 1;
+    play.step.emit({second && play.rules.settling.dealer_second_card ? play.rules.settling.dealer_second_card
+                                                                     : play.rules.settling.dealer_draws},
+                   CardDealt{Target::dealer, {}, {}, card, false});
+    dealer_took_card(play);
+    return kDone;
+  }
+  const Hand& hand = play.round.hand(target->box, target->hand);
+  const bool split_ace = hand.of_split_aces && play.rules.split_aces != SplitAces::free;
+  const Clause clause = hand.doubled ? play.rules.doubling.one_card
+                        : hand.cards.size() > 1 ? play.rules.play.card
+                        : split_ace             ? play.rules.splitting.aces
+                                                : play.rules.splitting.order;
+  play.step.emit({clause}, CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace});
+  settle_super_sevens(play, target->box, target->hand);  // NZ 15.4(d), 15.4(e), E08: before any bust is collected
+  play_on(play);
+  return kDone;
+}
+
+Answer draw_cutting_card(const Play& play) {
+  const auto target = next_card(play.round, play.table());
+  if (!target) return refuse(no_card_awaited);
+  const auto* initial = std::get_if<InitialDeal>(&play.round.phase);
+  const bool first = initial != nullptr && initial->dealt == 0;
+  const PlayerId caller = target->target == Target::box ? play.round.box(target->box).caller : kNobody;
+  return croupier::draw_cutting_card(play.step, {first, target->target, target->box, caller});
+}
+
+PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand) {
+  const PlayedBox& played = play.round.box(box);
+  const auto can_decide = [&](PlayerId player) {
+    return player != kNobody && !play.table().player(player).absent &&
+           base_wager(play, player, box, hand) != nullptr;
+  };
+  if (played.caller == kNobody) return kNobody;
+  if (can_decide(played.caller)) return played.caller;
+  // SB 16.10, BC 16.10 (subject to 5.5), NZ 16.6 (H12): the call passes to another bettor on the hand, by the
+  // highest wager and then the nearest to the dealer.
+  if (!play.table().rules.rulings.absent_call_passes) return kNobody;
+  const Wager* highest = nullptr;
+  for (const Wager& wager : play.table().box(box).wagers) {
+    if (wager.kind != WagerKind::initial || !can_decide(wager.player)) continue;
+    if (highest == nullptr || wager.amount > highest->amount) highest = &wager;
+  }
+  return highest == nullptr ? kNobody : highest->player;
+}
+
+const Wager* base_wager(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+  const Box& area = play.table().box(box);
+  const Wager* original = find_wager(area, player, WagerKind::initial, hand);
+  return original != nullptr ? original : find_wager(area, player, WagerKind::split, hand);
+}
+
+bool dealer_may_have_blackjack(const Round& round) {
+  return !round.dealer.empty() && (is_ace(round.dealer[0]) || is_ten(round.dealer[0]));
+}
+
+void play_on(const Play& play) {
+  while (const auto at = next_hand(play.round)) {
+    const Hand& hand = play.round.hand(at->box, at->hand);
+    if (hand.cards.size() == 1) {
+      play.step.emit({hand.of_split_aces && play.rules.split_aces != SplitAces::free ? play.rules.splitting.aces
+                                                                                    : play.rules.splitting.order},
+                     CardCalled{at->box, at->hand, CardReason::split});
+      return;
+    }
+    if (const auto end = end_of(play, at->box, hand)) {
+      complete_hand(play, at->box, at->hand, *end);
+      continue;
+    }
+    const PlayerId player = deciding_player(play, at->box, at->hand);
+    if (player != kNobody) {
+      play.step.emit({hand.formed_by_split ? play.rules.splitting.turn : play.rules.play.turn},
+                     TurnCame{at->box, at->hand, player});
+      return;
+    }
+    play_absent_hand(play, *at);
+    if (!play.round.hand(at->box, at->hand).completed) return;
+  }
+  begin_dealers_turn(play);
+}
+
+void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
+  const Hand& cards = play.round.hand(box, hand);
+  const Clause clause = end_clause(play, cards, end);
+  play.step.emit({clause}, HandCompleted{box, hand, end, static_cast<std::uint8_t>(cards.total().points)});
+  settle_super_sevens(play, box, hand);  // NZ 15.4(b), 15.4(c), E06: no third card will come
+  switch (end) {
+    case HandEnd::bust:
+      // SB 10.5, BC 9.5, NZ 13.2 (A06, D06): what lies on this hand is lost and collected at once.
+      settle_hand(play, box, hand, [&](const Wager& wager) { collect(play.step, box, wager, {clause}); });
+      clear_hand(play, box, hand, clause);
+      return;
+    case HandEnd::twenty_one:
+    case HandEnd::five_cards:
+      if (play.rules.twenty_one_wins) pay_hand(play, box, hand, {1, 1}, clause);
+      return;
+    case HandEnd::blackjack:
+      // BC 8.1.1 (C02): a blackjack formed by a split is paid at once too when the dealer shows 2 to 9.
+      if (cards.formed_by_split && !dealer_may_have_blackjack(play.round)) {
+        pay_hand(play, box, hand, play.rules.blackjack_odds, play.rules.interim.blackjack_paid);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+Answer declare_absent(const Play& play, PlayerId player) {
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
+  const PlayerId before = deciding ? deciding_player(play, playing->box, playing->hand) : kNobody;
+  play.step.emit({play.rules.play.absent}, PlayerAbsent{player});
+  if (deciding && before == player) play_on(play);
+  if (playing != nullptr && playing->needs == TurnNeeds::bettors && playing->asked.contains(player)) {
+    keep_one_wager(play, player, KeepOn::unsaid);
+  }
+  return kDone;
+}
+
+}  // namespace croupier::blackjack

@@ -1,0 +1,71 @@
+// The course of a round of blackjack: handlers for what people and the device do, and what follows from it without
+// anybody's doing. Chapters SB 7–13, BC 7–12, NZ 8–13.
+#pragma once
+
+#include "blackjack/round.h"
+#include "blackjack/variant.h"
+#include "table/step.h"
+
+namespace croupier::blackjack {
+
+struct Play {
+  const Step& step;
+  const Round& round;
+  const Variant& rules;
+
+  const TableCommon& table() const { return step.table; }
+};
+
+inline Play make_play(const Step& step, const Round& round) {
+  return {step, round, variant(step.table.rules.game)};
+}
+
+// --- acts ---
+Answer deal(const Play& play);
+Answer draw_card(const Play& play, Card card);
+Answer draw_cutting_card(const Play& play);
+Answer declare_absent(const Play& play, PlayerId player);
+
+Answer hit(const Play& play, PlayerId player, const Hit& command);
+Answer stand(const Play& play, PlayerId player, const Stand& command);
+Answer double_down(const Play& play, PlayerId player, const Double& command);
+Answer split(const Play& play, PlayerId player, const Split& command);
+Answer keep(const Play& play, PlayerId player, const Keep& command);
+
+Answer insure(const Play& play, PlayerId player, const Insure& command);
+Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& command);
+Answer close_insurance(const Play& play);
+Answer press_button(const Play& play, Actor by, const PressButton& command);
+Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command);
+Answer show_prize(const Play& play, const ShowPrize& command);
+
+// --- checks, shared with offers ---
+Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand);
+Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand);
+Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, Money amount);
+Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand);
+Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on);
+Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount);
+Answer check_even_money(const Play& play, PlayerId player, BoxNo box);
+Answer check_press(const Play& play, Actor by, BoxNo box);
+
+// --- what follows ---
+void after_initial_deal(const Play& play);
+// NZ 15.4–15.6: pays or collects the Super Sevens wagers of a box as soon as this hand has decided them.
+void settle_super_sevens(const Play& play, BoxNo box, HandNo hand);
+void open_insurance_or_play(const Play& play);
+void play_on(const Play& play);
+void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end);
+// A bettor behind who is asked keeps the one wager; the last answer lets the double or split be carried out.
+void keep_one_wager(const Play& play, PlayerId player, KeepOn on);
+void begin_dealers_turn(const Play& play);
+void dealer_took_card(const Play& play);
+
+// Who decides for this hand now: the caller, or where he is absent whoever the call passes to, or nobody.
+PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand);
+// The open wager this player's part in the hand rests on: the original or the one of the split.
+const Wager* base_wager(const Play& play, PlayerId player, BoxNo box, HandNo hand);
+// Whether the dealer's card keeps blackjacks waiting: an ace or a ten-value card.
+bool dealer_may_have_blackjack(const Round& round);
+
+}  // namespace croupier::blackjack

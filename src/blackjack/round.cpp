@@ -1,0 +1,161 @@
+#include "blackjack/round.h"
+
+#include "blackjack/variant.h"
+
+namespace croupier::blackjack {
+namespace {
+
+bool is_dealt_in(const TableCommon& table, std::size_t at) { return has_open_initial(table.boxes[at]); }
+
+void remove_asked(Playing& playing, PlayerId player) {
+  for (std::size_t at = 0; at < playing.asked.size(); ++at) {
+    if (playing.asked[at] == player) {
+      playing.asked.erase_at(at);
+      return;
+    }
+  }
+}
+
+void on(Round& round, const TableCommon& table, const RoundBegan&) {
+  round.boxes.clear();
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    PlayedBox box;
+    if (is_dealt_in(table, at)) box.hands.push_back(Hand{});
+    round.boxes.push_back(box);
+  }
+  round.dealer.clear();
+  round.phase = InitialDeal{};
+}
+
+void on(Round& round, const TableCommon&, const RoundCalledOff&) { round.phase = Betting{}; }
+void on(Round& round, const TableCommon&, const CallerFixed& e) { round.box(e.box).caller = e.player; }
+
+void on(Round& round, const TableCommon&, const CardDealt& e) {
+  if (e.target == Target::dealer) {
+    round.dealer.push_back(e.card);
+  } else {
+    round.hand(e.box, e.hand).cards.push_back(e.card);
+  }
+  if (auto* deal = std::get_if<InitialDeal>(&round.phase)) ++deal->dealt;
+}
+
+void on(Round& round, const TableCommon&, const ButtonOffered& e) {
+  if (!std::holds_alternative<ButtonOpen>(round.phase)) round.phase = ButtonOpen{};
+  std::get<ButtonOpen>(round.phase).boxes.push_back({e.box, e.player, false});
+}
+
+PendingPress& pending_press(Round& round, BoxNo box) {
+  for (PendingPress& press : std::get<ButtonOpen>(round.phase).boxes) {
+    if (press.box == box) return press;
+  }
+  assert(false && "no press is pending for the box");
+  std::abort();
+}
+
+void on(Round& round, const TableCommon&, const PresserNominated& e) { pending_press(round, e.box).presser = e.player; }
+void on(Round& round, const TableCommon&, const ButtonPressed& e) { pending_press(round, e.box).pressed = true; }
+
+void on(Round& round, const TableCommon&, const PrizeShown& e) {
+  auto& boxes = std::get<ButtonOpen>(round.phase).boxes;
+  boxes.erase_at(static_cast<std::size_t>(&pending_press(round, e.box) - boxes.begin()));
+}
+
+void on(Round& round, const TableCommon&, const InsuranceOpened&) { round.phase = InsuranceOpen{}; }
+
+void on(Round& round, const TableCommon&, const TurnCame& e) {
+  Playing playing;
+  playing.box = e.box;
+  playing.hand = e.hand;
+  round.phase = playing;
+}
+
+void on(Round& round, const TableCommon&, const CardCalled& e) {
+  Playing playing;
+  playing.box = e.box;
+  playing.hand = e.hand;
+  playing.needs = TurnNeeds::card;
+  playing.card_reason = e.reason;
+  round.phase = playing;
+}
+
+void on(Round& round, const TableCommon&, const BettorAsked& e) {
+  Playing& playing = std::get<Playing>(round.phase);
+  playing.needs = TurnNeeds::bettors;
+  playing.elected = e.decision;
+  playing.asked.push_back(e.player);
+}
+
+void on(Round& round, const TableCommon&, const WagerPlaced& e) {
+  if (auto* playing = std::get_if<Playing>(&round.phase)) remove_asked(*playing, e.player);
+}
+
+void on(Round& round, const TableCommon&, const BettorKept& e) {
+  remove_asked(std::get<Playing>(round.phase), e.player);
+}
+
+void on(Round& round, const TableCommon& table, const HandDoubled& e) {
+  Hand& hand = round.hand(e.box, e.hand);
+  hand.doubled = true;
+  hand.aces_locked = variant(table.rules.game).aces_lock_on_double && table.rules.rulings.double_ace_lock;
+}
+
+// The second half follows its first, so that hands are played in the order they stand (D04).
+void on(Round& round, const TableCommon&, const HandSplit& e) {
+  Hand& first = round.hand(e.box, e.hand);
+  Hand second;
+  second.cards.push_back(first.cards[1]);
+  first.cards.erase_at(1);
+  for (Hand* half : {&first, &second}) {
+    half->formed_by_split = true;
+    half->of_split_aces = is_ace(half->cards[0]);
+  }
+  round.box(e.box).hands.insert_at(static_cast<std::size_t>(number(e.hand)) + 1, second);
+}
+
+void on(Round& round, const TableCommon&, const HandCompleted& e) {
+  round.hand(e.box, e.hand).completed = true;
+  round.hand(e.box, e.hand).end = e.end;
+}
+
+void on(Round& round, const TableCommon&, const HandCleared& e) { round.hand(e.box, e.hand).cleared = true; }
+void on(Round& round, const TableCommon&, const DealersTurnCame& e) { round.phase = DealersTurn{e.need}; }
+void on(Round& round, const TableCommon&, const RoundEnded&) { round.phase = Betting{}; }
+
+template <class Other>
+void on(Round&, const TableCommon&, const Other&) {}
+
+// The initial deal goes once round the boxes, to the dealer, and round the boxes again (SB 7.1, BC 7.1, NZ 8.2).
+CardTarget initial_target(const Round& round, std::size_t dealt) {
+  InlineVector<BoxNo, kBoxesMax> in_play;
+  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    if (!round.boxes[at].hands.empty()) in_play.push_back(box_no(at));
+  }
+  if (dealt == in_play.size()) return {Target::dealer, {}, {}};
+  const std::size_t at = dealt < in_play.size() ? dealt : dealt - in_play.size() - 1;
+  return {Target::box, in_play[at], HandNo{0}};
+}
+
+}  // namespace
+
+void apply_round(Round& round, const TableCommon& table, const Event& event) {
+  std::visit([&](const auto& body) { on(round, table, body); }, event.body);
+}
+
+std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
+  if (const auto* deal = std::get_if<InitialDeal>(&round.phase)) return initial_target(round, deal->dealt);
+  if (const auto* playing = std::get_if<Playing>(&round.phase)) {
+    if (playing->needs == TurnNeeds::card) return CardTarget{Target::box, playing->box, playing->hand};
+  }
+  if (std::holds_alternative<DealersTurn>(round.phase)) return CardTarget{Target::dealer, {}, {}};
+  return std::nullopt;
+}
+
+bool is_blackjack(const TableCommon& table, const Hand& hand) {
+  if (!is_ace_and_ten(hand.span())) return false;
+  // SB 12.3.2, NZ 12.4(c): not after a split. BC 11.3.1: there too.
+  return !hand.formed_by_split || variant(table.rules.game).blackjack_after_split;
+}
+
+bool dealer_has_blackjack(const Round& round) { return is_ace_and_ten(round.dealer_cards()); }
+
+}  // namespace croupier::blackjack

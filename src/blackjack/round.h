@@ -1,0 +1,101 @@
+// A round of blackjack as it stands: the hands, the dealer's hand and what is pending. A plain value; only `apply`
+// changes it. The cards of the last round lie here, for all to read, until the next one begins.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <variant>
+
+#include "base/ids.h"
+#include "blackjack/hand.h"
+#include "record/event.h"
+#include "table/caller.h"
+#include "table/common.h"
+
+namespace croupier::blackjack {
+
+inline constexpr std::size_t kHandsMax = 3;  // SB 12.5.3, BC 11.4.2, NZ 12.4(a)
+
+struct PlayedBox {
+  PlayerId caller = kNobody;  // fixed at the deal
+  InlineVector<Hand, kHandsMax> hands;
+  friend bool operator==(const PlayedBox&, const PlayedBox&) = default;
+};
+
+// --- what is pending ---
+
+struct Betting {
+  friend bool operator==(const Betting&, const Betting&) = default;
+};
+
+struct InitialDeal {
+  std::uint8_t dealt = 0;
+  friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
+};
+
+// NZ 15A: boxes whose blackjack waits for the jackpot prize button.
+struct PendingPress {
+  BoxNo box{};
+  PlayerId presser = kNobody;
+  bool pressed = false;
+  friend bool operator==(const PendingPress&, const PendingPress&) = default;
+};
+struct ButtonOpen {
+  InlineVector<PendingPress, kBoxesMax> boxes;
+  friend bool operator==(const ButtonOpen&, const ButtonOpen&) = default;
+};
+
+struct InsuranceOpen {
+  friend bool operator==(const InsuranceOpen&, const InsuranceOpen&) = default;
+};
+
+// The turn of one hand: its caller is to decide, or bettors behind are to answer, or a card is due to it.
+enum class TurnNeeds : std::uint8_t { decision, bettors, card };
+struct Playing {
+  BoxNo box{};
+  HandNo hand{};
+  TurnNeeds needs = TurnNeeds::decision;
+  Decision elected{};             // while bettors answer
+  Bettors asked;                  // who have not answered yet
+  CardReason card_reason{};
+  friend bool operator==(const Playing&, const Playing&) = default;
+};
+
+struct DealersTurn {
+  DealerNeed need = DealerNeed::nothing;
+  friend bool operator==(const DealersTurn&, const DealersTurn&) = default;
+};
+
+using Phase = std::variant<Betting, InitialDeal, ButtonOpen, InsuranceOpen, Playing, DealersTurn>;
+
+struct Round {
+  InlineVector<PlayedBox, kBoxesMax> boxes;
+  Cards dealer;
+  Phase phase;
+
+  friend bool operator==(const Round&, const Round&) = default;
+
+  PlayedBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
+  const PlayedBox& box(BoxNo no) const { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
+  Hand& hand(BoxNo no, HandNo hand) { return box(no).hands[static_cast<std::size_t>(number(hand))]; }
+  const Hand& hand(BoxNo no, HandNo hand) const { return box(no).hands[static_cast<std::size_t>(number(hand))]; }
+  std::span<const Card> dealer_cards() const { return {dealer.begin(), dealer.size()}; }
+};
+
+void apply_round(Round& round, const TableCommon& table, const Event& event);
+
+// --- what can be read off ---
+
+// Where the next card goes, if one is due now.
+struct CardTarget {
+  Target target{};
+  BoxNo box{};
+  HandNo hand{};
+};
+std::optional<CardTarget> next_card(const Round& round, const TableCommon& table);
+
+// Ace and ten in two cards where the game counts it (BC after a split too).
+bool is_blackjack(const TableCommon& table, const Hand& hand);
+bool dealer_has_blackjack(const Round& round);
+
+}  // namespace croupier::blackjack

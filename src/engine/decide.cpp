@@ -1,0 +1,178 @@
+#include "blackjack/play.h"
+#include "engine/command_table.h"
+#include "engine/table.h"
+#include "table/cards.h"
+#include "table/people.h"
+#include "table/wagers.h"
+
+namespace croupier {
+namespace {
+
+using enum RefusalCode;
+
+// The working copy onto which events are folded as they arise.
+class Working final : public Emitter {
+ public:
+  explicit Working(const Table& from) : table(from) { events.reserve(16); }
+  void take(const Event& event) override {
+    apply(table, event);
+    events.push_back(event);
+  }
+
+  Table table;
+  Events events;
+};
+
+class Decider {
+ public:
+  Decider(Working& working, Actor by) : working_(working), by_(by), step_{working.table.common, working} {}
+
+  // --- players and staff ---
+  Answer operator()(const JoinTable& c) { return join_table(step_, c); }
+  Answer operator()(const BuyChips& c) { return buy_chips(step_, c); }
+  Answer operator()(const TakeSeat& c) { return take_seat(step_, by_.player, c.box); }
+  Answer operator()(const LeaveSeat& c) { return leave_seat(step_, by_.player, c.box); }
+  Answer operator()(const AllowLimits& c) { return allow_limits(step_, c); }
+  Answer operator()(const RestrictPlayer& c) { return restrict_player(step_, by_.role, c); }
+  Answer operator()(const ReserveBox& c) { return reserve_box(step_, c); }
+  Answer operator()(const ReleaseBox& c) { return release_box(step_, c); }
+
+  // --- wagers ---
+  Answer operator()(const PlaceWager& c) { return place_wager(step_, by_.player, c); }
+  Answer operator()(const OverlookWager& c) {
+    return place_wager(step_, c.player, PlaceWager{c.box, c.kind, c.amount, {}}, LimitCheck::overlooked);
+  }
+  Answer operator()(const WithdrawWager& c) { return withdraw_wager(step_, by_.player, c); }
+
+  // --- cards ---
+  Answer operator()(const Shuffle&) { return shuffle(step_); }
+  Answer operator()(const Cut& c) { return cut(step_, by_, c); }
+  Answer operator()(const DeclineCut&) { return decline_cut(step_, by_); }
+  Answer operator()(const PlaceCuttingCard& c) { return place_cutting_card(step_, c); }
+  Answer operator()(const BurnCard&) { return burn_card(step_); }
+  Answer operator()(const AskForBurnCard&) { return ask_for_burn_card(step_, by_.player); }
+  Answer operator()(const ShowBurnCard& c) { return show_burn_card(step_, c.card); }
+  Answer operator()(const DirectShuffle&) { return direct_shuffle(step_); }
+  Answer operator()(const ReplaceCards&) { return replace_cards(step_); }
+
+  // --- every game ---
+  Answer operator()(const Deal&) {
+    return in_round([](const auto& play) { return deal(play); });
+  }
+  Answer operator()(const DrawCard& c) {
+    return in_round([&](const auto& play) { return draw_card(play, c.card); });
+  }
+  Answer operator()(const DrawCuttingCard&) {
+    return in_round([](const auto& play) { return draw_cutting_card(play); });
+  }
+  Answer operator()(const DeclareAbsent& c) {
+    return in_round([&](const auto& play) { return declare_absent(play, c.player); });
+  }
+
+  // --- blackjack ---
+  Answer operator()(const Insure& c) { return blackjack::insure(blackjack_play(), by_.player, c); }
+  Answer operator()(const TakeEvenMoney& c) { return blackjack::take_even_money(blackjack_play(), by_.player, c); }
+  Answer operator()(const CloseInsurance&) { return blackjack::close_insurance(blackjack_play()); }
+  Answer operator()(const Hit& c) { return blackjack::hit(blackjack_play(), by_.player, c); }
+  Answer operator()(const Stand& c) { return blackjack::stand(blackjack_play(), by_.player, c); }
+  Answer operator()(const Double& c) { return blackjack::double_down(blackjack_play(), by_.player, c); }
+  Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
+  Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
+  Answer operator()(const PressButton& c) { return blackjack::press_button(blackjack_play(), by_, c); }
+  Answer operator()(const NominatePresser& c) {
+    return blackjack::nominate_presser(blackjack_play(), by_.player, c);
+  }
+  Answer operator()(const ShowPrize& c) { return blackjack::show_prize(blackjack_play(), c); }
+
+  // --- Casino War ---
+  Answer operator()(const GoToWar& c) { return war::go_to_war(war_play(), by_.player, c); }
+  Answer operator()(const Surrender& c) { return war::surrender(war_play(), by_.player, c); }
+
+  // SB 16.9, BC 16.9, CW 11.7, NZ 16.7: a card is due and none is left.
+  void call_for_cards() {
+    const bool card_due = std::holds_alternative<AwaitsCard>(awaits(working_.table));
+    if (card_due && working_.table.common.stack.in_device == 0) call_shuffle(step_, ShuffleReason::too_few_cards);
+  }
+
+ private:
+  blackjack::Play blackjack_play() {
+    return blackjack::make_play(step_, std::get<blackjack::Round>(working_.table.round));
+  }
+  war::Play war_play() { return {step_, std::get<war::Round>(working_.table.round)}; }
+
+  template <class Handle>
+  Answer in_round(Handle handle) {
+    if (std::holds_alternative<blackjack::Round>(working_.table.round)) return handle(blackjack_play());
+    return handle(war_play());
+  }
+
+  Working& working_;
+  Actor by_;
+  Step step_;
+};
+
+// Names in a command that must exist at this table before any rule can be asked.
+template <class Body>
+Answer check_names(const TableCommon& table, const Body& body) {
+  Answer answer;
+  for_each_field(body, [&](std::string_view, const auto& member) {
+    using Member = std::remove_cvref_t<decltype(member)>;
+    if (answer) return;
+    if constexpr (std::is_same_v<Member, BoxNo>) {
+      if (!table.has_box(member)) answer = refuse(no_such_box);
+    } else if constexpr (std::is_same_v<Member, PlayerId>) {
+      if (!table.has_player(member)) answer = refuse(no_such_player);
+    } else if constexpr (std::is_same_v<Member, Money>) {
+      if (member < Money{} || member > kMoneyMax) answer = refuse(not_positive);
+    }
+  });
+  return answer;
+}
+
+Answer check_actor(const TableCommon& table, const Command& command) {
+  const CommandRow& row = row_of(command.body);
+  if (!row.games.has(table.rules.game)) return refuse(not_in_this_game);
+  if (!role_may(row, table.rules.game, command.by.role)) return refuse(role_may_not);
+  if (command.by.role == Role::player && !table.has_player(command.by.player)) return refuse(no_such_player);
+  return std::visit([&](const auto& body) { return check_names(table, body); }, command.body);
+}
+
+// A hand named in a command must be there, or be "the active one".
+Answer check_hand(const Table& table, const CommandBody& command) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr) return std::nullopt;
+  return std::visit(
+      [&](const auto& body) -> Answer {
+        if constexpr (requires { body.hand; }) {
+          if (body.hand == kActiveHand) return std::nullopt;
+          const bool dealt = static_cast<std::size_t>(number(body.box)) <= round->boxes.size();
+          if (!dealt || static_cast<std::size_t>(number(body.hand)) >= round->box(body.box).hands.size()) {
+            return refuse(no_such_hand);
+          }
+        }
+        return std::nullopt;
+      },
+      command);
+}
+
+}  // namespace
+
+std::expected<Events, Refusal> decide(const Table& table, const Command& command) {
+  if (auto no = check_actor(table.common, command)) return std::unexpected(*no);
+  if (auto no = check_hand(table, command.body)) return std::unexpected(*no);
+  Working working(table);
+  Decider decider(working, command.by);
+  if (auto no = std::visit(decider, command.body)) return std::unexpected(*no);
+  decider.call_for_cards();
+  return std::move(working.events);
+}
+
+std::expected<Events, Refusal> act(Table& table, const Command& command) {
+  auto events = decide(table, command);
+  if (events) {
+    for (const Event& event : *events) apply(table, event);
+  }
+  return events;
+}
+
+}  // namespace croupier

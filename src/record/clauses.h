@@ -1,0 +1,40 @@
+// The clauses an event rests on: at most four, the deciding one first.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+#include "rulebook/clause.h"
+
+namespace croupier {
+
+class Clauses {
+ public:
+  static constexpr std::size_t kMost = 4;
+
+  constexpr Clauses() = default;
+  constexpr Clauses(std::initializer_list<Clause> clauses) {
+    for (Clause clause : clauses) add(clause);
+  }
+  // "No clause" is skipped, so that a game without a rule on a point simply cites none.
+  constexpr void add(Clause clause) {
+    if (!clause) return;
+    assert(size_ < kMost);
+    clauses_[size_] = clause;
+    ++size_;
+  }
+  constexpr const Clause* begin() const { return clauses_.data(); }
+  constexpr const Clause* end() const { return clauses_.data() + size_; }
+  constexpr std::size_t size() const { return size_; }
+  constexpr Clause first() const { return size_ == 0 ? Clause{} : clauses_[0]; }
+  friend constexpr bool operator==(const Clauses&, const Clauses&) = default;
+
+ private:
+  std::uint8_t size_ = 0;
+  std::array<Clause, kMost> clauses_{};
+};
+
+}  // namespace croupier

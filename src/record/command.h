@@ -1,0 +1,338 @@
+// Commands: what a person, the dealing device or the platform asks the table to do. Plain records, imperative names.
+// Who may issue which, and when, is one table: engine/command_table.h.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+#include "base/fields.h"
+#include "base/ids.h"
+#include "base/money.h"
+#include "base/name.h"
+#include "cards/card.h"
+#include "record/role.h"
+#include "rulebook/wager_kind.h"
+
+namespace croupier {
+
+// Stands for "the hand whose turn it is, or the only one".
+inline constexpr HandNo kActiveHand{255};
+
+// --- players at the table ---
+
+struct JoinTable {
+  static constexpr std::string_view kName = "join-table";
+  Name name;
+  Money chips;
+  Money tokens;
+  static constexpr auto fields() {
+    return std::tuple{field("name", &JoinTable::name), field("chips", &JoinTable::chips),
+                      field("tokens", &JoinTable::tokens)};
+  }
+};
+
+struct BuyChips {
+  static constexpr std::string_view kName = "buy-chips";
+  PlayerId player{};
+  Money chips;
+  Money tokens;  // a promotional voucher exchanged at the table
+  static constexpr auto fields() {
+    return std::tuple{field("player", &BuyChips::player), field("chips", &BuyChips::chips),
+                      field("tokens", &BuyChips::tokens)};
+  }
+};
+
+struct TakeSeat {
+  static constexpr std::string_view kName = "take-seat";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &TakeSeat::box)}; }
+};
+
+struct LeaveSeat {
+  static constexpr std::string_view kName = "leave-seat";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &LeaveSeat::box)}; }
+};
+
+// --- wagers ---
+
+struct PlaceWager {
+  static constexpr std::string_view kName = "place-wager";
+  BoxNo box{};
+  WagerKind kind = WagerKind::initial;
+  Money amount;
+  Money tokens;  // how much of the amount is promotional tokens
+  static constexpr auto fields() {
+    return std::tuple{field("box", &PlaceWager::box), field("kind", &PlaceWager::kind),
+                      field("amount", &PlaceWager::amount), field("tokens", &PlaceWager::tokens)};
+  }
+};
+
+// A wager that lies there outside the limits and that nobody noticed before the first card.
+struct OverlookWager {
+  static constexpr std::string_view kName = "overlook-wager";
+  PlayerId player{};
+  BoxNo box{};
+  WagerKind kind = WagerKind::initial;
+  Money amount;
+  static constexpr auto fields() {
+    return std::tuple{field("player", &OverlookWager::player), field("box", &OverlookWager::box),
+                      field("kind", &OverlookWager::kind), field("amount", &OverlookWager::amount)};
+  }
+};
+
+struct WithdrawWager {
+  static constexpr std::string_view kName = "withdraw-wager";
+  BoxNo box{};
+  WagerKind kind = WagerKind::initial;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &WithdrawWager::box), field("kind", &WithdrawWager::kind)};
+  }
+};
+
+// --- the round ---
+
+struct Deal {
+  static constexpr std::string_view kName = "deal";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct Insure {
+  static constexpr std::string_view kName = "insure";
+  BoxNo box{};
+  Money amount;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &Insure::box), field("amount", &Insure::amount)};
+  }
+};
+
+struct TakeEvenMoney {
+  static constexpr std::string_view kName = "take-even-money";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &TakeEvenMoney::box)}; }
+};
+
+struct CloseInsurance {
+  static constexpr std::string_view kName = "close-insurance";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct Hit {
+  static constexpr std::string_view kName = "hit";
+  BoxNo box{};
+  HandNo hand = kActiveHand;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &Hit::box), field("hand", &Hit::hand)};
+  }
+};
+
+struct Stand {
+  static constexpr std::string_view kName = "stand";
+  BoxNo box{};
+  HandNo hand = kActiveHand;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &Stand::box), field("hand", &Stand::hand)};
+  }
+};
+
+// The caller's election to double, or a bettor behind joining it. Amount zero: the whole original wager.
+struct Double {
+  static constexpr std::string_view kName = "double";
+  BoxNo box{};
+  HandNo hand = kActiveHand;
+  Money amount;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &Double::box), field("hand", &Double::hand),
+                      field("amount", &Double::amount)};
+  }
+};
+
+// The caller's election to split, or a bettor behind matching it.
+struct Split {
+  static constexpr std::string_view kName = "split";
+  BoxNo box{};
+  HandNo hand = kActiveHand;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &Split::box), field("hand", &Split::hand)};
+  }
+};
+
+enum class KeepOn : std::uint8_t { unsaid, first, second };
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<KeepOn>{"unsaid", "first", "second"};
+
+// A bettor behind does not join the double or the split and keeps the one wager.
+struct Keep {
+  static constexpr std::string_view kName = "keep";
+  BoxNo box{};
+  HandNo hand = kActiveHand;
+  KeepOn on = KeepOn::unsaid;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &Keep::box), field("hand", &Keep::hand), field("on", &Keep::on)};
+  }
+};
+
+struct PressButton {
+  static constexpr std::string_view kName = "press-button";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &PressButton::box)}; }
+};
+
+struct NominatePresser {
+  static constexpr std::string_view kName = "nominate-presser";
+  BoxNo box{};
+  PlayerId nominee{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &NominatePresser::box), field("nominee", &NominatePresser::nominee)};
+  }
+};
+
+struct GoToWar {
+  static constexpr std::string_view kName = "go-to-war";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &GoToWar::box)}; }
+};
+
+struct Surrender {
+  static constexpr std::string_view kName = "surrender";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &Surrender::box)}; }
+};
+
+// The dealer finds that a player is not there, or does not decide within a reasonable period.
+struct DeclareAbsent {
+  static constexpr std::string_view kName = "declare-absent";
+  PlayerId player{};
+  static constexpr auto fields() { return std::tuple{field("player", &DeclareAbsent::player)}; }
+};
+
+// --- what the device gives ---
+
+struct DrawCard {
+  static constexpr std::string_view kName = "draw-card";
+  Card card;
+  static constexpr auto fields() { return std::tuple{field("card", &DrawCard::card)}; }
+};
+
+struct DrawCuttingCard {
+  static constexpr std::string_view kName = "draw-cutting-card";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct ShowPrize {
+  static constexpr std::string_view kName = "show-prize";
+  std::uint16_t dollars = 0;
+  static constexpr auto fields() { return std::tuple{field("dollars", &ShowPrize::dollars)}; }
+};
+
+struct ShowBurnCard {
+  static constexpr std::string_view kName = "show-burn-card";
+  Card card;
+  static constexpr auto fields() { return std::tuple{field("card", &ShowBurnCard::card)}; }
+};
+
+// --- shuffle, cut and burn ---
+
+struct Shuffle {
+  static constexpr std::string_view kName = "shuffle";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct Cut {
+  static constexpr std::string_view kName = "cut";
+  std::uint16_t from_front = 0;  // cards in front of the cutting card
+  static constexpr auto fields() { return std::tuple{field("from_front", &Cut::from_front)}; }
+};
+
+struct DeclineCut {
+  static constexpr std::string_view kName = "decline-cut";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct PlaceCuttingCard {
+  static constexpr std::string_view kName = "place-cutting-card";
+  std::uint16_t from_back = 0;  // cards behind the cutting card
+  static constexpr auto fields() { return std::tuple{field("from_back", &PlaceCuttingCard::from_back)}; }
+};
+
+struct BurnCard {
+  static constexpr std::string_view kName = "burn-card";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct AskForBurnCard {
+  static constexpr std::string_view kName = "ask-for-burn-card";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct DirectShuffle {
+  static constexpr std::string_view kName = "direct-shuffle";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct ReplaceCards {
+  static constexpr std::string_view kName = "replace-cards";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// --- limits for one player, boxes kept for one player ---
+
+struct AllowLimits {
+  static constexpr std::string_view kName = "allow-limits";
+  PlayerId player{};
+  Money minimum;
+  Money maximum;
+  static constexpr auto fields() {
+    return std::tuple{field("player", &AllowLimits::player), field("minimum", &AllowLimits::minimum),
+                      field("maximum", &AllowLimits::maximum)};
+  }
+};
+
+enum class RestrictionScope : std::uint8_t { none, this_shoe, further_shoes, one_box };
+template <>
+inline constexpr std::array<std::string_view, 4> kWords<RestrictionScope>{"none", "this-shoe",
+                                                                         "further-shoes", "one-box"};
+
+struct RestrictPlayer {
+  static constexpr std::string_view kName = "restrict-player";
+  PlayerId player{};
+  RestrictionScope scope = RestrictionScope::this_shoe;
+  static constexpr auto fields() {
+    return std::tuple{field("player", &RestrictPlayer::player), field("scope", &RestrictPlayer::scope)};
+  }
+};
+
+struct ReserveBox {
+  static constexpr std::string_view kName = "reserve-box";
+  BoxNo box{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &ReserveBox::box), field("player", &ReserveBox::player)};
+  }
+};
+
+struct ReleaseBox {
+  static constexpr std::string_view kName = "release-box";
+  BoxNo box{};
+  static constexpr auto fields() { return std::tuple{field("box", &ReleaseBox::box)}; }
+};
+
+using CommandBody =
+    std::variant<JoinTable, BuyChips, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager, Deal,
+                 Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, PressButton,
+                 NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard, DrawCuttingCard, ShowPrize,
+                 ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
+                 DirectShuffle, ReplaceCards, AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox>;
+
+struct Command {
+  Actor by;
+  CommandBody body;
+};
+
+inline std::string_view name(const CommandBody& body) {
+  return std::visit([](const auto& each) { return each.kName; }, body);
+}
+
+}  // namespace croupier

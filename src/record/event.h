@@ -1,0 +1,40 @@
+// Events: what has happened, past tense. An event carries the clauses it rests on and its arithmetic as numbers, so
+// that it explains itself; sentences are made elsewhere (engine/words.h). Only `apply` changes a table, from these.
+#pragma once
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "record/clauses.h"
+#include "record/events_of_cards.h"
+#include "record/events_of_round.h"
+#include "record/events_of_table.h"
+
+namespace croupier {
+
+using EventBody =
+    std::variant<PlayerJoined, ChipsBought, SeatTaken, SeatLeft, LimitsAllowed, PlayerRestricted,
+                 BoxReserved, BoxReleased, WagerPlaced, WagerReturned, LowWagerStood, WagerWon, WagerLost,
+                 WagerStoodOff, WagerSurrendered, RoundBegan, CallerFixed, CardDealt,
+                 InitialDealCompleted, RoundCalledOff, InsuranceOpened, InsuranceClosed, TurnCame,
+                 CardCalled, DecisionMade, BettorAsked, BettorKept, HandDoubled, HandSplit,
+                 HandCompleted, HandCleared, DealersTurnCame, DealerCompleted, PlayerAbsent,
+                 ButtonOffered, PresserNominated, ButtonPressed, PrizeShown, WarOffered,
+                 WarDealBegan, RoundEnded, ShuffleCalled, CardsShuffled, CutOffered, CutDeclined,
+                 CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked, BurnCardShown,
+                 CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady>;
+
+struct Event {
+  Clauses clauses;
+  EventBody body;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+using Events = std::vector<Event>;
+
+inline std::string_view name(const EventBody& body) {
+  return std::visit([](const auto& each) { return each.kName; }, body);
+}
+
+}  // namespace croupier

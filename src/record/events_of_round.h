@@ -1,0 +1,300 @@
+// Events of the course of a round.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "base/fields.h"
+#include "base/ids.h"
+#include "cards/card.h"
+#include "record/event_words.h"
+#include "record/role.h"
+#include "rulebook/ruleset.h"
+
+namespace croupier {
+
+// No more bets. The readings in force are recorded with each round.
+struct RoundBegan {
+  static constexpr std::string_view kName = "round-began";
+  std::uint32_t round = 0;
+  Rulings rulings;
+  Options options;
+  static constexpr auto fields() {
+    return std::tuple{field("round", &RoundBegan::round),
+                      field("rulings", &RoundBegan::rulings),
+                      field("options", &RoundBegan::options)};
+  }
+  friend bool operator==(const RoundBegan&, const RoundBegan&) = default;
+};
+
+// Who calls the decisions of a box in this round.
+struct CallerFixed {
+  static constexpr std::string_view kName = "caller-fixed";
+  BoxNo box{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &CallerFixed::box), field("player", &CallerFixed::player)};
+  }
+  friend bool operator==(const CallerFixed&, const CallerFixed&) = default;
+};
+
+struct CardDealt {
+  static constexpr std::string_view kName = "card-dealt";
+  Target target{};
+  BoxNo box{};
+  HandNo hand{};
+  Card card;
+  bool sideways = false;
+  static constexpr auto fields() {
+    return std::tuple{field("target", &CardDealt::target), field("box", &CardDealt::box),
+                      field("hand", &CardDealt::hand), field("card", &CardDealt::card),
+                      field("sideways", &CardDealt::sideways)};
+  }
+  friend bool operator==(const CardDealt&, const CardDealt&) = default;
+};
+
+struct InitialDealCompleted {
+  static constexpr std::string_view kName = "initial-deal-completed";
+  static constexpr auto fields() {
+    return std::tuple{};
+  }
+  friend bool operator==(const InitialDealCompleted&, const InitialDealCompleted&) = default;
+};
+
+// The cutting card came as the first card: no card of the round was dealt and the wagers stay.
+struct RoundCalledOff {
+  static constexpr std::string_view kName = "round-called-off";
+  std::uint32_t round = 0;
+  static constexpr auto fields() {
+    return std::tuple{field("round", &RoundCalledOff::round)};
+  }
+  friend bool operator==(const RoundCalledOff&, const RoundCalledOff&) = default;
+};
+
+struct InsuranceOpened {
+  static constexpr std::string_view kName = "insurance-opened";
+  static constexpr auto fields() {
+    return std::tuple{};
+  }
+  friend bool operator==(const InsuranceOpened&, const InsuranceOpened&) = default;
+};
+
+struct InsuranceClosed {
+  static constexpr std::string_view kName = "insurance-closed";
+  static constexpr auto fields() {
+    return std::tuple{};
+  }
+  friend bool operator==(const InsuranceClosed&, const InsuranceClosed&) = default;
+};
+
+// The dealer asks the caller of a box for a decision.
+struct TurnCame {
+  static constexpr std::string_view kName = "turn-came";
+  BoxNo box{};
+  HandNo hand{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &TurnCame::box), field("hand", &TurnCame::hand),
+                      field("player", &TurnCame::player)};
+  }
+  friend bool operator==(const TurnCame&, const TurnCame&) = default;
+};
+
+// A card is now due to this hand.
+struct CardCalled {
+  static constexpr std::string_view kName = "card-called";
+  BoxNo box{};
+  HandNo hand{};
+  CardReason reason{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &CardCalled::box), field("hand", &CardCalled::hand),
+                      field("reason", &CardCalled::reason)};
+  }
+  friend bool operator==(const CardCalled&, const CardCalled&) = default;
+};
+
+struct DecisionMade {
+  static constexpr std::string_view kName = "decision-made";
+  PlayerId player{};
+  BoxNo box{};
+  HandNo hand{};
+  Decision decision{};
+  static constexpr auto fields() {
+    return std::tuple{field("player", &DecisionMade::player), field("box", &DecisionMade::box),
+                      field("hand", &DecisionMade::hand),
+                      field("decision", &DecisionMade::decision)};
+  }
+  friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
+};
+
+// The caller doubles or splits; a bettor behind may join before the card.
+struct BettorAsked {
+  static constexpr std::string_view kName = "bettor-asked";
+  PlayerId player{};
+  BoxNo box{};
+  HandNo hand{};
+  Decision decision{};
+  static constexpr auto fields() {
+    return std::tuple{field("player", &BettorAsked::player), field("box", &BettorAsked::box),
+                      field("hand", &BettorAsked::hand),
+                      field("decision", &BettorAsked::decision)};
+  }
+  friend bool operator==(const BettorAsked&, const BettorAsked&) = default;
+};
+
+struct BettorKept {
+  static constexpr std::string_view kName = "bettor-kept";
+  PlayerId player{};
+  BoxNo box{};
+  HandNo hand{};
+  bool second = false;
+  static constexpr auto fields() {
+    return std::tuple{field("player", &BettorKept::player), field("box", &BettorKept::box),
+                      field("hand", &BettorKept::hand), field("second", &BettorKept::second)};
+  }
+  friend bool operator==(const BettorKept&, const BettorKept&) = default;
+};
+
+struct HandDoubled {
+  static constexpr std::string_view kName = "hand-doubled";
+  BoxNo box{};
+  HandNo hand{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &HandDoubled::box), field("hand", &HandDoubled::hand)};
+  }
+  friend bool operator==(const HandDoubled&, const HandDoubled&) = default;
+};
+
+struct HandSplit {
+  static constexpr std::string_view kName = "hand-split";
+  BoxNo box{};
+  HandNo hand{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &HandSplit::box), field("hand", &HandSplit::hand)};
+  }
+  friend bool operator==(const HandSplit&, const HandSplit&) = default;
+};
+
+struct HandCompleted {
+  static constexpr std::string_view kName = "hand-completed";
+  BoxNo box{};
+  HandNo hand{};
+  HandEnd end{};
+  std::uint8_t total = 0;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &HandCompleted::box), field("hand", &HandCompleted::hand),
+                      field("end", &HandCompleted::end), field("total", &HandCompleted::total)};
+  }
+  friend bool operator==(const HandCompleted&, const HandCompleted&) = default;
+};
+
+// The cards of the hand go to the discard rack.
+struct HandCleared {
+  static constexpr std::string_view kName = "hand-cleared";
+  BoxNo box{};
+  HandNo hand{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &HandCleared::box), field("hand", &HandCleared::hand)};
+  }
+  friend bool operator==(const HandCleared&, const HandCleared&) = default;
+};
+
+struct DealersTurnCame {
+  static constexpr std::string_view kName = "dealers-turn-came";
+  DealerNeed need{};
+  static constexpr auto fields() {
+    return std::tuple{field("need", &DealersTurnCame::need)};
+  }
+  friend bool operator==(const DealersTurnCame&, const DealersTurnCame&) = default;
+};
+
+struct DealerCompleted {
+  static constexpr std::string_view kName = "dealer-completed";
+  std::uint8_t total = 0;
+  bool blackjack = false;
+  static constexpr auto fields() {
+    return std::tuple{field("total", &DealerCompleted::total),
+                      field("blackjack", &DealerCompleted::blackjack)};
+  }
+  friend bool operator==(const DealerCompleted&, const DealerCompleted&) = default;
+};
+
+struct PlayerAbsent {
+  static constexpr std::string_view kName = "player-absent";
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("player", &PlayerAbsent::player)};
+  }
+  friend bool operator==(const PlayerAbsent&, const PlayerAbsent&) = default;
+};
+
+struct ButtonOffered {
+  static constexpr std::string_view kName = "button-offered";
+  BoxNo box{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &ButtonOffered::box), field("player", &ButtonOffered::player)};
+  }
+  friend bool operator==(const ButtonOffered&, const ButtonOffered&) = default;
+};
+
+struct PresserNominated {
+  static constexpr std::string_view kName = "presser-nominated";
+  BoxNo box{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &PresserNominated::box),
+                      field("player", &PresserNominated::player)};
+  }
+  friend bool operator==(const PresserNominated&, const PresserNominated&) = default;
+};
+
+struct ButtonPressed {
+  static constexpr std::string_view kName = "button-pressed";
+  BoxNo box{};
+  Actor by;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &ButtonPressed::box), field("by", &ButtonPressed::by)};
+  }
+  friend bool operator==(const ButtonPressed&, const ButtonPressed&) = default;
+};
+
+struct PrizeShown {
+  static constexpr std::string_view kName = "prize-shown";
+  BoxNo box{};
+  std::uint16_t dollars = 0;
+  static constexpr auto fields() {
+    return std::tuple{field("box", &PrizeShown::box), field("dollars", &PrizeShown::dollars)};
+  }
+  friend bool operator==(const PrizeShown&, const PrizeShown&) = default;
+};
+
+struct WarOffered {
+  static constexpr std::string_view kName = "war-offered";
+  BoxNo box{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &WarOffered::box), field("player", &WarOffered::player)};
+  }
+  friend bool operator==(const WarOffered&, const WarOffered&) = default;
+};
+
+struct WarDealBegan {
+  static constexpr std::string_view kName = "war-deal-began";
+  static constexpr auto fields() {
+    return std::tuple{};
+  }
+  friend bool operator==(const WarDealBegan&, const WarDealBegan&) = default;
+};
+
+struct RoundEnded {
+  static constexpr std::string_view kName = "round-ended";
+  std::uint32_t round = 0;
+  static constexpr auto fields() {
+    return std::tuple{field("round", &RoundEnded::round)};
+  }
+  friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
+};
+
+}  // namespace croupier

@@ -1,0 +1,70 @@
+// Who acts. The roles are those the rule documents name; two more stand for the world outside the rules: the device
+// (cards and prizes come from it) and the platform (joining a table, buying chips, timers).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "base/fields.h"
+#include "base/ids.h"
+
+namespace croupier {
+
+enum class Role : std::uint8_t {
+  player,
+  dealer,
+  gaming_supervisor,
+  casino_supervisor,
+  assistant_gaming_manager,
+  gaming_manager,
+  game_supervisor,     // New Zealand
+  operator_delegate,   // New Zealand
+  tournament_manager,
+  inspector,
+  surveillance,
+  scrutineer,
+  casino_operator,
+  authority,
+  device,
+  platform,
+};
+
+template <>
+inline constexpr std::array<std::string_view, 16> kWords<Role>{
+    "player",           "dealer",          "gaming-supervisor", "casino-supervisor",
+    "assistant-gaming-manager", "gaming-manager", "game-supervisor", "operator-delegate",
+    "tournament-manager", "inspector",     "surveillance",      "scrutineer",
+    "operator",         "authority",       "device",            "platform"};
+
+class RoleSet {
+ public:
+  constexpr RoleSet(std::initializer_list<Role> roles) {
+    for (Role role : roles) bits_ |= 1u << static_cast<unsigned>(role);
+  }
+  constexpr bool has(Role role) const { return (bits_ >> static_cast<unsigned>(role) & 1u) != 0; }
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+// SB 1.1:casino-supervisor and its sisters: the term includes the gaming supervisor and the assistant gaming
+// manager; a gaming manager stands above them.
+inline constexpr RoleSet kCasinoSupervisors{Role::gaming_supervisor, Role::casino_supervisor,
+                                            Role::assistant_gaming_manager, Role::gaming_manager};
+
+struct Actor {
+  Role role = Role::player;
+  PlayerId player{};  // only for Role::player
+
+  static constexpr auto fields() {
+    return std::tuple{field("role", &Actor::role), field("player", &Actor::player)};
+  }
+  friend bool operator==(const Actor&, const Actor&) = default;
+};
+
+constexpr Actor as_player(PlayerId player) { return {Role::player, player}; }
+constexpr Actor as(Role role) { return {role, PlayerId{}}; }
+
+}  // namespace croupier

@@ -1,0 +1,87 @@
+// New Zealand Division 2 Blackjack: boxes, wagers, limits, shuffle, cut and burn (NZ 3–8, 14, 16.7).
+#include <array>
+
+#include "rulebook/games/games.h"
+
+namespace croupier {
+namespace {
+
+constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, Clause amount) {
+  return {.kind = kind,
+          .offered = offered,
+          .amount = amount,
+          .needs_own = own,
+          .restricted = {},
+          .needs_initial = {},
+          .places = {}};
+}
+
+constexpr std::array kOptionals{
+    nz_optional(WagerKind::super_sevens, "NZ 15.1"_clause, "NZ 15.2"_clause, "NZ 15.3"_clause),
+    nz_optional(WagerKind::madness_21, "NZ 15A.1"_clause, "NZ 15A.2"_clause, "NZ 15A.3"_clause),
+    nz_optional(WagerKind::perfect_pairs, "NZ 15B.1"_clause, "NZ 15B.2"_clause, "NZ 15B.4"_clause)};
+
+}  // namespace
+
+const TableRules kNzBlackjackTable{
+    .game = Game::nz_blackjack,
+    .boxes_are_shared = true,
+    .maximum_basis = MaximumBasis::player,
+    .optional_goes_with_initial = true,
+    .chips_only = "NZ 5.2"_clause,
+    .before_first_card = "NZ 5.1"_clause,
+    .locked = "NZ 5.5"_clause,
+    .bettors_on_box = "NZ 14.1"_clause,
+    .several_boxes = "NZ 14.4"_clause,
+    .reserved_box = {},
+    .rounding = {},
+    .restrict_shoe = "NZ 5.8"_clause,
+    .restrict_further = {},
+    .restrict_one_box = "NZ 14.7"_clause,
+    .caller_seated = "NZ 14.3(a)"_clause,
+    .caller_highest = {},
+    .caller_nearest = {},
+    .full_patronage = "NZ 14.5"_clause,
+    .sign = "NZ 14.6"_clause,
+    .sign_maximum = "NZ 14.2"_clause,
+    .sign_unit = {},
+    .first_option = {},
+    .second_option = {},
+    .third_option = {},
+    .below_minimum_valid = {},
+    .below_minimum_settled = {},
+    .over_maximum = {},
+    .over_maximum_settled = {},
+    .over_maximum_shared = {},
+    .own_limits = "NZ 14.2"_clause,
+    .box_maximum = "NZ 14.2"_clause,
+    .optionals = kOptionals,
+    .initial_deal = "NZ 8.2"_clause,
+    .no_wagers = "NZ 8.2"_clause,
+    .shuffle_start = "NZ 7.1(a)"_clause,
+    .shuffle_first_card = "NZ 7.1(b)"_clause,
+    .shuffle_drawn = "NZ 7.1(c)"_clause,
+    .shuffle_directed = "NZ 7.1(e)"_clause,
+    .shuffle_replaced = "NZ 7.7"_clause,
+    .too_few_cards = "NZ 16.7"_clause,
+    .too_few_keeps_stack = true,
+    .device_not_cut = "NZ 7.2"_clause,
+    .cut_first_player = "NZ 7.3(a)"_clause,
+    .cut_box = "NZ 7.3(b)"_clause,
+    .cut_dealer = "NZ 7.3(c)"_clause,
+    .cut_first_card = {},
+    .cut_replaced = "NZ 7.3(d)"_clause,
+    .cut_replaced_farthest_left = true,
+    .device_cut_before_loading = true,
+    .cut_refused = "NZ 7.4"_clause,
+    .cut_depth = "NZ 7.5"_clause,
+    .cutting_card = "NZ 7.6(a)"_clause,
+    .burn = "NZ 8.1"_clause,
+    .burn_device = "NZ 8.1"_clause,
+    .burn_view = "NZ 8.1"_clause,
+    .discards_return = {},
+    .replace_with_shoe = "NZ 7.7"_clause,
+    .replace_with_device = "NZ 7.7"_clause,
+};
+
+}  // namespace croupier

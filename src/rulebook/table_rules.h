@@ -1,0 +1,104 @@
+// What the four documents say about boxes, wagers, limits, shuffle, cut and burn: the same rules under different
+// numbers, with a few real differences. One value per game, in games/*.cpp.
+#pragma once
+
+
+#include <cstdint>
+#include <span>
+
+#include "rulebook/clause.h"
+#include "rulebook/game.h"
+#include "rulebook/wager_kind.h"
+
+namespace croupier {
+
+// How a maximum on the sign is meant.
+enum class MaximumBasis {
+  box_by_entitlement,  // SB 6.1, BC 6.1: on the box; the caller first, then the second, then the third
+  player,              // NZ 14.2 (F08), CW 6.1: each player by himself
+};
+
+// An optional wager of a game: which clause lets it be offered, states its amount, and says who may place it.
+struct OptionalRule {
+  WagerKind kind;
+  Clause offered;
+  Clause amount;
+  Clause needs_own;      // set where the player's own initial wager is always needed (NZ, CW)
+  Clause restricted;     // the house's restriction to players with an initial wager (SB 14.6, BC 13.3, 14.4)
+  Clause needs_initial;  // else there must be some initial wager on the box
+  Clause places;         // three a box, initial bettors preferred
+};
+
+struct TableRules {
+  Game game;
+
+  // --- wagers ---
+  bool boxes_are_shared;         // CW 5.5: one player a box
+  MaximumBasis maximum_basis;
+  bool optional_goes_with_initial;  // withdrawn together (NZ, CW)
+  Clause chips_only;             // wagers are chips or tokens
+  Clause before_first_card;
+  Clause locked;
+  Clause bettors_on_box;
+  Clause several_boxes;
+  Clause reserved_box;
+  Clause rounding;
+  Clause restrict_shoe;
+  Clause restrict_further;
+  Clause restrict_one_box;
+  // --- who calls a box ---
+  Clause caller_seated;
+  Clause caller_highest;
+  Clause caller_nearest;
+  Clause full_patronage;         // NZ 14.5: at full patronage only at one's own seat
+  // --- the sign ---
+  Clause sign;                   // the minimum
+  Clause sign_maximum;
+  Clause sign_unit;
+  Clause first_option;
+  Clause second_option;
+  Clause third_option;
+  Clause below_minimum_valid;
+  Clause below_minimum_settled;  // CW 11.18.1 says it once more
+  Clause over_maximum;
+  Clause over_maximum_settled;   // CW 11.18.2
+  Clause over_maximum_shared;
+  Clause own_limits;
+  Clause box_maximum;            // NZ 14.2
+  std::span<const OptionalRule> optionals;
+  // --- beginning a round ---
+  Clause initial_deal;
+  Clause no_wagers;
+  // --- shuffle, cut, burn ---
+  Clause shuffle_start;
+  Clause shuffle_first_card;
+  Clause shuffle_drawn;
+  Clause shuffle_directed;
+  Clause shuffle_replaced;
+  Clause too_few_cards;
+  bool too_few_keeps_stack;      // NZ 16.7: the new stack serves the following rounds too
+  Clause device_not_cut;
+  Clause cut_first_player;
+  Clause cut_box;
+  Clause cut_dealer;
+  Clause cut_first_card;
+  Clause cut_replaced;
+  bool cut_replaced_farthest_left;  // NZ 7.3(d)
+  bool device_cut_before_loading;   // NZ 7.2
+  Clause cut_refused;
+  Clause cut_depth;
+  Clause cutting_card;
+  Clause burn;
+  Clause burn_device;
+  Clause burn_view;              // NZ 8.1; nowhere else may the card be seen
+  Clause discards_return;
+  Clause replace_with_shoe;
+  Clause replace_with_device;
+};
+
+const TableRules& table_rules(Game game);
+
+// The rule of an optional wager, or nothing where the game does not have it.
+const OptionalRule* optional_rule(const TableRules& book, WagerKind kind);
+
+}  // namespace croupier

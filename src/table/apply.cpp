@@ -1,0 +1,301 @@
+#include "table/apply.h"
+
+#include <algorithm>
+
+namespace croupier {
+namespace {
+
+Wager& open_wager(TableCommon& table, BoxNo box, PlayerId player, WagerKind kind, HandNo hand) {
+  for (Wager& wager : table.box(box).wagers) {
+    if (wager.is_open() && wager.player == player && wager.kind == kind && wager.hand == hand) return wager;
+  }
+  assert(false && "an event names a wager that does not lie there");
+  std::abort();
+}
+
+void stake_to_player(TableCommon& table, const Wager& wager) {
+  Player& player = table.player(wager.player);
+  player.tokens += wager.tokens;
+  player.chips += wager.amount - wager.tokens;
+}
+
+void stake_to_house(TableCommon& table, const Wager& wager) { table.house += wager.amount; }
+
+// --- players, seats, limits ---
+
+void on(TableCommon& table, const PlayerJoined& e) {
+  Player player;
+  player.name = e.name;
+  player.chips = e.chips;
+  player.tokens = e.tokens;
+  table.players.push_back(player);
+  table.brought += e.chips + e.tokens;
+}
+
+void on(TableCommon& table, const ChipsBought& e) {
+  table.player(e.player).chips += e.chips;
+  table.player(e.player).tokens += e.tokens;
+  table.brought += e.chips + e.tokens;
+}
+
+void on(TableCommon& table, const SeatTaken& e) { table.box(e.box).seated = e.player; }
+void on(TableCommon& table, const SeatLeft& e) { table.box(e.box).seated = kNobody; }
+
+void on(TableCommon& table, const LimitsAllowed& e) {
+  table.player(e.player).own_minimum = e.minimum;
+  table.player(e.player).own_maximum = e.maximum;
+}
+
+void on(TableCommon& table, const PlayerRestricted& e) { table.player(e.player).restriction = e.scope; }
+void on(TableCommon& table, const BoxReserved& e) { table.box(e.box).reserved_for = e.player; }
+void on(TableCommon& table, const BoxReleased& e) { table.box(e.box).reserved_for = kNobody; }
+
+// --- wagers ---
+
+void on(TableCommon& table, const WagerPlaced& e) {
+  Player& player = table.player(e.player);
+  player.tokens -= e.tokens;
+  player.chips -= e.amount - e.tokens;
+  // A split wager waits beside the box until the split is carried out.
+  const HandNo hand = e.kind == WagerKind::split ? kNewHalf : e.hand;
+  for (Wager& wager : table.box(e.box).wagers) {
+    if (wager.is_open() && wager.player == e.player && wager.kind == e.kind && wager.hand == hand) {
+      wager.amount += e.amount;
+      wager.tokens += e.tokens;
+      return;
+    }
+  }
+  table.box(e.box).wagers.push_back({e.player, e.kind, hand, WagerState::open, e.amount, e.tokens});
+}
+
+void on(TableCommon& table, const WagerReturned& e) {
+  Wager& wager = open_wager(table, e.box, e.player, e.kind, e.hand);
+  // Tokens are staked last and so come back first.
+  Wager part = wager;
+  part.amount = e.amount;
+  part.tokens = std::min(wager.tokens, e.amount);
+  stake_to_player(table, part);
+  if (e.reason == ReturnReason::even_money_taken) {
+    wager.state = WagerState::returned;
+    return;
+  }
+  wager.amount -= part.amount;
+  wager.tokens -= part.tokens;
+  if (wager.amount > Money{}) return;
+  auto& wagers = table.box(e.box).wagers;
+  wagers.erase_at(static_cast<std::size_t>(&wager - wagers.begin()));
+}
+
+void on(TableCommon& table, const WagerWon& e) {
+  Wager& wager = open_wager(table, e.box, e.player, e.kind, e.hand);
+  wager.state = WagerState::won;
+  if (table.rules.options.token_single_use) {
+    table.house += wager.tokens;
+    table.player(wager.player).chips += wager.amount - wager.tokens;
+  } else {
+    stake_to_player(table, wager);
+  }
+  table.player(e.player).chips += e.paid;
+  table.house -= e.paid;
+}
+
+void on(TableCommon& table, const WagerLost& e) {
+  Wager& wager = open_wager(table, e.box, e.player, e.kind, e.hand);
+  wager.state = WagerState::lost;
+  stake_to_house(table, wager);
+}
+
+void on(TableCommon& table, const WagerStoodOff& e) {
+  Wager& wager = open_wager(table, e.box, e.player, e.kind, e.hand);
+  wager.state = WagerState::stood_off;
+  stake_to_player(table, wager);
+}
+
+void on(TableCommon& table, const WagerSurrendered& e) {
+  Wager& wager = open_wager(table, e.box, e.player, WagerKind::initial, HandNo{0});
+  wager.state = WagerState::lost;
+  stake_to_house(table, wager);
+  table.player(e.player).chips += e.paid;
+  table.house -= e.paid;
+}
+
+// --- the round ---
+
+void on(TableCommon& table, const RoundBegan& e) {
+  table.round = e.round;
+  table.betting = false;
+}
+
+void on(TableCommon& table, const RoundCalledOff&) { table.betting = true; }
+
+void on(TableCommon& table, const CardDealt& e) {
+  --table.stack.in_device;
+  table.stack.seen.add(e.card);
+  table.stack.burn_card_lies = false;
+}
+
+// The new half takes the number after the hand it came from; what lies on later hands moves one on.
+void on(TableCommon& table, const HandSplit& e) {
+  for (Wager& wager : table.box(e.box).wagers) {
+    if (!is_on_hand(wager.kind)) continue;
+    if (wager.hand == kNewHalf) {
+      wager.hand = hand_after(e.hand);
+    } else if (number(wager.hand) > number(e.hand)) {
+      wager.hand = hand_after(wager.hand);
+    }
+  }
+}
+
+// NZ 14.3(d): the bettor behind designates the second hand for the one wager.
+void on(TableCommon& table, const BettorKept& e) {
+  if (!e.second) return;
+  for (Wager& wager : table.box(e.box).wagers) {
+    const bool base = wager.kind == WagerKind::initial || wager.kind == WagerKind::split;
+    if (base && wager.is_open() && wager.player == e.player && wager.hand == e.hand) wager.hand = kNewHalf;
+  }
+}
+
+void on(TableCommon& table, const PlayerAbsent& e) { table.player(e.player).absent = true; }
+
+void on(TableCommon& table, const RoundEnded&) {
+  for (Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      assert(!wager.is_open() && "a round ends only when every wager is settled");
+      (void)wager;
+    }
+    box.wagers.clear();
+  }
+  for (Player& player : table.players) player.absent = false;
+  table.stack.rack = table.stack.seen;
+  table.betting = true;
+}
+
+// --- the cards ---
+
+void on(TableCommon& table, const ShuffleCalled& e) {
+  table.stack.state = StackState::needs_shuffle;
+  table.stack.reason = e.reason;
+}
+
+void on(TableCommon& table, const CardsShuffled& e) {
+  Stack& stack = table.stack;
+  if (stack.reason == ShuffleReason::too_few_cards) {
+    stack.seen -= stack.rack;
+    // NSW: the cutting card has come out in this round, so everything is shuffled when it ends (H08). NZ 16.7: the
+    // new stack serves on.
+    stack.cutting_card_out = !table.book().too_few_keeps_stack && table.rules.device != Device::shuffler;
+    stack.cutting_card_place = CuttingCardPlace::dealer;
+  } else {
+    stack.seen = {};
+    stack.cutting_card_out = false;
+    // SB 5.10, BC 5.10, NZ 5.8: the restriction lasts until the cards are shuffled again.
+    for (Player& player : table.players) {
+      if (player.restriction == RestrictionScope::this_shoe) player.restriction = RestrictionScope::none;
+    }
+  }
+  stack.rack = {};
+  stack.rack_unseen = 0;
+  stack.in_device = e.cards;
+  stack.cut_declined = 0;
+  stack.burn_card_lies = false;
+  stack.burn_card_asked = false;
+  stack.state = StackState::needs_burn;
+}
+
+void on(TableCommon& table, const CutOffered& e) {
+  table.stack.state = StackState::needs_cut;
+  table.stack.cut_offered = e.to;
+}
+
+void on(TableCommon& table, const CutDeclined& e) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (table.boxes[at].seated == e.player) {
+      table.stack.cut_declined = static_cast<std::uint16_t>(table.stack.cut_declined | 1u << at);
+    }
+  }
+}
+
+// NZ 7.6(b): with a continuous shuffler the cutting card is laid aside after the cut.
+void on(TableCommon& table, const CardsCut&) {
+  const bool aside = table.rules.device == Device::shuffler;
+  table.stack.state = aside ? StackState::needs_burn : StackState::needs_cutting_card;
+}
+
+void on(TableCommon& table, const CuttingCardPlaced&) { table.stack.state = StackState::needs_burn; }
+
+void on(TableCommon& table, const CardBurned&) {
+  --table.stack.in_device;
+  ++table.stack.rack_unseen;
+  table.stack.burn_card_lies = true;
+  table.stack.state = StackState::ready;
+}
+
+void on(TableCommon& table, const BurnCardAsked&) { table.stack.burn_card_asked = true; }
+
+void on(TableCommon& table, const BurnCardShown& e) {
+  table.stack.burn_card_asked = false;
+  table.stack.burn_card_lies = false;
+  --table.stack.rack_unseen;
+  table.stack.rack.add(e.card);
+  table.stack.seen.add(e.card);
+}
+
+void on(TableCommon& table, const CuttingCardDrawn& e) {
+  table.stack.cutting_card_out = true;
+  table.stack.cutting_card_place = e.place;
+  table.stack.cutting_card_player = e.player;
+}
+
+void on(TableCommon& table, const DiscardsReturned& e) {
+  Stack& stack = table.stack;
+  stack.in_device = static_cast<std::uint16_t>(stack.in_device + e.cards);
+  stack.seen -= stack.rack;
+  stack.rack = {};
+  stack.rack_unseen = 0;
+}
+
+void on(TableCommon& table, const StackReady&) { table.stack.state = StackState::ready; }
+
+// Everything else leaves the common part as it is.
+template <class Other>
+void on(TableCommon&, const Other&) {}
+
+}  // namespace
+
+void apply_common(TableCommon& table, const Event& event) {
+  std::visit([&](const auto& body) { on(table, body); }, event.body);
+}
+
+const Wager* find_wager(const Box& box, PlayerId player, WagerKind kind, HandNo hand) {
+  for (const Wager& wager : box.wagers) {
+    if (wager.is_open() && wager.player == player && wager.kind == kind && wager.hand == hand) return &wager;
+  }
+  return nullptr;
+}
+
+const Wager* initial_wager(const Box& box, PlayerId player) {
+  for (const Wager& wager : box.wagers) {
+    if (wager.kind == WagerKind::initial && wager.player == player) return &wager;
+  }
+  return nullptr;
+}
+
+bool has_open_initial(const Box& box) {
+  for (const Wager& wager : box.wagers) {
+    if (wager.kind == WagerKind::initial && wager.is_open()) return true;
+  }
+  return false;
+}
+
+bool money_is_conserved(const TableCommon& table) {
+  Money sum = table.house;
+  for (const Player& player : table.players) sum += player.chips + player.tokens;
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.is_open()) sum += wager.amount;
+    }
+  }
+  return sum == table.brought;
+}
+
+}  // namespace croupier

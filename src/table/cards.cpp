@@ -1,0 +1,294 @@
+#include "table/cards.h"
+
+namespace croupier {
+namespace {
+
+using enum RefusalCode;
+
+bool is_continuous(const TableCommon& table) { return table.rules.device == Device::shuffler; }
+
+// The seated player at the box numbered highest is farthest to the dealer's right, at box 1 farthest to the left.
+PlayerId farthest_right(const TableCommon& table) {
+  for (std::size_t at = table.boxes.size(); at-- > 0;) {
+    if (table.boxes[at].seated != kNobody) return table.boxes[at].seated;
+  }
+  return kNobody;
+}
+
+PlayerId farthest_left(const TableCommon& table) {
+  for (const Box& box : table.boxes) {
+    if (box.seated != kNobody) return box.seated;
+  }
+  return kNobody;
+}
+
+// Players are numbered as they come to the table.
+PlayerId first_to_the_table(const TableCommon& table) {
+  PlayerId first = kNobody;
+  for (const Box& box : table.boxes) {
+    if (box.seated != kNobody && number(box.seated) < number(first)) first = box.seated;
+  }
+  return first;
+}
+
+bool is_seated(const TableCommon& table, PlayerId player) {
+  for (const Box& box : table.boxes) {
+    if (box.seated == player && player != kNobody) return true;
+  }
+  return false;
+}
+
+struct Cutter {
+  PlayerId player;
+  Clause clause;
+};
+
+// SB 4.3, BC 4.5, CW 4.3, NZ 7.3: who is offered the cut first. Cases that no clause lists go to the player farthest
+// right (H10). A place at the table is a seat: who stands behind has no place in the order.
+Cutter designated_cutter(const TableCommon& table) {
+  const TableRules& book = table.book();
+  const Stack& stack = table.stack;
+  switch (stack.reason) {
+    case ShuffleReason::start_of_play:
+      return {first_to_the_table(table), book.cut_first_player};
+    case ShuffleReason::cards_replaced:
+      return {book.cut_replaced_farthest_left ? farthest_left(table) : farthest_right(table), book.cut_replaced};
+    case ShuffleReason::cutting_card_first:
+      return {farthest_right(table), book.cut_first_card};
+    case ShuffleReason::cutting_card_drawn:
+      if (stack.cutting_card_place == CuttingCardPlace::box && is_seated(table, stack.cutting_card_player)) {
+        return {stack.cutting_card_player, book.cut_box};
+      }
+      return {farthest_right(table), book.cut_dealer};
+    case ShuffleReason::directed:
+    case ShuffleReason::too_few_cards:
+      return {farthest_right(table), {}};
+  }
+  return {kNobody, {}};
+}
+
+// SB 4.4, BC 4.6, CW 4.4: nobody takes it, so a casino supervisor cuts. NZ 7.4: a casino employee.
+Actor house_cutter() { return as(Role::casino_supervisor); }
+
+void offer_first_cut(const Step& step) {
+  const Cutter cutter = designated_cutter(step.table);
+  if (cutter.player != kNobody) {
+    step.emit({cutter.clause}, CutOffered{as_player(cutter.player)});
+  } else {
+    step.emit({step.table.book().cut_refused}, CutOffered{house_cutter()});
+  }
+}
+
+std::size_t seat_of(const TableCommon& table, PlayerId player) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (table.boxes[at].seated == player) return at;
+  }
+  return 0;
+}
+
+void offer_next_cut(const Step& step, PlayerId after) {
+  const TableCommon& table = step.table;
+  const std::size_t boxes = table.boxes.size();
+  const std::size_t from = seat_of(table, after);
+  // Clockwise is the way the cards go round: from the dealer's left, box 1, to the right.
+  for (std::size_t step_on = 1; step_on < boxes; ++step_on) {
+    const std::size_t at = (from + step_on) % boxes;
+    const bool declined = (table.stack.cut_declined >> at & 1u) != 0;
+    if (table.boxes[at].seated == kNobody || declined) continue;
+    step.emit({table.book().cut_refused}, CutOffered{as_player(table.boxes[at].seated)});
+    return;
+  }
+  step.emit({table.book().cut_refused}, CutOffered{house_cutter()});
+}
+
+// NZ 8.1: the burn is the operator's choice. SB 4.9, BC 4.9, CW 4.9 (H13): a duty after every shuffle.
+void finish_without_burn(const Step& step) {
+  if (step.table.stack.state == StackState::needs_burn && !step.table.rules.options.burn) {
+    step.emit({step.table.book().burn}, StackReady{});
+  }
+}
+
+Clause shuffle_clause(const TableRules& book, ShuffleReason reason) {
+  switch (reason) {
+    case ShuffleReason::start_of_play: return book.shuffle_start;
+    case ShuffleReason::cutting_card_first: return book.shuffle_first_card;
+    case ShuffleReason::cutting_card_drawn: return book.shuffle_drawn;
+    case ShuffleReason::directed: return book.shuffle_directed;
+    case ShuffleReason::cards_replaced: return book.shuffle_replaced;
+    case ShuffleReason::too_few_cards: return book.too_few_cards;
+  }
+  return {};
+}
+
+bool between_rounds(const TableCommon& table) { return table.betting; }
+
+}  // namespace
+
+void call_shuffle(const Step& step, ShuffleReason reason) {
+  step.emit({shuffle_clause(step.table.book(), reason)}, ShuffleCalled{reason});
+}
+
+Answer shuffle(const Step& step) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  const Stack& stack = table.stack;
+  if (stack.state != StackState::needs_shuffle) return refuse(no_shuffle_due);
+  // SB 16.9, BC 16.9, CW 11.7, NZ 16.7 (H08): in mid-round only the discards are shuffled.
+  const bool only_discards = stack.reason == ShuffleReason::too_few_cards;
+  const int cards = only_discards ? stack.in_device + stack.rack.total() + stack.rack_unseen
+                                  : table.rules.decks * kDeckCards;
+  if (cards == 0) return refuse(not_now, book.too_few_cards);
+  step.emit({shuffle_clause(book, stack.reason)}, CardsShuffled{static_cast<std::uint16_t>(cards)});
+  // SB 4.7, BC 4.1, CW 4.7: cards in a shuffling device are not cut. NZ 7.2: only before they first enter it.
+  const bool loading = stack.reason == ShuffleReason::start_of_play || stack.reason == ShuffleReason::cards_replaced;
+  if (!is_continuous(table) || (book.device_cut_before_loading && loading)) {
+    offer_first_cut(step);
+  } else {
+    finish_without_burn(step);
+  }
+  return kDone;
+}
+
+Answer decline_cut(const Step& step, Actor by) {
+  const Stack& stack = step.table.stack;
+  if (stack.state != StackState::needs_cut) return refuse(no_cut_offered);
+  if (by != stack.cut_offered) return refuse(cut_not_yours, step.table.book().cut_refused);
+  step.emit({step.table.book().cut_refused}, CutDeclined{by.player});
+  offer_next_cut(step, by.player);
+  return kDone;
+}
+
+Answer cut(const Step& step, Actor by, const Cut& command) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  const Stack& stack = table.stack;
+  if (stack.state != StackState::needs_cut) return refuse(no_cut_offered);
+  // Which of the house may cut when no player does is in the command table.
+  const bool house_offered = stack.cut_offered.role != Role::player;
+  const bool mine = house_offered ? by.role != Role::player : by == stack.cut_offered;
+  if (!mine) return refuse(cut_not_yours, book.cut_refused);
+  const int cards = stack.in_device;
+  // SB 4.5, BC 4.7, CW 4.5, NZ 7.5: a deck or more from either end; a stack too small for that is cut in the
+  // middle (H08).
+  const bool small = cards < 2 * kDeckCards;
+  const int least = small ? cards / 2 : kDeckCards;
+  const int most = small ? cards / 2 : cards - kDeckCards;
+  if (command.from_front < least || command.from_front > most) {
+    return Refusal{cut_too_near_end, book.cut_depth, command.from_front, command.from_front < least ? least : most};
+  }
+  step.emit({book.cut_depth, book.cutting_card}, CardsCut{by, command.from_front});
+  finish_without_burn(step);
+  return kDone;
+}
+
+Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command) {
+  const TableCommon& table = step.table;
+  if (table.stack.state != StackState::needs_cutting_card) return refuse(no_cutting_card_due);
+  // SB 4.6, BC 4.8, CW 4.6, NZ 7.6(a): up to half way in from the back.
+  const int most = table.stack.in_device / 2;
+  if (command.from_back > most) {
+    return Refusal{cutting_card_too_deep, table.book().cutting_card, command.from_back, most};
+  }
+  const bool second = table.rules.options.cutting_cards == 2;  // NZ 3.3(b), 7.6(a): at the back of the stack
+  step.emit({table.book().cutting_card}, CuttingCardPlaced{command.from_back, second});
+  finish_without_burn(step);
+  return kDone;
+}
+
+Answer burn_card(const Step& step) {
+  const TableCommon& table = step.table;
+  if (table.stack.state != StackState::needs_burn) return refuse(no_burn_due);
+  step.emit({is_continuous(table) ? table.book().burn_device : table.book().burn}, CardBurned{});
+  return kDone;
+}
+
+Answer ask_for_burn_card(const Step& step, PlayerId player) {
+  const TableRules& book = step.table.book();
+  if (!book.burn_view) return refuse(not_in_this_game, book.burn);
+  if (!step.table.stack.burn_card_lies) return refuse(no_burn_card, book.burn_view);
+  if (step.table.stack.burn_card_asked) return refuse(already_asked, book.burn_view);
+  step.emit({book.burn_view}, BurnCardAsked{player});
+  return kDone;
+}
+
+Answer show_burn_card(const Step& step, Card card) {
+  if (!step.table.stack.burn_card_asked) return refuse(no_burn_card, step.table.book().burn_view);
+  if (auto no = check_draw(step.table, card)) return no;
+  step.emit({step.table.book().burn_view}, BurnCardShown{card});
+  return kDone;
+}
+
+Answer direct_shuffle(const Step& step) {
+  if (!between_rounds(step.table)) return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
+  call_shuffle(step, ShuffleReason::directed);
+  return kDone;
+}
+
+Answer replace_cards(const Step& step) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  const Clause clause = is_continuous(table) ? book.replace_with_device : book.replace_with_shoe;
+  if (!between_rounds(table)) return refuse(shuffle_only_between_rounds, clause);
+  // SB 3.5.1, BC 3.6.2, CW 3.5.2: with a shoe only after the cutting card came out, before the shuffle. NZ 7.7: after
+  // any round.
+  const bool any_round = is_continuous(table) || book.replace_with_shoe == book.replace_with_device;
+  if (!any_round && table.stack.state != StackState::needs_shuffle) return refuse(not_now, clause);
+  step.emit({clause}, CardsReplaced{});
+  call_shuffle(step, ShuffleReason::cards_replaced);
+  return kDone;
+}
+
+Answer draw_cutting_card(const Step& step, const CuttingCardAt& at) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  if (!table.stack.is_ready()) return refuse(cards_not_ready);
+  if (is_continuous(table) || table.stack.cutting_card_out) return refuse(no_cutting_card_due, book.cutting_card);
+  if (at.first_of_round) {
+    // SB 4.1.2, BC 4.4.2, CW 4.1.2, NZ 7.1(b), 8.8 (H21): shuffled at once. No card of the round is out, so the wagers
+    // stay and may be withdrawn.
+    step.emit({book.shuffle_first_card}, CuttingCardDrawn{CuttingCardPlace::first_card, kNoBox, kNobody});
+    step.emit({book.shuffle_first_card}, RoundCalledOff{table.round});
+    call_shuffle(step, ShuffleReason::cutting_card_first);
+  } else if (at.target == Target::dealer) {
+    step.emit({book.shuffle_drawn}, CuttingCardDrawn{CuttingCardPlace::dealer, kNoBox, kNobody});
+  } else {
+    const PlayerId seated = table.box(at.box).seated;
+    step.emit({book.shuffle_drawn},
+              CuttingCardDrawn{CuttingCardPlace::box, at.box, seated != kNobody ? seated : at.player});
+  }
+  return kDone;
+}
+
+namespace {
+
+void return_discards(const Step& step, Clause clause) {
+  const Stack& stack = step.table.stack;
+  const int cards = stack.rack.total() + stack.rack_unseen;
+  if (cards > 0) step.emit({clause}, DiscardsReturned{static_cast<std::uint16_t>(cards)});
+}
+
+}  // namespace
+
+void return_discards_after_deal(const Step& step) {
+  const Clause clause = step.table.book().discards_return;
+  if (is_continuous(step.table) && clause) return_discards(step, clause);
+}
+
+void tend_stack_after_round(const Step& step) {
+  // NZ 1.0:continuous-shuffler: it shuffles all the time; no clause says when it takes the discards back.
+  if (is_continuous(step.table) && !step.table.book().discards_return) {
+    return_discards(step, "NZ 1.0:continuous-shuffler"_clause);
+  }
+  // SB 4.1.3, BC 4.4.3, CW 4.1.3, NZ 7.1(c), 8.7.
+  if (step.table.stack.cutting_card_out) call_shuffle(step, ShuffleReason::cutting_card_drawn);
+}
+
+Answer check_draw(const TableCommon& table, Card card) {
+  if (!table.stack.is_ready()) return refuse(cards_not_ready);
+  if (table.stack.seen.count(card) >= table.rules.decks) {
+    return Refusal{impossible_card, {}, card.index(), table.rules.decks};
+  }
+  return kDone;
+}
+
+}  // namespace croupier

@@ -1,0 +1,38 @@
+// Shuffle, cut, cutting card and burn (SB 3.5, 4, 16.9; BC 3.6, 4, 16.9; NZ 7, 8.1, 16.7; CW 3.5, 4, 11.7) as acts of
+// people. The engine sees that a stack was shuffled and where it was cut, never the order of its cards.
+#pragma once
+
+#include "table/step.h"
+
+namespace croupier {
+
+void call_shuffle(const Step& step, ShuffleReason reason);
+
+Answer shuffle(const Step& step);
+Answer decline_cut(const Step& step, Actor by);
+Answer cut(const Step& step, Actor by, const Cut& command);
+Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command);
+Answer burn_card(const Step& step);
+Answer ask_for_burn_card(const Step& step, PlayerId player);
+Answer show_burn_card(const Step& step, Card card);
+Answer direct_shuffle(const Step& step);
+Answer replace_cards(const Step& step);
+
+// The cutting card comes out where a card was due: as the first card of a round, for a box, or for the dealer.
+struct CuttingCardAt {
+  bool first_of_round = false;
+  Target target{};
+  BoxNo box{};
+  PlayerId player{};  // whose box it is
+};
+Answer draw_cutting_card(const Step& step, const CuttingCardAt& at);
+
+// SB 7.2, BC 7.2, CW 7.2: the discards go back into a shuffling device when the initial deal is complete.
+void return_discards_after_deal(const Step& step);
+// When a round has ended: a continuous shuffler takes the discards, a stack whose cutting card came out is shuffled.
+void tend_stack_after_round(const Step& step);
+
+// Whether this card can come out of the device now.
+Answer check_draw(const TableCommon& table, Card card);
+
+}  // namespace croupier

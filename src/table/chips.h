@@ -1,0 +1,37 @@
+// The denominations in the float, and what can be paid with them.
+#pragma once
+
+#include "base/fields.h"
+#include "base/inline_vector.h"
+#include "base/money.h"
+
+namespace croupier {
+
+class Chips {
+ public:
+  static constexpr std::size_t kMost = 12;
+
+  Chips() : Chips({Money::cents(50), Money::dollars(1), Money::dollars(5), Money::dollars(25),
+                   Money::dollars(100)}) {}
+  // At least one denomination, each above zero.
+  explicit Chips(const InlineVector<Money, kMost>& denominations);
+
+  const InlineVector<Money, kMost>& denominations() const { return denominations_; }
+  Money smallest() const { return denominations_[0]; }
+
+  // Whether some handful of chips makes exactly this amount.
+  bool can_make(Money amount) const;
+  // SB 5.9, BC 5.9, CW 5.10 (G01): the smallest amount that can be paid and is not below the exact one. NZ has no
+  // rule of its own and is treated alike (G03).
+  Money payable(ExactCents exact) const;
+
+  friend bool operator==(const Chips&, const Chips&) = default;
+
+ private:
+  std::int64_t smallest_units() const { return denominations_[0].cents() / unit_; }
+
+  InlineVector<Money, kMost> denominations_;  // ascending
+  std::int64_t unit_ = 1;                     // greatest common divisor of the denominations, in cents
+};
+
+}  // namespace croupier

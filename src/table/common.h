@@ -1,0 +1,141 @@
+// The part of a table that all games share: players and their chips, boxes with seats and wagers, the sign, the float
+// and the stack of cards. A plain value; only `apply` changes it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/ids.h"
+#include "base/inline_vector.h"
+#include "base/money.h"
+#include "base/name.h"
+#include "record/command.h"
+#include "rulebook/wager_kind.h"
+#include "rulebook/ruleset.h"
+#include "rulebook/table_rules.h"
+#include "table/chips.h"
+#include "table/stack.h"
+
+namespace croupier {
+
+inline constexpr PlayerId kNobody{255};
+inline constexpr BoxNo kNoBox{0};
+// Where a wager for the second half of a split waits until the split is carried out.
+inline constexpr HandNo kNewHalf{254};
+inline constexpr std::size_t kBoxesMax = 9;      // SB 2.2.1
+inline constexpr std::size_t kBettorsMax = 3;    // SB 5.4, BC 5.4, NZ 14.1
+inline constexpr std::size_t kPlayersMax = 64;
+
+// The sign at the table (SB 6.1, BC 6.1, CW 6.1, NZ 14.2).
+struct Sign {
+  Money minimum = Money::dollars(5);
+  Money maximum = Money::dollars(500);
+  Money unit;  // above the minimum; zero: not stated
+
+  static constexpr auto fields() {
+    return std::tuple{field("minimum", &Sign::minimum), field("maximum", &Sign::maximum),
+                      field("unit", &Sign::unit)};
+  }
+  friend bool operator==(const Sign&, const Sign&) = default;
+};
+
+// An optional wager on offer, with its amounts on the sign.
+struct OptionalOffer {
+  bool on = false;
+  Money minimum;
+  Money maximum;
+  std::uint8_t pay_table = 1;  // Lucky Lucky pay table 1–3, Perfect Pairs scale 1–2 (NZ)
+
+  static constexpr auto fields() {
+    return std::tuple{field("on", &OptionalOffer::on), field("minimum", &OptionalOffer::minimum),
+                      field("maximum", &OptionalOffer::maximum),
+                      field("pay_table", &OptionalOffer::pay_table)};
+  }
+  friend bool operator==(const OptionalOffer&, const OptionalOffer&) = default;
+};
+
+struct Player {
+  Name name;
+  Money chips;
+  Money tokens;  // promotional tokens: stake, never winnings
+  // The player's own limits, by a sign of his own (SB 6.7, BC 6.6, CW 6.6, NZ 14.2); maximum zero: none.
+  Money own_minimum;
+  Money own_maximum;
+  RestrictionScope restriction = RestrictionScope::none;
+  bool absent = false;
+
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+enum class WagerState : std::uint8_t { open, won, lost, stood_off, returned };
+
+struct Wager {
+  PlayerId player{};
+  WagerKind kind{};
+  HandNo hand{};
+  WagerState state = WagerState::open;
+  Money amount;
+  Money tokens;
+
+  bool is_open() const { return state == WagerState::open; }
+  friend bool operator==(const Wager&, const Wager&) = default;
+};
+
+// A playing area. Wagers stand in the order they were placed and stay listed until the round ends.
+struct Box {
+  // 3 initial, 9 optional, 3 insurance, 6 split, 9 doubled.
+  static constexpr std::size_t kWagersMax = 30;
+
+  PlayerId seated = kNobody;
+  PlayerId reserved_for = kNobody;
+  InlineVector<Wager, kWagersMax> wagers;
+
+  friend bool operator==(const Box&, const Box&) = default;
+};
+
+struct TableCommon {
+  RuleSet rules;
+  Sign sign;
+  std::array<OptionalOffer, kOptionalKinds.size()> offers;
+  Chips chips;
+  InlineVector<Player, kPlayersMax> players;
+  InlineVector<Box, kBoxesMax> boxes;
+  Stack stack;
+  std::uint32_t round = 0;   // rounds begun
+  bool betting = true;       // wagers may be placed and withdrawn
+  Money brought;             // all chips and tokens that came to the table
+  Money house;               // what the float has gained or, negative, paid out
+
+  friend bool operator==(const TableCommon&, const TableCommon&) = default;
+
+  const TableRules& book() const { return table_rules(rules.game); }
+  const Box& box(BoxNo no) const { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
+  Box& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
+  const Player& player(PlayerId id) const { return players[static_cast<std::size_t>(number(id))]; }
+  Player& player(PlayerId id) { return players[static_cast<std::size_t>(number(id))]; }
+  bool has_box(BoxNo no) const { return number(no) >= 1 && number(no) <= static_cast<int>(boxes.size()); }
+  bool has_player(PlayerId id) const { return number(id) < static_cast<int>(players.size()); }
+
+  const OptionalOffer& offer(WagerKind kind) const {
+    return offers[static_cast<std::size_t>(kind) - static_cast<std::size_t>(WagerKind::perfect_pairs)];
+  }
+  OptionalOffer& offer(WagerKind kind) {
+    return offers[static_cast<std::size_t>(kind) - static_cast<std::size_t>(WagerKind::perfect_pairs)];
+  }
+};
+
+inline BoxNo box_no(std::size_t index) { return BoxNo{static_cast<std::uint8_t>(index + 1)}; }
+inline PlayerId player_id(std::size_t index) { return PlayerId{static_cast<std::uint8_t>(index)}; }
+inline HandNo hand_no(std::size_t index) { return HandNo{static_cast<std::uint8_t>(index)}; }
+inline HandNo hand_after(HandNo hand) { return hand_no(static_cast<std::size_t>(number(hand)) + 1); }
+
+// The open wager of this kind, player and hand, or nothing.
+const Wager* find_wager(const Box& box, PlayerId player, WagerKind kind, HandNo hand = HandNo{0});
+// The player's initial wager of this round in whatever state, or nothing.
+const Wager* initial_wager(const Box& box, PlayerId player);
+bool has_open_initial(const Box& box);
+
+// Chips with players, on the layout and in the float together: always what was brought.
+bool money_is_conserved(const TableCommon& table);
+
+}  // namespace croupier

@@ -1,0 +1,119 @@
+#include "table/people.h"
+
+namespace croupier {
+namespace {
+
+using enum RefusalCode;
+
+BoxNo seat_of(const TableCommon& table, PlayerId player) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (table.boxes[at].seated == player) return box_no(at);
+  }
+  return kNoBox;
+}
+
+bool is_sum(Money amount) { return amount >= Money{} && amount <= kMoneyMax; }
+
+}  // namespace
+
+Answer join_table(const Step& step, const JoinTable& command) {
+  if (command.name.view().empty()) return refuse(no_such_player);
+  for (const Player& player : step.table.players) {
+    if (player.name == command.name) return refuse(name_taken);
+  }
+  if (step.table.players.full()) return refuse(table_full);
+  if (!is_sum(command.chips) || !is_sum(command.tokens)) return refuse(not_positive);
+  step.emit(PlayerJoined{player_id(step.table.players.size()), command.name, command.chips, command.tokens});
+  return kDone;
+}
+
+Answer buy_chips(const Step& step, const BuyChips& command) {
+  if (!is_sum(command.chips) || !is_sum(command.tokens)) return refuse(not_positive);
+  const Player& player = step.table.player(command.player);
+  if (!is_sum(player.chips + command.chips) || !is_sum(player.tokens + command.tokens)) return refuse(not_positive);
+  step.emit(ChipsBought{command.player, command.chips, command.tokens});
+  return kDone;
+}
+
+Answer check_take_seat(const TableCommon& table, PlayerId player, BoxNo box) {
+  if (!table.betting) return refuse(not_now);
+  if (seat_of(table, player) != kNoBox) return refuse(one_seat_a_player);
+  if (table.box(box).seated != kNobody) return refuse(seat_taken);
+  const PlayerId reserved = table.box(box).reserved_for;
+  if (reserved != kNobody && reserved != player) return refuse(box_reserved, table.book().reserved_box);
+  return kDone;
+}
+
+Answer take_seat(const Step& step, PlayerId player, BoxNo box) {
+  if (auto no = check_take_seat(step.table, player, box)) return no;
+  step.emit(SeatTaken{player, box});
+  return kDone;
+}
+
+Answer leave_seat(const Step& step, PlayerId player, BoxNo box) {
+  if (!step.table.betting) return refuse(not_now);
+  if (step.table.box(box).seated != player) return refuse(not_seated);
+  step.emit(SeatLeft{player, box});
+  return kDone;
+}
+
+// SB 6.7, BC 6.6, CW 6.6: limits of his own, above the sign's, by a sign for that player. NZ 14.2: a maximum for one
+// player, either way.
+Answer allow_limits(const Step& step, const AllowLimits& command) {
+  const Clause clause = step.table.book().own_limits;
+  if (!step.table.betting) return refuse(not_now, clause);
+  const bool withdrawn = command.minimum.is_zero() && command.maximum.is_zero();
+  const bool sensible = command.minimum > Money{} && command.maximum >= command.minimum && is_sum(command.maximum);
+  if (!withdrawn && !sensible) {
+    return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
+  }
+  const bool nsw = step.table.book().restrict_further || !step.table.book().boxes_are_shared;
+  if (!withdrawn && nsw && command.maximum < step.table.sign.maximum) {
+    return refuse(limits_not_sensible, clause, command.maximum, step.table.sign.maximum);
+  }
+  step.emit({clause}, LimitsAllowed{command.player, command.minimum, command.maximum});
+  return kDone;
+}
+
+// SB 5.10, BC 5.10, NZ 5.8: for this shoe. SB 5.11, BC 5.11: for all further shoes. SB 5.12, BC 5.12, NZ 14.7: one box
+// and the minimum.
+Answer restrict_player(const Step& step, Role by, const RestrictPlayer& command) {
+  const TableRules& book = step.table.book();
+  Clause clause = book.restrict_shoe;
+  if (command.scope == RestrictionScope::further_shoes) clause = book.restrict_further;
+  if (command.scope == RestrictionScope::one_box) clause = book.restrict_one_box;
+  if (!clause) return refuse(not_in_this_game);
+  // SB 5.11, 5.12, BC 5.11, 5.12: a gaming manager's power.
+  const bool managers = command.scope == RestrictionScope::further_shoes ||
+                        command.scope == RestrictionScope::one_box;
+  if (managers && book.restrict_further && by != Role::gaming_manager) return refuse(role_may_not, clause);
+  // SB 5.10, 5.11, BC 5.10, 5.11, NZ 5.8 (F07): only where a card shoe is in use.
+  if (command.scope != RestrictionScope::one_box && step.table.rules.device == Device::shuffler) {
+    return refuse(only_with_shoe, clause);
+  }
+  step.emit({clause}, PlayerRestricted{command.player, command.scope});
+  return kDone;
+}
+
+Answer reserve_box(const Step& step, const ReserveBox& command) {
+  const Clause clause = step.table.book().reserved_box;
+  if (!clause) return refuse(not_in_this_game);
+  if (!step.table.betting) return refuse(not_now, clause);
+  const Box& box = step.table.box(command.box);
+  const bool others_seated = box.seated != kNobody && box.seated != command.player;
+  bool others_bet = false;
+  for (const Wager& wager : box.wagers) others_bet = others_bet || wager.player != command.player;
+  if (others_seated || others_bet) return refuse(seat_taken, clause);
+  step.emit({clause}, BoxReserved{command.box, command.player});
+  return kDone;
+}
+
+Answer release_box(const Step& step, const ReleaseBox& command) {
+  const Clause clause = step.table.book().reserved_box;
+  if (!clause) return refuse(not_in_this_game);
+  if (step.table.box(command.box).reserved_for == kNobody) return refuse(not_now, clause);
+  step.emit({clause}, BoxReleased{command.box});
+  return kDone;
+}
+
+}  // namespace croupier

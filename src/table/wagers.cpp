@@ -1,0 +1,282 @@
+#include "table/wagers.h"
+
+#include "table/entitlement.h"
+
+namespace croupier {
+namespace {
+
+using enum RefusalCode;
+
+Answer check_amount(const TableCommon& table, Money amount) {
+  if (amount <= Money{} || amount > kMoneyMax) return refuse(not_positive);
+  // SB 5.1, BC 5.1, CW 5.2, NZ 5.2: wagers are chips, so an amount must be one that chips can make.
+  if (!table.chips.can_make(amount)) {
+    return refuse(not_payable_in_chips, table.book().chips_only, amount,
+                  table.chips.payable({amount.cents(), 1}));
+  }
+  return kDone;
+}
+
+std::size_t bettors_on(const Box& box) {
+  std::size_t count = 0;
+  for (const Wager& wager : box.wagers) count += wager.kind == WagerKind::initial ? 1 : 0;
+  return count;
+}
+
+bool bets_on_another_box(const TableCommon& table, PlayerId player, BoxNo here) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (box_no(at) != here && initial_wager(table.boxes[at], player) != nullptr) return true;
+  }
+  return false;
+}
+
+// --- initial wagers ---
+
+Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
+  const TableRules& book = table.book();
+  const Box& box = table.box(no);
+  if (initial_wager(box, player) == nullptr) {
+    // CW 5.5 (W05): one player a box. SB 5.4, BC 5.4, NZ 14.1: up to three, or fewer by restriction.
+    if (!book.boxes_are_shared && bettors_on(box) > 0) return refuse(one_player_a_box, book.bettors_on_box);
+    if (bettors_on(box) >= table.rules.options.bettors) {
+      return refuse(box_has_bettors_enough, book.bettors_on_box);
+    }
+  }
+  // SB 5.12, BC 5.12, NZ 14.7: limited to one box. Otherwise SB 5.8, BC 5.8, NZ 14.4, CW 5.6 let him play several.
+  if (table.player(player).restriction == RestrictionScope::one_box && bets_on_another_box(table, player, no)) {
+    return refuse(one_box_only, book.restrict_one_box);
+  }
+  return kDone;
+}
+
+Clause restriction_clause(const TableRules& book, RestrictionScope scope) {
+  switch (scope) {
+    case RestrictionScope::one_box: return book.restrict_one_box;
+    case RestrictionScope::further_shoes: return book.restrict_further;
+    default: return book.restrict_shoe;
+  }
+}
+
+Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no, Money amount) {
+  const TableRules& book = table.book();
+  Box box = table.box(no);
+  Money total = amount;
+  bool found = false;
+  for (Wager& wager : box.wagers) {
+    if (wager.kind != WagerKind::initial || wager.player != player) continue;
+    total = wager.amount += amount;
+    found = true;
+  }
+  if (!found) box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}});
+
+  const Money minimum = minimum_for(table, player);
+  // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum.
+  if (total < minimum) return refuse(below_minimum, book.sign, total, minimum);
+  for (const Entitlement& each : entitlements(table, no, box)) {
+    if (each.player != player || each.counts == each.staked) continue;
+    const bool first = each.clause == book.first_option || each.clause == book.sign_maximum ||
+                       each.clause == book.own_limits;
+    if (each.clause == book.box_maximum && table.rules.options.box_maximum) {
+      return refuse(box_maximum_reached, each.clause, total, each.counts);
+    }
+    return refuse(first ? above_maximum : beyond_entitlement, each.clause, total, each.counts);
+  }
+  // SB 6.1, BC 6.1, CW 6.1: the sign may state a unit above the minimum.
+  if (table.sign.unit > Money{} && (total - minimum).cents() % table.sign.unit.cents() != 0) {
+    return refuse(not_in_units, book.sign_unit, total, table.sign.unit);
+  }
+  // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
+  const RestrictionScope scope = table.player(player).restriction;
+  if (scope != RestrictionScope::none && total != table.sign.minimum) {
+    return refuse(restricted_to_minimum, restriction_clause(book, scope), total, table.sign.minimum);
+  }
+  return kDone;
+}
+
+// --- optional wagers ---
+
+struct Places {
+  std::size_t taken = 0;
+  const Wager* last_outsider = nullptr;
+};
+
+// SB 14.8, BC 13.5, 14.6 (E02): three of each type on a box, or three in all under that ruling.
+Places places_on(const TableCommon& table, const Box& box, WagerKind kind) {
+  const bool of_all_types = table.rules.rulings.side_bet_cap == SideBetCap::total;
+  Places places;
+  for (const Wager& wager : box.wagers) {
+    if (!is_optional(wager.kind) || (!of_all_types && wager.kind != kind)) continue;
+    ++places.taken;
+    if (initial_wager(box, wager.player) == nullptr) places.last_outsider = &wager;
+  }
+  return places;
+}
+
+constexpr std::size_t kOptionalPlaces = 3;
+
+Answer check_optional_place(const TableCommon& table, const OptionalRule& rule, PlayerId player, const Box& box) {
+  const bool has_own = initial_wager(box, player) != nullptr;
+  if (rule.needs_own && !has_own) return refuse(needs_own_initial, rule.needs_own);
+  if (table.rules.options.optional_needs_initial && !has_own) {
+    return refuse(needs_own_initial, rule.restricted);
+  }
+  if (!has_open_initial(box)) return refuse(needs_initial_on_box, rule.needs_initial);
+  if (rule.places && find_wager(box, player, rule.kind) == nullptr) {
+    const Places places = places_on(table, box, rule.kind);
+    const bool may_displace = has_own && places.last_outsider != nullptr;
+    if (places.taken >= kOptionalPlaces && !may_displace) return refuse(optional_places_taken, rule.places);
+  }
+  return kDone;
+}
+
+Answer check_optional_limits(const TableCommon& table, const OptionalRule& rule, PlayerId player, const Box& box,
+                             Money amount) {
+  const OptionalOffer& offer = table.offer(rule.kind);
+  const Wager* placed = find_wager(box, player, rule.kind);
+  const Money total = amount + (placed == nullptr ? Money{} : placed->amount);
+  if (total < offer.minimum) return refuse(below_minimum, rule.amount, total, offer.minimum);
+  if (total > offer.maximum) return refuse(above_maximum, rule.amount, total, offer.maximum);
+  return kDone;
+}
+
+Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Money tokens) {
+  const Player& purse = table.player(player);
+  if (tokens > amount || tokens < Money{} || tokens > purse.tokens) {
+    return refuse(not_enough_tokens, {}, tokens, purse.tokens);
+  }
+  if (amount - tokens > purse.chips) return refuse(not_enough_chips, {}, amount - tokens, purse.chips);
+  return kDone;
+}
+
+}  // namespace
+
+Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager, LimitCheck limits) {
+  const TableRules& book = table.book();
+  const Box& box = table.box(wager.box);
+  // SB 5.2, 5.3, BC 5.2, 5.3, NZ 5.1, 5.5, CW 5.3, 5.4, SB 7.1: nothing once the first card is out.
+  if (!table.betting) return refuse(bets_closed, book.locked);
+  // SB 5.13, BC 5.13, CW 5.9: a reserved box is for one player's sole use.
+  if (box.reserved_for != kNobody && box.reserved_for != player) return refuse(box_reserved, book.reserved_box);
+  const bool initial = wager.kind == WagerKind::initial;
+  const OptionalRule* rule = optional_rule(book, wager.kind);
+  if (!initial && rule == nullptr) return refuse(not_in_this_game);
+  if (!initial && !table.offer(wager.kind).on) return refuse(not_offered, rule->offered);
+  if (auto no = check_amount(table, wager.amount)) return no;
+  if (initial) {
+    if (auto no = check_share(table, player, wager.box)) return no;
+    if (limits == LimitCheck::full) {
+      if (auto no = check_initial_limits(table, player, wager.box, wager.amount)) return no;
+    }
+  } else {
+    if (auto no = check_optional_place(table, *rule, player, box)) return no;
+    if (limits == LimitCheck::full) {
+      if (auto no = check_optional_limits(table, *rule, player, box, wager.amount)) return no;
+    }
+  }
+  return check_purse(table, player, wager.amount, wager.tokens);
+}
+
+Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager, LimitCheck limits) {
+  const TableCommon& table = step.table;
+  if (auto no = check_place(table, player, wager, limits)) return no;
+  const Box& box = table.box(wager.box);
+  const OptionalRule* rule = optional_rule(table.book(), wager.kind);
+  if (rule != nullptr && rule->places && find_wager(box, player, wager.kind) == nullptr) {
+    const Places places = places_on(table, box, wager.kind);
+    if (places.taken >= kOptionalPlaces) {
+      // SB 14.8, BC 13.5, 14.6 (E04): the outsider who came last gives way to a player with an initial wager.
+      const Wager gone = *places.last_outsider;
+      step.emit({rule->places}, WagerReturned{gone.player, wager.box, gone.hand, gone.kind, gone.amount,
+                                              ReturnReason::displaced});
+    }
+  }
+  const Clause clause = rule == nullptr ? table.book().before_first_card : rule->offered;
+  step.emit({clause}, WagerPlaced{player, wager.box, HandNo{0}, wager.kind, wager.amount, wager.tokens});
+  return kDone;
+}
+
+Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  if (!table.betting) return refuse(bets_closed, book.locked);
+  const Wager* placed = find_wager(table.box(wager.box), player, wager.kind);
+  if (placed == nullptr) return refuse(no_such_wager);
+  const auto give_back = [&](const Wager& each) {
+    step.emit(WagerReturned{player, wager.box, each.hand, each.kind, each.amount, ReturnReason::withdrawn});
+  };
+  give_back(Wager(*placed));
+  if (wager.kind == WagerKind::initial && book.optional_goes_with_initial) {
+    for (WagerKind kind : kOptionalKinds) {
+      const Wager* optional = find_wager(table.box(wager.box), player, kind);
+      if (optional != nullptr) give_back(Wager(*optional));
+    }
+  }
+  return kDone;
+}
+
+Answer check_funds(const TableCommon& table, PlayerId player, Money amount) {
+  if (auto no = check_amount(table, amount)) return no;
+  return check_purse(table, player, amount, Money{});
+}
+
+namespace {
+
+void return_excess(const Step& step, BoxNo no) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  const Entitlements parts = entitlements(table, no, table.box(no));
+  for (const Entitlement& each : parts) {
+    if (each.counts == each.staked) continue;
+    // SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3 (F01, F05, D07): settled to the maximum, so only that much is in play.
+    Clauses clauses{book.over_maximum, book.over_maximum_settled};
+    if (parts.size() > 1) clauses.add(book.over_maximum_shared);
+    clauses.add(each.clause);
+    step.emit(clauses, WagerReturned{each.player, no, HandNo{0}, WagerKind::initial, each.staked - each.counts,
+                                     ReturnReason::over_maximum});
+  }
+}
+
+void return_stray_optionals(const Step& step, BoxNo no) {
+  const TableCommon& table = step.table;
+  const Box before = table.box(no);
+  for (const Wager& wager : before.wagers) {
+    if (!is_optional(wager.kind)) continue;
+    const OptionalRule& rule = *optional_rule(table.book(), wager.kind);
+    const bool own_needed = rule.needs_own || table.rules.options.optional_needs_initial;
+    const bool covered = own_needed ? initial_wager(before, wager.player) != nullptr : has_open_initial(before);
+    const Money most = table.offer(wager.kind).maximum;
+    if (!covered) {
+      // SB 14.7, BC 13.4, 14.5 (E01): no cards are dealt for it, so it comes back.
+      step.emit({own_needed ? (rule.needs_own ? rule.needs_own : rule.restricted) : rule.needs_initial},
+                WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
+                              ReturnReason::no_initial_on_box});
+    } else if (wager.amount > most) {
+      step.emit({rule.amount}, WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount - most,
+                                             ReturnReason::over_maximum});
+    }
+  }
+}
+
+}  // namespace
+
+void close_bets(const Step& step) {
+  for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
+    return_excess(step, box_no(at));
+    return_stray_optionals(step, box_no(at));
+  }
+}
+
+void let_low_wagers_stand(const Step& step) {
+  const TableRules& book = step.table.book();
+  for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
+    for (const Wager& wager : step.table.boxes[at].wagers) {
+      const bool initial = wager.kind == WagerKind::initial;
+      const Money minimum = initial ? minimum_for(step.table, wager.player) : step.table.offer(wager.kind).minimum;
+      if (wager.amount >= minimum) continue;
+      step.emit({book.below_minimum_valid, book.below_minimum_settled},
+                LowWagerStood{wager.player, box_no(at), wager.kind, wager.amount});
+    }
+  }
+}
+
+}  // namespace croupier

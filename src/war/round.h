@@ -1,0 +1,79 @@
+// A round of Casino War (CW 7–10): one card to each box and one to the dealer; where they are equal the player goes to
+// war or surrenders. A plain value; only `apply` changes it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include "base/ids.h"
+#include "base/inline_vector.h"
+#include "record/event.h"
+#include "table/common.h"
+#include "table/step.h"
+
+namespace croupier::war {
+
+struct WarBox {
+  PlayerId player = kNobody;
+  InlineVector<Card, 2> cards;
+  bool at_war = false;
+  friend bool operator==(const WarBox&, const WarBox&) = default;
+};
+
+struct Betting {
+  friend bool operator==(const Betting&, const Betting&) = default;
+};
+struct InitialDeal {
+  friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
+};
+// The player of this box is asked: war or surrender.
+struct Choosing {
+  BoxNo box{};
+  friend bool operator==(const Choosing&, const Choosing&) = default;
+};
+struct WarDeal {
+  friend bool operator==(const WarDeal&, const WarDeal&) = default;
+};
+
+using Phase = std::variant<Betting, InitialDeal, Choosing, WarDeal>;
+
+struct Round {
+  InlineVector<WarBox, kBoxesMax> boxes;
+  InlineVector<Card, 2> dealer;
+  Phase phase;
+
+  friend bool operator==(const Round&, const Round&) = default;
+  WarBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
+  const WarBox& box(BoxNo no) const { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
+};
+
+void apply_round(Round& round, const TableCommon& table, const Event& event);
+
+// Where the next card goes, if one is due: a box, or the dealer (no box).
+struct CardTarget {
+  Target target{};
+  BoxNo box{};
+};
+std::optional<CardTarget> next_card(const Round& round);
+
+struct Play {
+  const Step& step;
+  const Round& round;
+  const TableCommon& table() const { return step.table; }
+};
+
+Answer deal(const Play& play);
+Answer draw_card(const Play& play, Card card);
+Answer draw_cutting_card(const Play& play);
+Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command);
+Answer surrender(const Play& play, PlayerId player, const Surrender& command);
+Answer declare_absent(const Play& play, PlayerId player);
+
+Answer check_go_to_war(const Play& play, PlayerId player, BoxNo box);
+Answer check_surrender(const Play& play, PlayerId player, BoxNo box);
+
+// CW 3.2: ace highest, two lowest, suits equal.
+int war_rank(Card card);
+
+}  // namespace croupier::war
