@@ -1,0 +1,87 @@
+#include "record/json_write.h"
+
+#include "record/json.h"
+
+namespace croupier {
+namespace {
+
+template <class T>
+constexpr std::string_view type_word() {
+  if constexpr (std::is_same_v<T, bool>) return "boolean";
+  if constexpr (std::is_integral_v<T> || std::is_same_v<T, Money> || std::is_same_v<T, BoxNo> ||
+                std::is_same_v<T, PlayerId> || std::is_same_v<T, HandNo>) {
+    return "integer";
+  }
+  return "string";
+}
+
+template <class Body>
+void write_schema(std::string& out) {
+  fmt::format_to(std::back_inserter(out),
+                 R"({{"type":"object","additionalProperties":false,"properties":{{"command":{{"const":"{}"}},)",
+                 Body::kName);
+  out += R"("by":{"$ref":"#/$defs/actor"})";
+  Body body{};
+  for_each_field(body, [&](std::string_view name, const auto& member) {
+    using Member = std::remove_cvref_t<decltype(member)>;
+    fmt::format_to(std::back_inserter(out), R"(,"{}":{{"type":"{}")", name, type_word<Member>());
+    if constexpr (std::is_enum_v<Member> && kWords<Member>.size() > 0) {
+      out += ",\"enum\":";
+      out += fmt::format("[\"{}\"]", fmt::join(kWords<Member>, "\",\""));
+    }
+    out += '}';
+  });
+  out += "}}";
+}
+
+template <std::size_t... At>
+void write_all_schemas(std::string& out, std::index_sequence<At...>) {
+  ((out += At == 0 ? "" : ",", write_schema<std::variant_alternative_t<At, CommandBody>>(out)), ...);
+}
+
+}  // namespace
+
+std::string to_json(const Event& event) {
+  std::string out;
+  out.reserve(160);
+  out += "{\"event\":";
+  json::write_text(out, name(event.body));
+  out += ",\"clauses\":";
+  json::write(out, event.clauses);
+  std::visit([&](const auto& body) { json::write_fields(out, body); }, event.body);
+  out += '}';
+  return out;
+}
+
+std::string to_json(const Command& command) {
+  std::string out = "{\"command\":";
+  json::write_text(out, name(command.body));
+  out += ",\"by\":";
+  json::write(out, command.by);
+  std::visit([&](const auto& body) { json::write_fields(out, body); }, command.body);
+  out += '}';
+  return out;
+}
+
+std::string to_json(const Refusal& refusal) {
+  std::string out = "{\"refusal\":";
+  json::write(out, refusal.code);
+  out += ",\"clause\":";
+  if (refusal.clause) {
+    json::write(out, refusal.clause);
+  } else {
+    out += "null";
+  }
+  fmt::format_to(std::back_inserter(out), ",\"asked\":{},\"allowed\":{}}}", refusal.asked, refusal.allowed);
+  return out;
+}
+
+std::string command_schema() {
+  std::string out = R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$defs":{"actor":{"type":"object",)";
+  out += fmt::format(R"("properties":{{"role":{{"enum":["{}"]}},"player":{{"type":["integer","null"]}}}}}}}},"oneOf":[)",
+                     fmt::join(kWords<Role>, "\",\""));
+  write_all_schemas(out, std::make_index_sequence<std::variant_size_v<CommandBody>>{});
+  return out + "]}";
+}
+
+}  // namespace croupier

@@ -1,0 +1,128 @@
+// Writing any record that lists its fields. Private to the library: include it where a to_json is defined.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <variant>
+
+#include "base/fields.h"
+#include "base/ids.h"
+#include "base/inline_vector.h"
+#include "base/money.h"
+#include "base/name.h"
+#include "cards/card.h"
+#include "cards/composition.h"
+#include "record/clauses.h"
+#include "rulebook/clause.h"
+
+namespace croupier::json {
+
+template <class Number>
+void write_number(std::string& out, Number value) {
+  fmt::format_to(std::back_inserter(out), "{}", value);
+}
+
+inline void write_text(std::string& out, std::string_view text) {
+  // Every text of ours is plain: names, words, clause ids and cards hold nothing to escape.
+  out += '"';
+  out += text;
+  out += '"';
+}
+
+// --- values ---
+
+inline void write(std::string& out, bool value) { out += value ? "true" : "false"; }
+inline void write(std::string& out, Money value) { write_number(out, value.cents()); }
+inline void write(std::string& out, const Name& value) { write_text(out, value.view()); }
+inline void write(std::string& out, Card value) { write_text(out, to_text(value)); }
+inline void write(std::string& out, Clause value) { write_text(out, id(value)); }
+
+template <class Number>
+  requires std::is_integral_v<Number>
+void write(std::string& out, Number value) {
+  write_number(out, +value);
+}
+
+template <class Id>
+void write_id(std::string& out, Id value, int none) {
+  if (number(value) == none) {
+    out += "null";
+  } else {
+    write_number(out, number(value));
+  }
+}
+inline void write(std::string& out, PlayerId value) { write_id(out, value, 255); }
+inline void write(std::string& out, BoxNo value) { write_id(out, value, 0); }
+inline void write(std::string& out, HandNo value) { write_id(out, value, 255); }
+
+template <class Enum>
+  requires(std::is_enum_v<Enum> && kWords<Enum>.size() > 0)
+void write(std::string& out, Enum value) {
+  write_text(out, word(value));
+}
+
+template <HasFields Record>
+void write(std::string& out, const Record& record);
+template <class... Each>
+void write(std::string& out, const std::variant<Each...>& value);
+
+template <class Items>
+void write_list(std::string& out, const Items& items) {
+  out += '[';
+  bool first = true;
+  for (const auto& item : items) {
+    if (!first) out += ',';
+    first = false;
+    write(out, item);
+  }
+  out += ']';
+}
+
+template <class T, std::size_t N>
+void write(std::string& out, const InlineVector<T, N>& items) {
+  write_list(out, items);
+}
+template <class T, std::size_t N>
+void write(std::string& out, const std::array<T, N>& items) {
+  write_list(out, items);
+}
+inline void write(std::string& out, const Clauses& clauses) { write_list(out, clauses); }
+inline void write(std::string& out, const Composition& cards) { write_list(out, cards.counts()); }
+
+// Fields without the braces, each after a comma if something stands before.
+template <HasFields Record>
+void write_fields(std::string& out, const Record& record) {
+  for_each_field(record, [&](std::string_view name, const auto& member) {
+    if (out.back() != '{') out += ',';
+    write_text(out, name);
+    out += ':';
+    write(out, member);
+  });
+}
+
+template <HasFields Record>
+void write(std::string& out, const Record& record) {
+  out += '{';
+  write_fields(out, record);
+  out += '}';
+}
+
+// One of several records: its name first.
+template <class... Each>
+void write(std::string& out, const std::variant<Each...>& value) {
+  std::visit(
+      [&](const auto& each) {
+        out += "{\"is\":";
+        write_text(out, each.kName);
+        write_fields(out, each);
+        out += '}';
+      },
+      value);
+}
+
+}  // namespace croupier::json
