@@ -1,4 +1,5 @@
-// A record lists its fields once: JSON both ways, canonical bytes and the schema are made from that list.
+// A record lists its fields once: JSON both ways, canonical bytes and the schema are made from that
+// list.
 //
 //   struct SeatTaken {
 //     static constexpr std::string_view kName = "seat-taken";
@@ -21,11 +22,11 @@ namespace croupier {
 template <class Record, class Member>
 struct Field {
   std::string_view name;
-  Member Record::*member;
+  Member Record::* member;
 };
 
 template <class Record, class Member>
-constexpr Field<Record, Member> field(std::string_view name, Member Record::*member) {
+constexpr Field<Record, Member> field(std::string_view name, Member Record::* member) {
   return {name, member};
 }
 
@@ -36,10 +37,12 @@ concept HasFields = requires { Record::fields(); };
 template <HasFields Record, class Visit>
 constexpr void for_each_field(Record& record, Visit&& visit) {
   using Plain = std::remove_const_t<Record>;
-  std::apply([&](const auto&... each) { (visit(each.name, record.*(each.member)), ...); }, Plain::fields());
+  std::apply([&](const auto&... each) { (visit(each.name, record.*(each.member)), ...); },
+             Plain::fields());
 }
 
-// An enumeration gives its words once, in order, by specialising this array: kWords<Device> = {"shoe", …}.
+// An enumeration gives its words once, in order, by specialising this array: kWords<Device> =
+// {"shoe", …}.
 template <class Enum>
 inline constexpr std::array<std::string_view, 0> kWords{};
 

@@ -1,4 +1,5 @@
-// Small strong numbers for the nouns of a table. An enum class costs nothing and never mixes with another.
+// Small strong numbers for the nouns of a table. An enum class costs nothing and never mixes with
+// another.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,8 @@ enum class BoxNo : std::uint8_t {};
 // A player's place in the list of the table; given when the player joins, never reused.
 enum class PlayerId : std::uint8_t {};
 
-// A hand of a box, counted from 0 in playing order: after a split the second half follows the first.
+// A hand of a box, counted from 0 in playing order: after a split the second half follows the
+// first.
 enum class HandNo : std::uint8_t {};
 
 template <class Id>

@@ -1,5 +1,6 @@
-// A list with a fixed maximum, stored in place. Tables are copied for every act, and every list at a table has a
-// maximum given by the rules (boxes, bettors, hands), so copies cost no allocation and touch only live elements.
+// A list with a fixed maximum, stored in place. Tables are copied for every act, and every list at
+// a table has a maximum given by the rules (boxes, bettors, hands), so copies cost no allocation
+// and touch only live elements.
 #pragma once
 
 #include <algorithm>

@@ -34,11 +34,13 @@ std::expected<Money, std::string> money_from_text(std::string_view text) {
   if (decimals.empty()) return std::unexpected("digits are expected after the point");
   std::int64_t cents = 0;
   for (char digit : decimals) {
-    if (digit < '0' || digit > '9') return std::unexpected("an amount has only digits and one point");
+    if (digit < '0' || digit > '9')
+      return std::unexpected("an amount has only digits and one point");
     cents = cents * 10 + (digit - '0');
     if (cents > 99) return std::unexpected("an amount has at most two decimals (whole cents)");
   }
-  if (decimals.size() > 2) return std::unexpected("an amount has at most two decimals (whole cents)");
+  if (decimals.size() > 2)
+    return std::unexpected("an amount has at most two decimals (whole cents)");
   if (decimals.size() == 1) cents *= 10;
   return Money::cents(dollars * 100 + cents);
 }

@@ -1,5 +1,5 @@
-// Money in integer cents, and the odds it is paid at. Nothing is ever rounded here: a payment stays an exact
-// fraction until the chips of the float decide what can be paid (see table/chips.h).
+// Money in integer cents, and the odds it is paid at. Nothing is ever rounded here: a payment stays
+// an exact fraction until the chips of the float decide what can be paid (see table/chips.h).
 #pragma once
 
 #include <compare>
@@ -37,14 +37,17 @@ class Money {
   std::int64_t cents_ = 0;
 };
 
-// No amount at a table may exceed this; it keeps every product of stake and odds far inside 64 bits.
+// No amount at a table may exceed this; it keeps every product of stake and odds far inside 64
+// bits.
 inline constexpr Money kMoneyMax = Money::dollars(1'000'000'000);
 
 // "3 to 2" is {3, 2}.
 struct Odds {
   std::int32_t to = 0;
   std::int32_t on = 1;
-  static constexpr auto fields() { return std::tuple{field("to", &Odds::to), field("on", &Odds::on)}; }
+  static constexpr auto fields() {
+    return std::tuple{field("to", &Odds::to), field("on", &Odds::on)};
+  }
   friend constexpr bool operator==(Odds, Odds) = default;
 };
 
@@ -59,15 +62,14 @@ struct ExactCents {
   friend constexpr bool operator==(ExactCents, ExactCents) = default;
 };
 
-constexpr ExactCents at_odds(Money stake, Odds odds) {
-  return {stake.cents() * odds.to, odds.on};
-}
+constexpr ExactCents at_odds(Money stake, Odds odds) { return {stake.cents() * odds.to, odds.on}; }
 
 // "5", "7.50", "-3.05": dollars, cents only where there are any.
 std::string to_text(Money money);
 // "5.00": always two decimals, for lists.
 std::string to_text_fixed(Money money);
-// Reads what a person writes: digits, then optionally a point and one or two digits. The error is a sentence.
+// Reads what a person writes: digits, then optionally a point and one or two digits. The error is a
+// sentence.
 std::expected<Money, std::string> money_from_text(std::string_view text);
 
 std::string to_text(Odds odds);

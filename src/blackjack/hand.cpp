@@ -27,7 +27,8 @@ Total Hand::total() const {
 }
 
 bool is_ace_and_ten(std::span<const Card> cards) {
-  return cards.size() == 2 && ((is_ace(cards[0]) && is_ten(cards[1])) || (is_ten(cards[0]) && is_ace(cards[1])));
+  return cards.size() == 2 &&
+         ((is_ace(cards[0]) && is_ten(cards[1])) || (is_ten(cards[0]) && is_ace(cards[1])));
 }
 
 }  // namespace croupier::blackjack

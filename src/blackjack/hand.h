@@ -25,8 +25,8 @@ struct Total {
   friend bool operator==(const Total&, const Total&) = default;
 };
 
-// SB 3.2.1, NZ 4.1(c), BC 3.2.1 (B02): an ace counts 11 unless that passes 21. The first `aces_low` cards count any
-// ace as 1 whatever follows.
+// SB 3.2.1, NZ 4.1(c), BC 3.2.1 (B02): an ace counts 11 unless that passes 21. The first `aces_low`
+// cards count any ace as 1 whatever follows.
 Total total_of(std::span<const Card> cards, std::size_t aces_low = 0);
 
 struct Hand {

@@ -1,5 +1,6 @@
-// From the end of the initial deal to the first decision: discards into the device, optional wagers, blackjacks paid
-// at once, the jackpot prize button, insurance and even money. SB 7.2–9, BC 7.2–8, NZ 9, 10, 15A.
+// From the end of the initial deal to the first decision: discards into the device, optional
+// wagers, blackjacks paid at once, the jackpot prize button, insurance and even money. SB 7.2–9,
+// BC 7.2–8, NZ 9, 10, 15A.
 #include "blackjack/optional.h"
 #include "blackjack/play.h"
 #include "rulebook/prizes.h"
@@ -17,16 +18,20 @@ bool has_natural(const Play& play, BoxNo box) {
   return !played.hands.empty() && is_blackjack(play.table(), played.hands[0]);
 }
 
-// SB 9.1.1, BC 8.1.1, NZ 10.1 (C01): paid at once when the dealer's card is neither an ace nor a ten.
+// SB 9.1.1, BC 8.1.1, NZ 10.1 (C01): paid at once when the dealer's card is neither an ace nor a
+// ten.
 void settle_blackjacks(const Play& play) {
-  const bool at_once = !dealer_may_have_blackjack(play.round) && !play.table().rules.options.deferred_blackjack;
-  const bool may_be_doubled = play.rules.natural_may_double && play.table().rules.rulings.double_natural;
+  const bool at_once =
+      !dealer_may_have_blackjack(play.round) && !play.table().rules.options.deferred_blackjack;
+  const bool may_be_doubled =
+      play.rules.natural_may_double && play.table().rules.rulings.double_natural;
   for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
     const BoxNo box = box_no(at);
     if (!has_natural(play, box)) continue;
     if (!at_once && may_be_doubled) continue;  // its turn will come (B06)
-    const Clause clause = at_once || !dealer_may_have_blackjack(play.round) ? play.rules.interim.blackjack_paid
-                                                                            : play.rules.interim.blackjack_waits;
+    const Clause clause = at_once || !dealer_may_have_blackjack(play.round)
+                              ? play.rules.interim.blackjack_paid
+                              : play.rules.interim.blackjack_waits;
     play.step.emit({clause}, HandCompleted{box, HandNo{0}, HandEnd::blackjack, 21});
     if (!at_once) continue;
     const Box before = play.table().box(box);
@@ -48,12 +53,14 @@ bool has_madness(const Play& play, BoxNo box) {
   return false;
 }
 
-// NZ 15A.9: the one who controls the box has the right to press; where he is absent it passes with the call (H12).
+// NZ 15A.9: the one who controls the box has the right to press; where he is absent it passes with
+// the call (H12).
 PlayerId first_presser(const Play& play, BoxNo box) {
   const PlayerId caller = play.round.box(box).caller;
   if (caller == kNobody || !play.table().player(caller).absent) return caller;
   for (const Wager& wager : play.table().box(box).wagers) {
-    if (wager.kind == WagerKind::initial && !play.table().player(wager.player).absent) return wager.player;
+    if (wager.kind == WagerKind::initial && !play.table().player(wager.player).absent)
+      return wager.player;
   }
   return kNobody;
 }
@@ -86,7 +93,8 @@ bool insurance_is_offered(const Play& play) {
 
 void after_initial_deal(const Play& play) {
   play.step.emit({play.table().book().initial_deal}, InitialDealCompleted{});
-  return_discards_after_deal(play.step);  // H17: before any blackjack is cleared, so its cards wait a round
+  return_discards_after_deal(
+      play.step);  // H17: before any blackjack is cleared, so its cards wait a round
   settle_optionals_after_deal(play);
   settle_blackjacks(play);
   offer_buttons(play);
@@ -95,8 +103,8 @@ void after_initial_deal(const Play& play) {
 
 void open_insurance_or_play(const Play& play) {
   if (insurance_is_offered(play)) {
-    const Clause offered =
-        is_ace(play.round.dealer[0]) ? play.rules.insured.offered : play.rules.insured.offered_on_ten;
+    const Clause offered = is_ace(play.round.dealer[0]) ? play.rules.insured.offered
+                                                        : play.rules.insured.offered_on_ten;
     play.step.emit({play.rules.insured.announced, offered}, InsuranceOpened{});
   } else {
     play_on(play);
@@ -107,7 +115,8 @@ Answer check_press(const Play& play, Actor by, BoxNo box) {
   const PendingPress* press = pending(play, box);
   if (press == nullptr) return refuse(no_button_here, "NZ 15A.9"_clause);
   // NZ 15A.9: when all decline, a casino employee presses.
-  if (by.role == Role::player && by.player != press->presser) return refuse(not_presser, "NZ 15A.9"_clause);
+  if (by.role == Role::player && by.player != press->presser)
+    return refuse(not_presser, "NZ 15A.9"_clause);
   return kDone;
 }
 
@@ -120,7 +129,8 @@ Answer press_button(const Play& play, Actor by, const PressButton& command) {
 Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command) {
   if (auto no = check_press(play, as_player(player), command.box)) return no;
   const Box& box = play.table().box(command.box);
-  // NZ 15A.9: the nominee needs a wager in the box and a valid Madness 21 wager. The blackjack may be paid already.
+  // NZ 15A.9: the nominee needs a wager in the box and a valid Madness 21 wager. The blackjack may
+  // be paid already.
   const bool eligible = initial_wager(box, command.nominee) != nullptr &&
                         find_wager(box, command.nominee, WagerKind::madness_21) != nullptr &&
                         !play.table().player(command.nominee).absent;
@@ -137,9 +147,11 @@ Answer show_prize(const Play& play, const ShowPrize& command) {
     if (press.pressed) box = press.box;
   }
   if (box == kNoBox) return refuse(not_now, "NZ 15A.6"_clause);
-  if (!is_prize(command.dollars)) return Refusal{not_a_prize, "NZ 15A.6"_clause, command.dollars, 0};
-  const StakeOnPrize stake =
-      play.table().rules.rulings.madness_stake_returned ? StakeOnPrize::returned : StakeOnPrize::kept;
+  if (!is_prize(command.dollars))
+    return Refusal{not_a_prize, "NZ 15A.6"_clause, command.dollars, 0};
+  const StakeOnPrize stake = play.table().rules.rulings.madness_stake_returned
+                                 ? StakeOnPrize::returned
+                                 : StakeOnPrize::kept;
   const Box before = play.table().box(box);
   play.step.emit({"NZ 15A.6"_clause, "NZ 15A.7"_clause}, PrizeShown{box, command.dollars});
   for (const Wager& wager : before.wagers) {
@@ -161,7 +173,8 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
     return refuse(insurance_not_open, clauses.announced);
   }
   const Wager* initial = initial_wager(play.table().box(box), player);
-  // SB 8.1, NZ 9.1, 14.3(f) (C08, C09): everyone with an initial wager, also behind, also on a blackjack.
+  // SB 8.1, NZ 9.1, 14.3(f) (C08, C09): everyone with an initial wager, also behind, also on a
+  // blackjack.
   if (initial == nullptr) return refuse(no_initial_to_insure, clauses.offered);
   if (!initial->is_open()) return refuse(already_settled, play.rules.interim.even_money);
   const Wager* placed = find_wager(play.table().box(box), player, WagerKind::insurance);
@@ -173,19 +186,22 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
 
 Answer insure(const Play& play, PlayerId player, const Insure& command) {
   if (auto no = check_insure(play, player, command.box, command.amount)) return no;
-  play.step.emit({play.rules.insured.half, play.rules.insured.placed},
-                 WagerPlaced{player, command.box, HandNo{0}, WagerKind::insurance, command.amount, {}});
+  play.step.emit(
+      {play.rules.insured.half, play.rules.insured.placed},
+      WagerPlaced{player, command.box, HandNo{0}, WagerKind::insurance, command.amount, {}});
   return kDone;
 }
 
 Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
   const Clause clause = play.rules.interim.even_money;
   if (!clause) return refuse(not_in_this_game);
-  if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) return refuse(insurance_not_open, clause);
+  if (!std::holds_alternative<InsuranceOpen>(play.round.phase))
+    return refuse(insurance_not_open, clause);
   const Wager* initial = initial_wager(play.table().box(box), player);
   if (initial == nullptr || !has_natural(play, box)) return refuse(no_blackjack_to_settle, clause);
   // SB 9.1.3: against a ten there is none.
-  if (!is_ace(play.round.dealer[0])) return refuse(no_blackjack_to_settle, play.rules.interim.blackjack_waits);
+  if (!is_ace(play.round.dealer[0]))
+    return refuse(no_blackjack_to_settle, play.rules.interim.blackjack_waits);
   if (!initial->is_open()) return refuse(already_settled, clause);
   return kDone;
 }
@@ -198,7 +214,8 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
     give_back(play.step, command.box, Wager(*insurance), ReturnReason::even_money_taken, {clause});
   }
   pay(play.step, command.box, Wager(*initial_wager(box, player)), {1, 1}, {clause});
-  // NZ 10.3(b), 14.3(g), SB 9.1.2 (C06): each for himself; the cards stay until the last wager on them is settled.
+  // NZ 10.3(b), 14.3(g), SB 9.1.2 (C06): each for himself; the cards stay until the last wager on
+  // them is settled.
   if (!has_open_initial(play.table().box(command.box))) {
     if (!play.round.hand(command.box, HandNo{0}).completed) {
       play.step.emit({clause}, HandCompleted{command.box, HandNo{0}, HandEnd::blackjack, 21});

@@ -8,7 +8,8 @@
 namespace croupier::blackjack {
 namespace {
 
-// The same number, or the same picture (SB 14.9, 14.12, BC 13.6, 14.7, NZ 1.0:pair): ten and jack are no pair.
+// The same number, or the same picture (SB 14.9, 14.12, BC 13.6, 14.7, NZ 1.0:pair): ten and jack
+// are no pair.
 bool is_pair(Card first, Card second) { return first.rank() == second.rank(); }
 
 enum class PairKind { mixed, coloured, perfect };
@@ -18,7 +19,8 @@ PairKind pair_kind(Card first, Card second) {
   return first.is_red() == second.is_red() ? PairKind::coloured : PairKind::mixed;
 }
 
-void settle_one(const Play& play, BoxNo box, const Wager& wager, const std::optional<Prize>& prize) {
+void settle_one(const Play& play, BoxNo box, const Wager& wager,
+                const std::optional<Prize>& prize) {
   for (const OptionalTerms& terms : play.rules.optionals) {
     if (terms.kind != wager.kind) continue;
     if (prize) {
@@ -88,7 +90,9 @@ void settle_optionals_after_deal(const Play& play) {
       const int pay_table = play.table().offer(wager.kind).pay_table;
       std::optional<Prize> prize;
       switch (wager.kind) {
-        case WagerKind::perfect_pairs: prize = perfect_pairs_prize(play.rules, pay_table, first, second); break;
+        case WagerKind::perfect_pairs:
+          prize = perfect_pairs_prize(play.rules, pay_table, first, second);
+          break;
         case WagerKind::any_pairs: prize = any_pairs_prize(play.rules, first, second); break;
         case WagerKind::lucky_lucky:
           prize = lucky_lucky_prize(pay_table, first, second, play.round.dealer[0]);
@@ -116,8 +120,10 @@ void settle_super_sevens(const Play& play, BoxNo box, HandNo hand_number) {
   const Box before = play.table().box(box);
   for (const Wager& wager : before.wagers) {
     if (!wager.is_open() || wager.kind != WagerKind::super_sevens) continue;
-    // NZ 15.4(b), 15.4(c) (E06): no third card came, and the two pay; under the other ruling they lose.
-    const bool two_card_loses = !third_card && !splitting && !play.table().rules.rulings.super_sevens_two_card_pays;
+    // NZ 15.4(b), 15.4(c) (E06): no third card came, and the two pay; under the other ruling they
+    // lose.
+    const bool two_card_loses =
+        !third_card && !splitting && !play.table().rules.rulings.super_sevens_two_card_pays;
     auto prize = two_card_loses ? std::nullopt : super_sevens_prize(hand.span());
     if (prize && splitting) prize->clause = "NZ 15.5"_clause;
     settle_one(play, box, wager, prize);

@@ -15,7 +15,8 @@ namespace croupier::blackjack {
 std::optional<Prize> perfect_pairs_prize(const Variant& rules, int scale, Card first, Card second);
 std::optional<Prize> any_pairs_prize(const Variant& rules, Card first, Card second);
 std::optional<Prize> lucky_lucky_prize(int pay_table, Card first, Card second, Card dealers);
-// For the cards of the hand so far; with fewer than three the prize holds unless the next card is a seven too.
+// For the cards of the hand so far; with fewer than three the prize holds unless the next card is a
+// seven too.
 std::optional<Prize> super_sevens_prize(std::span<const Card> cards);
 
 // At the completion of the initial deal.

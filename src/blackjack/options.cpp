@@ -1,5 +1,5 @@
-// What the caller of a hand may do: draw, stand, double, split; and what the bettors behind may answer.
-// SB 10–12, BC 9–11, NZ 11–13, 14.3.
+// What the caller of a hand may do: draw, stand, double, split; and what the bettors behind may
+// answer. SB 10–12, BC 9–11, NZ 11–13, 14.3.
 #include "blackjack/play.h"
 #include "table/settle.h"
 #include "table/wagers.h"
@@ -16,8 +16,10 @@ Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Cl
   const Playing* playing = playing_now(play);
   if (playing == nullptr) return refuse(not_now, play.rules.play.turn);
   if (hand == kActiveHand && playing->box == box) hand = playing->hand;
-  if (playing->box != box || playing->hand != hand) return refuse(not_your_turn, play.rules.play.turn);
-  if (playing->needs == TurnNeeds::bettors) return refuse(waiting_for_bettors, play.rules.doubling.follow);
+  if (playing->box != box || playing->hand != hand)
+    return refuse(not_your_turn, play.rules.play.turn);
+  if (playing->needs == TurnNeeds::bettors)
+    return refuse(waiting_for_bettors, play.rules.doubling.follow);
   if (playing->needs != TurnNeeds::decision) return refuse(not_now, play.rules.play.turn);
   if (deciding_player(play, box, hand) != player) return refuse(not_the_caller, not_caller);
   return kDone;
@@ -25,12 +27,14 @@ Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Cl
 
 bool is_asked(const Play& play, PlayerId player, BoxNo box, HandNo hand, Decision elected) {
   const Playing* playing = playing_now(play);
-  return playing != nullptr && playing->needs == TurnNeeds::bettors && playing->elected == elected &&
-         playing->box == box && (playing->hand == hand || hand == kActiveHand) && playing->asked.contains(player);
+  return playing != nullptr && playing->needs == TurnNeeds::bettors &&
+         playing->elected == elected && playing->box == box &&
+         (playing->hand == hand || hand == kActiveHand) && playing->asked.contains(player);
 }
 
 std::size_t hands_allowed(const Play& play) {
-  return play.table().rules.options.third_hand ? play.rules.hands_max_by_option : play.rules.hands_max;
+  return play.table().rules.options.third_hand ? play.rules.hands_max_by_option
+                                               : play.rules.hands_max;
 }
 
 bool same_for_splitting(const Play& play, Card a, Card b) {
@@ -49,8 +53,10 @@ Answer check_double_cards(const Play& play, const Hand& hand) {
     return refuse(may_not_draw, play.rules.splitting.aces);
   }
   // SB 11.1, NZ 11.1: on the first two cards. BC 10.1: on the first two or three.
-  if (cards < 2 || cards > play.rules.double_cards_max) return refuse(may_not_double_cards, clauses.allowed);
-  if (play.rules.double_totals == DoubleTotals::no_ace && (is_ace(hand.cards[0]) || is_ace(hand.cards[1]))) {
+  if (cards < 2 || cards > play.rules.double_cards_max)
+    return refuse(may_not_double_cards, clauses.allowed);
+  if (play.rules.double_totals == DoubleTotals::no_ace &&
+      (is_ace(hand.cards[0]) || is_ace(hand.cards[1]))) {
     return refuse(may_not_double_ace, clauses.ace);
   }
   if (play.rules.double_totals == DoubleTotals::nine_to_eleven) {
@@ -66,9 +72,10 @@ Answer check_double_cards(const Play& play, const Hand& hand) {
   return kDone;
 }
 
-// SB 11.1, BC 10.1, NZ 11.2: not more than the player's own original wager; at least the sign's unit, else the
-// smallest chip (D01).
-Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo hand, Money amount) {
+// SB 11.1, BC 10.1, NZ 11.2: not more than the player's own original wager; at least the sign's
+// unit, else the smallest chip (D01).
+Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo hand,
+                           Money amount) {
   const Money original = base_wager(play, player, box, hand)->amount;
   const Money wager = amount.is_zero() ? original : amount;
   if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
@@ -90,8 +97,8 @@ void carry_out(const Play& play, BoxNo box, HandNo hand, Decision elected) {
   play_on(play);
 }
 
-// SB 11.3, 12.6, BC 10.3, 11.5, NZ 14.3(c), 14.3(d): each bettor behind with a wager on the hand chooses before any
-// card; an absent one keeps, on the first hand.
+// SB 11.3, 12.6, BC 10.3, 11.5, NZ 14.3(c), 14.3(d): each bettor behind with a wager on the hand
+// chooses before any card; an absent one keeps, on the first hand.
 void ask_bettors(const Play& play, PlayerId caller, BoxNo box, HandNo hand, Decision elected) {
   const bool doubling = elected == Decision::double_down;
   const Clause clause = doubling ? play.rules.doubling.follow : play.rules.splitting.follow;
@@ -105,7 +112,8 @@ void ask_bettors(const Play& play, PlayerId caller, BoxNo box, HandNo hand, Deci
   bool asked = false;
   for (PlayerId player : behind) {
     if (play.table().player(player).absent) {
-      play.step.emit({doubling ? clause : play.rules.splitting.keep}, BettorKept{player, box, hand, false});
+      play.step.emit({doubling ? clause : play.rules.splitting.keep},
+                     BettorKept{player, box, hand, false});
     } else {
       play.step.emit({clause}, BettorAsked{player, box, hand, elected});
       asked = true;
@@ -162,7 +170,8 @@ Answer check_split_cards(const Play& play, BoxNo box, HandNo hand) {
     return refuse(not_a_pair, clauses.allowed);
   }
   const std::size_t hands = play.round.box(box).hands.size();
-  // NZ 12.4(b): aces only once. SB 12.4, 12.5.3, BC 11.4.2, NZ 12.4(a): how many hands may be formed.
+  // NZ 12.4(b): aces only once. SB 12.4, 12.5.3, BC 11.4.2, NZ 12.4(a): how many hands may be
+  // formed.
   if (cards.of_split_aces && play.rules.split_aces == SplitAces::one_card_once) {
     return refuse(may_not_split_again, clauses.aces_again);
   }
@@ -178,7 +187,8 @@ Answer check_split_cards(const Play& play, BoxNo box, HandNo hand) {
 
 Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (is_asked(play, player, box, hand, Decision::split)) {
-    return check_funds(play.table(), player, base_wager(play, player, box, active_hand(play))->amount);
+    return check_funds(play.table(), player,
+                       base_wager(play, player, box, active_hand(play))->amount);
   }
   if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;
@@ -192,20 +202,25 @@ Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, Kee
       (hand != kActiveHand && playing->hand != hand)) {
     return refuse(not_now, play.rules.splitting.follow);
   }
-  if (!playing->asked.contains(player)) return refuse(already_answered, play.rules.splitting.follow);
+  if (!playing->asked.contains(player))
+    return refuse(already_answered, play.rules.splitting.follow);
   if (playing->elected == Decision::double_down) {
-    return on == KeepOn::unsaid ? Answer(kDone) : refuse(keep_says_no_hand, play.rules.doubling.follow);
+    return on == KeepOn::unsaid ? Answer(kDone)
+                                : refuse(keep_says_no_hand, play.rules.doubling.follow);
   }
   // NZ 14.3(d): which hand must be said. SB 12.6.2, BC 11.5.2: it is the first.
-  if (play.rules.keep_designates && on == KeepOn::unsaid) return refuse(keep_needs_hand, play.rules.splitting.keep);
-  if (!play.rules.keep_designates && on == KeepOn::second) return refuse(keep_only_first, play.rules.splitting.keep);
+  if (play.rules.keep_designates && on == KeepOn::unsaid)
+    return refuse(keep_needs_hand, play.rules.splitting.keep);
+  if (!play.rules.keep_designates && on == KeepOn::second)
+    return refuse(keep_only_first, play.rules.splitting.keep);
   return kDone;
 }
 
 Answer hit(const Play& play, PlayerId player, const Hit& command) {
   if (auto no = check_hit(play, player, command.box, command.hand)) return no;
   const HandNo hand = active_hand(play);
-  play.step.emit({play.rules.play.may_draw}, DecisionMade{player, command.box, hand, Decision::hit});
+  play.step.emit({play.rules.play.may_draw},
+                 DecisionMade{player, command.box, hand, Decision::hit});
   play.step.emit({play.rules.play.card}, CardCalled{command.box, hand, CardReason::hit});
   return kDone;
 }
@@ -224,8 +239,9 @@ Answer double_down(const Play& play, PlayerId player, const Double& command) {
   if (auto no = check_double(play, player, command.box, command.hand, command.amount)) return no;
   const bool joining = is_asked(play, player, command.box, command.hand, Decision::double_down);
   const HandNo hand = active_hand(play);
-  const Money amount =
-      command.amount.is_zero() ? base_wager(play, player, command.box, hand)->amount : command.amount;
+  const Money amount = command.amount.is_zero()
+                           ? base_wager(play, player, command.box, hand)->amount
+                           : command.amount;
   if (!joining) {
     play.step.emit({play.rules.doubling.allowed},
                    DecisionMade{player, command.box, hand, Decision::double_down});

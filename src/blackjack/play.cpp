@@ -14,7 +14,8 @@ using enum RefusalCode;
 void fix_callers(const Play& play) {
   for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
     const Caller caller = caller_of(play.table(), box_no(at));
-    if (caller.player != kNobody) play.step.emit({caller.clause}, CallerFixed{box_no(at), caller.player});
+    if (caller.player != kNobody)
+      play.step.emit({caller.clause}, CallerFixed{box_no(at), caller.player});
   }
 }
 
@@ -25,7 +26,8 @@ struct HandAt {
   HandNo hand;
 };
 
-// Boxes from the left, the hands of a box in their order (SB 10.1, 12.2; BC 9.1, 11.2; NZ 8.3, 12.3).
+// Boxes from the left, the hands of a box in their order (SB 10.1, 12.2; BC 9.1, 11.2;
+// NZ 8.3, 12.3).
 std::optional<HandAt> next_hand(const Round& round) {
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
     for (std::size_t hand = 0; hand < round.boxes[at].hands.size(); ++hand) {
@@ -37,7 +39,8 @@ std::optional<HandAt> next_hand(const Round& round) {
 
 bool may_still_double(const Play& play, const Hand& hand) {
   const Rulings& rulings = play.table().rules.rulings;
-  if (is_blackjack(play.table(), hand)) return play.rules.natural_may_double && rulings.double_natural;
+  if (is_blackjack(play.table(), hand))
+    return play.rules.natural_may_double && rulings.double_natural;
   // B05: a split ten joined by an ace may be doubled as 11.
   return play.rules.double_totals == DoubleTotals::nine_to_eleven && rulings.double_split_ten_ace &&
          hand.formed_by_split && !hand.of_split_aces && is_ace_and_ten(hand.span());
@@ -85,7 +88,8 @@ Clause end_clause(const Play& play, const Hand& hand, HandEnd end) {
   switch (end) {
     case HandEnd::bust: return play.rules.play.bust;
     case HandEnd::blackjack:
-      return hand.formed_by_split ? play.rules.splitting.blackjack : play.rules.interim.blackjack_waits;
+      return hand.formed_by_split ? play.rules.splitting.blackjack
+                                  : play.rules.interim.blackjack_waits;
     case HandEnd::twenty_one: return play.rules.play.twenty_one;
     case HandEnd::five_cards: return play.rules.play.five_cards;
     case HandEnd::doubled: return play.rules.doubling.one_card;
@@ -110,7 +114,8 @@ void settle_hand(const Play& play, BoxNo box, HandNo hand, Settle settle) {
 }
 
 void pay_hand(const Play& play, BoxNo box, HandNo hand, Odds odds, Clause clause) {
-  settle_hand(play, box, hand, [&](const Wager& wager) { pay(play.step, box, wager, odds, {clause}); });
+  settle_hand(play, box, hand,
+              [&](const Wager& wager) { pay(play.step, box, wager, odds, {clause}); });
   clear_hand(play, box, hand, clause);
 }
 
@@ -138,20 +143,23 @@ Answer draw_card(const Play& play, Card card) {
   }
   if (target->target == Target::dealer) {
     const bool second = play.round.dealer.size() == 1;
-    play.step.emit({second && play.rules.settling.dealer_second_card ? play.rules.settling.dealer_second_card
-                                                                     : play.rules.settling.dealer_draws},
-                   CardDealt{Target::dealer, {}, {}, card, false});
+    play.step.emit(
+        {second && play.rules.settling.dealer_second_card ? play.rules.settling.dealer_second_card
+                                                          : play.rules.settling.dealer_draws},
+        CardDealt{Target::dealer, {}, {}, card, false});
     dealer_took_card(play);
     return kDone;
   }
   const Hand& hand = play.round.hand(target->box, target->hand);
   const bool split_ace = hand.of_split_aces && play.rules.split_aces != SplitAces::free;
-  const Clause clause = hand.doubled ? play.rules.doubling.one_card
+  const Clause clause = hand.doubled            ? play.rules.doubling.one_card
                         : hand.cards.size() > 1 ? play.rules.play.card
                         : split_ace             ? play.rules.splitting.aces
                                                 : play.rules.splitting.order;
-  play.step.emit({clause}, CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace});
-  settle_super_sevens(play, target->box, target->hand);  // NZ 15.4(d), 15.4(e), E08: before any bust is collected
+  play.step.emit(
+      {clause}, CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace});
+  settle_super_sevens(play, target->box,
+                      target->hand);  // NZ 15.4(d), 15.4(e), E08: before any bust is collected
   play_on(play);
   return kDone;
 }
@@ -161,7 +169,8 @@ Answer draw_cutting_card(const Play& play) {
   if (!target) return refuse(no_card_awaited);
   const auto* initial = std::get_if<InitialDeal>(&play.round.phase);
   const bool first = initial != nullptr && initial->dealt == 0;
-  const PlayerId caller = target->target == Target::box ? play.round.box(target->box).caller : kNobody;
+  const PlayerId caller =
+      target->target == Target::box ? play.round.box(target->box).caller : kNobody;
   return croupier::draw_cutting_card(play.step, {first, target->target, target->box, caller});
 }
 
@@ -173,8 +182,8 @@ PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand) {
   };
   if (played.caller == kNobody) return kNobody;
   if (can_decide(played.caller)) return played.caller;
-  // SB 16.10, BC 16.10 (subject to 5.5), NZ 16.6 (H12): the call passes to another bettor on the hand, by the
-  // highest wager and then the nearest to the dealer.
+  // SB 16.10, BC 16.10 (subject to 5.5), NZ 16.6 (H12): the call passes to another bettor on the
+  // hand, by the highest wager and then the nearest to the dealer.
   if (!play.table().rules.rulings.absent_call_passes) return kNobody;
   const Wager* highest = nullptr;
   for (const Wager& wager : play.table().box(box).wagers) {
@@ -198,8 +207,9 @@ void play_on(const Play& play) {
   while (const auto at = next_hand(play.round)) {
     const Hand& hand = play.round.hand(at->box, at->hand);
     if (hand.cards.size() == 1) {
-      play.step.emit({hand.of_split_aces && play.rules.split_aces != SplitAces::free ? play.rules.splitting.aces
-                                                                                    : play.rules.splitting.order},
+      play.step.emit({hand.of_split_aces && play.rules.split_aces != SplitAces::free
+                          ? play.rules.splitting.aces
+                          : play.rules.splitting.order},
                      CardCalled{at->box, at->hand, CardReason::split});
       return;
     }
@@ -222,12 +232,14 @@ void play_on(const Play& play) {
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
   const Hand& cards = play.round.hand(box, hand);
   const Clause clause = end_clause(play, cards, end);
-  play.step.emit({clause}, HandCompleted{box, hand, end, static_cast<std::uint8_t>(cards.total().points)});
+  play.step.emit({clause},
+                 HandCompleted{box, hand, end, static_cast<std::uint8_t>(cards.total().points)});
   settle_super_sevens(play, box, hand);  // NZ 15.4(b), 15.4(c), E06: no third card will come
   switch (end) {
     case HandEnd::bust:
       // SB 10.5, BC 9.5, NZ 13.2 (A06, D06): what lies on this hand is lost and collected at once.
-      settle_hand(play, box, hand, [&](const Wager& wager) { collect(play.step, box, wager, {clause}); });
+      settle_hand(play, box, hand,
+                  [&](const Wager& wager) { collect(play.step, box, wager, {clause}); });
       clear_hand(play, box, hand, clause);
       return;
     case HandEnd::twenty_one:
@@ -235,13 +247,13 @@ void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
       if (play.rules.twenty_one_wins) pay_hand(play, box, hand, {1, 1}, clause);
       return;
     case HandEnd::blackjack:
-      // BC 8.1.1 (C02): a blackjack formed by a split is paid at once too when the dealer shows 2 to 9.
+      // BC 8.1.1 (C02): a blackjack formed by a split is paid at once too when the dealer shows 2
+      // to 9.
       if (cards.formed_by_split && !dealer_may_have_blackjack(play.round)) {
         pay_hand(play, box, hand, play.rules.blackjack_odds, play.rules.interim.blackjack_paid);
       }
       return;
-    default:
-      return;
+    default: return;
   }
 }
 
@@ -251,7 +263,8 @@ Answer declare_absent(const Play& play, PlayerId player) {
   const PlayerId before = deciding ? deciding_player(play, playing->box, playing->hand) : kNobody;
   play.step.emit({play.rules.play.absent}, PlayerAbsent{player});
   if (deciding && before == player) play_on(play);
-  if (playing != nullptr && playing->needs == TurnNeeds::bettors && playing->asked.contains(player)) {
+  if (playing != nullptr && playing->needs == TurnNeeds::bettors &&
+      playing->asked.contains(player)) {
     keep_one_wager(play, player, KeepOn::unsaid);
   }
   return kDone;

@@ -1,5 +1,5 @@
-// The course of a round of blackjack: handlers for what people and the device do, and what follows from it without
-// anybody's doing. Chapters SB 7–13, BC 7–12, NZ 8–13.
+// The course of a round of blackjack: handlers for what people and the device do, and what follows
+// from it without anybody's doing. Chapters SB 7–13, BC 7–12, NZ 8–13.
 #pragma once
 
 #include "blackjack/round.h"
@@ -51,17 +51,20 @@ Answer check_press(const Play& play, Actor by, BoxNo box);
 
 // --- what follows ---
 void after_initial_deal(const Play& play);
-// NZ 15.4–15.6: pays or collects the Super Sevens wagers of a box as soon as this hand has decided them.
+// NZ 15.4–15.6: pays or collects the Super Sevens wagers of a box as soon as this hand has decided
+// them.
 void settle_super_sevens(const Play& play, BoxNo box, HandNo hand);
 void open_insurance_or_play(const Play& play);
 void play_on(const Play& play);
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end);
-// A bettor behind who is asked keeps the one wager; the last answer lets the double or split be carried out.
+// A bettor behind who is asked keeps the one wager; the last answer lets the double or split be
+// carried out.
 void keep_one_wager(const Play& play, PlayerId player, KeepOn on);
 void begin_dealers_turn(const Play& play);
 void dealer_took_card(const Play& play);
 
-// Who decides for this hand now: the caller, or where he is absent whoever the call passes to, or nobody.
+// Who decides for this hand now: the caller, or where he is absent whoever the call passes to, or
+// nobody.
 PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand);
 // The open wager this player's part in the hand rests on: the original or the one of the split.
 const Wager* base_wager(const Play& play, PlayerId player, BoxNo box, HandNo hand);

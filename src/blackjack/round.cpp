@@ -5,7 +5,9 @@
 namespace croupier::blackjack {
 namespace {
 
-bool is_dealt_in(const TableCommon& table, std::size_t at) { return has_open_initial(table.boxes[at]); }
+bool is_dealt_in(const TableCommon& table, std::size_t at) {
+  return has_open_initial(table.boxes[at]);
+}
 
 void remove_asked(Playing& playing, PlayerId player) {
   for (std::size_t at = 0; at < playing.asked.size(); ++at) {
@@ -28,7 +30,9 @@ void on(Round& round, const TableCommon& table, const RoundBegan&) {
 }
 
 void on(Round& round, const TableCommon&, const RoundCalledOff&) { round.phase = Betting{}; }
-void on(Round& round, const TableCommon&, const CallerFixed& e) { round.box(e.box).caller = e.player; }
+void on(Round& round, const TableCommon&, const CallerFixed& e) {
+  round.box(e.box).caller = e.player;
+}
 
 void on(Round& round, const TableCommon&, const CardDealt& e) {
   if (e.target == Target::dealer) {
@@ -52,8 +56,12 @@ PendingPress& pending_press(Round& round, BoxNo box) {
   std::abort();
 }
 
-void on(Round& round, const TableCommon&, const PresserNominated& e) { pending_press(round, e.box).presser = e.player; }
-void on(Round& round, const TableCommon&, const ButtonPressed& e) { pending_press(round, e.box).pressed = true; }
+void on(Round& round, const TableCommon&, const PresserNominated& e) {
+  pending_press(round, e.box).presser = e.player;
+}
+void on(Round& round, const TableCommon&, const ButtonPressed& e) {
+  pending_press(round, e.box).pressed = true;
+}
 
 void on(Round& round, const TableCommon&, const PrizeShown& e) {
   auto& boxes = std::get<ButtonOpen>(round.phase).boxes;
@@ -96,7 +104,8 @@ void on(Round& round, const TableCommon&, const BettorKept& e) {
 void on(Round& round, const TableCommon& table, const HandDoubled& e) {
   Hand& hand = round.hand(e.box, e.hand);
   hand.doubled = true;
-  hand.aces_locked = variant(table.rules.game).aces_lock_on_double && table.rules.rulings.double_ace_lock;
+  hand.aces_locked =
+      variant(table.rules.game).aces_lock_on_double && table.rules.rulings.double_ace_lock;
 }
 
 // The second half follows its first, so that hands are played in the order they stand (D04).
@@ -117,14 +126,19 @@ void on(Round& round, const TableCommon&, const HandCompleted& e) {
   round.hand(e.box, e.hand).end = e.end;
 }
 
-void on(Round& round, const TableCommon&, const HandCleared& e) { round.hand(e.box, e.hand).cleared = true; }
-void on(Round& round, const TableCommon&, const DealersTurnCame& e) { round.phase = DealersTurn{e.need}; }
+void on(Round& round, const TableCommon&, const HandCleared& e) {
+  round.hand(e.box, e.hand).cleared = true;
+}
+void on(Round& round, const TableCommon&, const DealersTurnCame& e) {
+  round.phase = DealersTurn{e.need};
+}
 void on(Round& round, const TableCommon&, const RoundEnded&) { round.phase = Betting{}; }
 
 template <class Other>
 void on(Round&, const TableCommon&, const Other&) {}
 
-// The initial deal goes once round the boxes, to the dealer, and round the boxes again (SB 7.1, BC 7.1, NZ 8.2).
+// The initial deal goes once round the boxes, to the dealer, and round the boxes again (SB 7.1,
+// BC 7.1, NZ 8.2).
 CardTarget initial_target(const Round& round, std::size_t dealt) {
   InlineVector<BoxNo, kBoxesMax> in_play;
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
@@ -142,9 +156,11 @@ void apply_round(Round& round, const TableCommon& table, const Event& event) {
 }
 
 std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
-  if (const auto* deal = std::get_if<InitialDeal>(&round.phase)) return initial_target(round, deal->dealt);
+  if (const auto* deal = std::get_if<InitialDeal>(&round.phase))
+    return initial_target(round, deal->dealt);
   if (const auto* playing = std::get_if<Playing>(&round.phase)) {
-    if (playing->needs == TurnNeeds::card) return CardTarget{Target::box, playing->box, playing->hand};
+    if (playing->needs == TurnNeeds::card)
+      return CardTarget{Target::box, playing->box, playing->hand};
   }
   if (std::holds_alternative<DealersTurn>(round.phase)) return CardTarget{Target::dealer, {}, {}};
   return std::nullopt;

@@ -1,5 +1,6 @@
-// A round of blackjack as it stands: the hands, the dealer's hand and what is pending. A plain value; only `apply`
-// changes it. The cards of the last round lie here, for all to read, until the next one begins.
+// A round of blackjack as it stands: the hands, the dealer's hand and what is pending. A plain
+// value; only `apply` changes it. The cards of the last round lie here, for all to read, until the
+// next one begins.
 #pragma once
 
 #include <array>
@@ -49,14 +50,15 @@ struct InsuranceOpen {
   friend bool operator==(const InsuranceOpen&, const InsuranceOpen&) = default;
 };
 
-// The turn of one hand: its caller is to decide, or bettors behind are to answer, or a card is due to it.
+// The turn of one hand: its caller is to decide, or bettors behind are to answer, or a card is due
+// to it.
 enum class TurnNeeds : std::uint8_t { decision, bettors, card };
 struct Playing {
   BoxNo box{};
   HandNo hand{};
   TurnNeeds needs = TurnNeeds::decision;
-  Decision elected{};             // while bettors answer
-  Bettors asked;                  // who have not answered yet
+  Decision elected{};  // while bettors answer
+  Bettors asked;       // who have not answered yet
   CardReason card_reason{};
   friend bool operator==(const Playing&, const Playing&) = default;
 };
@@ -77,8 +79,12 @@ struct Round {
 
   PlayedBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
   const PlayedBox& box(BoxNo no) const { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
-  Hand& hand(BoxNo no, HandNo hand) { return box(no).hands[static_cast<std::size_t>(number(hand))]; }
-  const Hand& hand(BoxNo no, HandNo hand) const { return box(no).hands[static_cast<std::size_t>(number(hand))]; }
+  Hand& hand(BoxNo no, HandNo hand) {
+    return box(no).hands[static_cast<std::size_t>(number(hand))];
+  }
+  const Hand& hand(BoxNo no, HandNo hand) const {
+    return box(no).hands[static_cast<std::size_t>(number(hand))];
+  }
   std::span<const Card> dealer_cards() const { return {dealer.begin(), dealer.size()}; }
 };
 

@@ -1,4 +1,5 @@
-// The dealer's hand and the final settlement. SB 13, 15, BC 12, 15, NZ 8.5, 9.4–9.5, 11.5, 12.6, 13.3–13.4, 5.1.
+// The dealer's hand and the final settlement. SB 13, 15, BC 12, 15,
+// NZ 8.5, 9.4–9.5, 11.5, 12.6, 13.3–13.4, 5.1.
 #include "blackjack/play.h"
 #include "table/cards.h"
 #include "table/settle.h"
@@ -14,19 +15,21 @@ bool is_open_on_live_hand(const Play& play, std::size_t at, const Wager& wager) 
   return !is_blackjack(play.table(), hand);
 }
 
-// SB 13.4, BC 12.3, NZ 13.4: a live hand needs the whole draw; a waiting blackjack or an insurance wager only the
-// second card; a deferred blackjack none (C03); what is settled nothing.
+// SB 13.4, BC 12.3, NZ 13.4: a live hand needs the whole draw; a waiting blackjack or an insurance
+// wager only the second card; a deferred blackjack none (C03); what is settled nothing.
 DealerNeed dealer_need(const Play& play) {
   DealerNeed need = DealerNeed::nothing;
   for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
     for (const Wager& wager : play.table().boxes[at].wagers) {
       if (!wager.is_open()) continue;
       if (is_open_on_live_hand(play, at, wager)) return DealerNeed::all_cards;
-      if (wager.kind == WagerKind::insurance || dealer_may_have_blackjack(play.round)) need = DealerNeed::one_card;
+      if (wager.kind == WagerKind::insurance || dealer_may_have_blackjack(play.round))
+        need = DealerNeed::one_card;
     }
   }
   // NZ 8.5 read without condition: the second card always comes (C11).
-  if (need == DealerNeed::nothing && play.table().rules.rulings.second_dealer_card == SecondDealerCard::always) {
+  if (need == DealerNeed::nothing &&
+      play.table().rules.rulings.second_dealer_card == SecondDealerCard::always) {
     need = DealerNeed::one_card;
   }
   return need;
@@ -35,7 +38,8 @@ DealerNeed dealer_need(const Play& play) {
 // SB 13.2, BC 12.2, NZ 13.3: stands on 17 and more; a soft 17 stands or draws by the game (B01).
 bool dealer_stands(const Play& play) {
   const Total total = total_of(play.round.dealer_cards());
-  if (total.points == 17 && total.soft) return play.table().rules.rulings.dealer_soft17 == Soft17::stand;
+  if (total.points == 17 && total.soft)
+    return play.table().rules.rulings.dealer_soft17 == Soft17::stand;
   return total.points >= 17;
 }
 
@@ -65,13 +69,14 @@ void settle_insurance(const Play& play) {
 Money lost_by_bust(const Box& box, PlayerId player) {
   Money lost;
   for (const Wager& wager : box.wagers) {
-    if (wager.player == player && wager.state == WagerState::lost && is_on_hand(wager.kind)) lost += wager.amount;
+    if (wager.player == player && wager.state == WagerState::lost && is_on_hand(wager.kind))
+      lost += wager.amount;
   }
   return lost;
 }
 
-// Which base wagers the dealer's blackjack takes from this player: the first that is still live, or under other
-// policies none, the original only, or one of each hand. Doubles always come back.
+// Which base wagers the dealer's blackjack takes from this player: the first that is still live, or
+// under other policies none, the original only, or one of each hand. Doubles always come back.
 class Taking {
  public:
   Taking(const Play& play, const Box& box, PlayerId player)
@@ -102,8 +107,9 @@ class Taking {
 
 Clauses dealer_blackjack_clauses(const Play& play, const Hand& hand, bool split_box) {
   const FinalClauses& clauses = play.rules.settling;
-  Clauses result{hand.total().points == 21 && clauses.dealer_blackjack_21 ? clauses.dealer_blackjack_21
-                                                                          : clauses.dealer_blackjack};
+  Clauses result{hand.total().points == 21 && clauses.dealer_blackjack_21
+                     ? clauses.dealer_blackjack_21
+                     : clauses.dealer_blackjack};
   if (hand.doubled) result.add(play.rules.doubling.dealer_blackjack);
   if (split_box) result.add(play.rules.splitting.dealer_blackjack);
   return result;
@@ -114,7 +120,8 @@ void settle_live_against_blackjack(const Play& play, BoxNo box, PlayerId player)
   const bool split_box = played.hands.size() > 1;
   const Box before = play.table().box(box);
   Taking taking(play, before, player);
-  // The original first, then the hands in order: with BB1 it is the original that goes when it is still there.
+  // The original first, then the hands in order: with BB1 it is the original that goes when it is
+  // still there.
   for (const bool originals : {true, false}) {
     for (const Wager& wager : before.wagers) {
       if (wager.player != player || !wager.is_open() || !is_on_hand(wager.kind)) continue;
@@ -133,7 +140,9 @@ void settle_live_against_blackjack(const Play& play, BoxNo box, PlayerId player)
   }
 }
 
-Card ten_of(std::span<const Card> blackjack) { return is_ace(blackjack[0]) ? blackjack[1] : blackjack[0]; }
+Card ten_of(std::span<const Card> blackjack) {
+  return is_ace(blackjack[0]) ? blackjack[1] : blackjack[0];
+}
 
 void settle_blackjack(const Play& play, BoxNo box, const Wager& wager) {
   const Hand& hand = play.round.hand(box, wager.hand);
@@ -143,7 +152,8 @@ void settle_blackjack(const Play& play, BoxNo box, const Wager& wager) {
         {play.rules.settling.blackjack, play.rules.settling.settled});
     return;
   }
-  const BlackjackDuel duel = play.rules.duel(ten_of(hand.span()), ten_of(play.round.dealer_cards()));
+  const BlackjackDuel duel =
+      play.rules.duel(ten_of(hand.span()), ten_of(play.round.dealer_cards()));
   if (duel.stands_off) {
     stand_off(play.step, box, wager, {duel.clause});
   } else {
@@ -197,8 +207,9 @@ void end_round(const Play& play) {
 
 void complete_dealer(const Play& play) {
   const Total total = total_of(play.round.dealer_cards());
-  play.step.emit({play.rules.settling.dealer_stands},
-                 DealerCompleted{static_cast<std::uint8_t>(total.points), dealer_has_blackjack(play.round)});
+  play.step.emit(
+      {play.rules.settling.dealer_stands},
+      DealerCompleted{static_cast<std::uint8_t>(total.points), dealer_has_blackjack(play.round)});
   end_round(play);
 }
 
@@ -206,8 +217,8 @@ void complete_dealer(const Play& play) {
 
 void begin_dealers_turn(const Play& play) {
   const DealerNeed need = dealer_need(play);
-  const Clause clause =
-      need == DealerNeed::all_cards ? play.rules.settling.dealer_draws : play.rules.settling.dealer_needs_none;
+  const Clause clause = need == DealerNeed::all_cards ? play.rules.settling.dealer_draws
+                                                      : play.rules.settling.dealer_needs_none;
   play.step.emit({clause}, DealersTurnCame{need});
   if (need == DealerNeed::nothing) end_round(play);
 }

@@ -1,5 +1,6 @@
-// What makes Star Blackjack, Blackjack Challenge and New Zealand Division 2 Blackjack differ: a value each, with the
-// clause for every point, in variants/*.cpp. No other file asks which of them is played.
+// What makes Star Blackjack, Blackjack Challenge and New Zealand Division 2 Blackjack differ: a
+// value each, with the clause for every point, in variants/*.cpp. No other file asks which of them
+// is played.
 #pragma once
 
 #include <array>
@@ -23,9 +24,9 @@ enum class DoubleTotals : std::uint8_t {
 };
 
 enum class SplitAces : std::uint8_t {
-  free,            // BC 11.3, 11.4
-  one_card,        // SB 12.3.1; split again only with the option for a third hand (SB 12.5.4)
-  one_card_once,   // NZ 12.4(b)
+  free,           // BC 11.3, 11.4
+  one_card,       // SB 12.3.1; split again only with the option for a third hand (SB 12.5.4)
+  one_card_once,  // NZ 12.4(b)
 };
 
 // How a blackjack fares against the dealer's blackjack.
@@ -36,7 +37,7 @@ struct BlackjackDuel {
 };
 
 struct InterimClauses {
-  Clause blackjack_paid;     // at once, against 2 to 9
+  Clause blackjack_paid;  // at once, against 2 to 9
   Clause blackjack_waits;
   Clause even_money;
 };
@@ -55,10 +56,10 @@ struct InsuranceClauses {
 struct PlayClauses {
   Clause turn;
   Clause caller_only;
-  Clause caller_adds;        // a bettor behind may add only when the caller elects to
+  Clause caller_adds;  // a bettor behind may add only when the caller elects to
   Clause must_draw;
   Clause may_draw;
-  Clause no_draw;            // 21, or a blackjack
+  Clause no_draw;  // 21, or a blackjack
   Clause card;
   Clause bust;
   Clause twenty_one;
@@ -84,7 +85,7 @@ struct SplitClauses {
   Clause turn;
   Clause aces;
   Clause aces_again;
-  Clause blackjack;          // whether ace and ten after a split are one
+  Clause blackjack;  // whether ace and ten after a split are one
   Clause not_again;
   Clause again;
   Clause hands;
@@ -133,9 +134,9 @@ struct Variant {
   Odds blackjack_odds;
   bool blackjack_after_split;
   bool insurance;
-  bool twenty_one_wins;      // BC 9.6
-  bool five_cards_win;       // BC 9.7
-  bool ties_lose;            // BC 15.1.4
+  bool twenty_one_wins;  // BC 9.6
+  bool five_cards_win;   // BC 9.7
+  bool ties_lose;        // BC 15.1.4
   std::size_t double_cards_max;
   DoubleTotals double_totals;
   bool aces_lock_on_double;  // SB 11.1.2, under the ruling double_ace_lock
@@ -143,7 +144,7 @@ struct Variant {
   SplitAces split_aces;
   std::size_t hands_max;
   std::size_t hands_max_by_option;
-  bool keep_designates;      // NZ 14.3(d): the bettor behind says on which hand
+  bool keep_designates;  // NZ 14.3(d): the bettor behind says on which hand
   BlackjackDuel (*duel)(Card players_ten, Card dealers_ten);
   InterimClauses interim;
   InsuranceClauses insured;

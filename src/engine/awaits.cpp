@@ -19,14 +19,16 @@ Awaits stack_awaits(const Stack& stack) {
   return AwaitsBets{};
 }
 
-Awaits playing_awaits(const Table& table, const blackjack::Round& round, const blackjack::Playing& playing) {
+Awaits playing_awaits(const Table& table, const blackjack::Round& round,
+                      const blackjack::Playing& playing) {
   if (playing.needs == blackjack::TurnNeeds::bettors) {
     return AwaitsBettors{playing.box, playing.hand, playing.elected, playing.asked};
   }
   Silent silent;
   const Step step{table.common, silent};
   const auto play = blackjack::make_play(step, round);
-  return AwaitsDecision{blackjack::deciding_player(play, playing.box, playing.hand), playing.box, playing.hand};
+  return AwaitsDecision{blackjack::deciding_player(play, playing.box, playing.hand), playing.box,
+                        playing.hand};
 }
 
 Awaits blackjack_awaits(const Table& table, const blackjack::Round& round) {
@@ -47,7 +49,8 @@ Awaits blackjack_awaits(const Table& table, const blackjack::Round& round) {
 }
 
 Awaits war_awaits(const war::Round& round) {
-  if (const auto target = war::next_card(round)) return AwaitsCard{target->target, target->box, HandNo{0}};
+  if (const auto target = war::next_card(round))
+    return AwaitsCard{target->target, target->box, HandNo{0}};
   if (const auto* choosing = std::get_if<war::Choosing>(&round.phase)) {
     return AwaitsDecision{round.box(choosing->box).player, choosing->box, HandNo{0}};
   }
@@ -55,14 +58,16 @@ Awaits war_awaits(const war::Round& round) {
 }
 
 PhaseName blackjack_phase(const blackjack::Round& round) {
-  static constexpr std::array kNames{PhaseName::betting,   PhaseName::dealing,   PhaseName::button,
-                                     PhaseName::insurance, PhaseName::decisions, PhaseName::dealing};
+  static constexpr std::array kNames{PhaseName::betting,   PhaseName::dealing,
+                                     PhaseName::button,    PhaseName::insurance,
+                                     PhaseName::decisions, PhaseName::dealing};
   static_assert(kNames.size() == std::variant_size_v<blackjack::Phase>);
   return kNames[round.phase.index()];
 }
 
 PhaseName war_phase(const war::Round& round) {
-  static constexpr std::array kNames{PhaseName::betting, PhaseName::dealing, PhaseName::war, PhaseName::war};
+  static constexpr std::array kNames{PhaseName::betting, PhaseName::dealing, PhaseName::war,
+                                     PhaseName::war};
   static_assert(kNames.size() == std::variant_size_v<war::Phase>);
   return kNames[round.phase.index()];
 }
@@ -70,14 +75,16 @@ PhaseName war_phase(const war::Round& round) {
 }  // namespace
 
 PhaseName phase_of(const Table& table) {
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) return blackjack_phase(*round);
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
+    return blackjack_phase(*round);
   return war_phase(std::get<war::Round>(table.round));
 }
 
 Awaits awaits(const Table& table) {
   if (table.common.stack.burn_card_asked) return AwaitsBurnCard{};
   if (!table.common.stack.is_ready()) return stack_awaits(table.common.stack);
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) return blackjack_awaits(table, *round);
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
+    return blackjack_awaits(table, *round);
   return war_awaits(std::get<war::Round>(table.round));
 }
 

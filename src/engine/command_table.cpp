@@ -8,8 +8,10 @@ namespace {
 using enum Role;
 using enum PhaseName;
 
-constexpr SetOf<Game> kAll{Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war};
-constexpr SetOf<Game> kBlackjack{Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack};
+constexpr SetOf<Game> kAll{Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack,
+                           Game::casino_war};
+constexpr SetOf<Game> kBlackjack{Game::star_blackjack, Game::blackjack_challenge,
+                                 Game::nz_blackjack};
 constexpr SetOf<Game> kInsured{Game::star_blackjack, Game::nz_blackjack};
 constexpr SetOf<Game> kNz{Game::nz_blackjack};
 constexpr SetOf<Game> kWar{Game::casino_war};
@@ -19,7 +21,8 @@ constexpr SetOf<Role> kPlayer{player};
 constexpr SetOf<Role> kDealer{dealer};
 constexpr SetOf<Role> kHouse{dealer, platform};
 constexpr SetOf<Role> kDevice{device, dealer};
-constexpr SetOf<Role> kSupervisors{gaming_supervisor, casino_supervisor, assistant_gaming_manager, gaming_manager};
+constexpr SetOf<Role> kSupervisors{gaming_supervisor, casino_supervisor, assistant_gaming_manager,
+                                   gaming_manager};
 // NZ: the operator's powers are used by the operator or a delegate; supervisors are other people.
 constexpr SetOf<Role> kNzOperator{casino_operator, operator_delegate};
 constexpr SetOf<Role> kNzSupervisors{game_supervisor, casino_supervisor};
@@ -34,7 +37,8 @@ constexpr std::array kRows{
     CommandRow{TakeSeat::kName, "Take a seat", kAll, kPlayer, kPlayer, kBetting},
     CommandRow{LeaveSeat::kName, "Leave the seat", kAll, kPlayer, kPlayer, kBetting},
     CommandRow{PlaceWager::kName, "Place a wager", kAll, kPlayer, kPlayer, kBetting},
-    CommandRow{OverlookWager::kName, "Record an overlooked wager", kAll, kDealer, kDealer, kBetting},
+    CommandRow{OverlookWager::kName, "Record an overlooked wager", kAll, kDealer, kDealer,
+               kBetting},
     CommandRow{WithdrawWager::kName, "Withdraw a wager", kAll, kPlayer, kPlayer, kBetting},
     CommandRow{Deal::kName, "Deal", kAll, kHouse, kHouse, kBetting},
     CommandRow{Insure::kName, "Insure", kInsured, kPlayer, kPlayer, {insurance}},
@@ -45,29 +49,47 @@ constexpr std::array kRows{
     CommandRow{Double::kName, "Double", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{Split::kName, "Split", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{Keep::kName, "Keep the one wager", kBlackjack, kPlayer, kPlayer, kDecisions},
-    CommandRow{PressButton::kName, "Press the prize button", kNz, {player}, {player, casino_operator, operator_delegate,
-               dealer, game_supervisor, casino_supervisor}, {button}},
+    CommandRow{
+        PressButton::kName,
+        "Press the prize button",
+        kNz,
+        {player},
+        {player, casino_operator, operator_delegate, dealer, game_supervisor, casino_supervisor},
+        {button}},
     CommandRow{NominatePresser::kName, "Nominate who presses", kNz, kPlayer, kPlayer, {button}},
     CommandRow{GoToWar::kName, "Go to War", kWar, kPlayer, kPlayer, {war}},
     CommandRow{Surrender::kName, "Surrender", kWar, kPlayer, kPlayer, {war}},
     CommandRow{DeclareAbsent::kName, "Declare a player absent", kAll, kHouse, kHouse, kAnyPhase},
     CommandRow{DrawCard::kName, "Draw a card", kAll, kDevice, kDevice, {dealing, decisions, war}},
-    CommandRow{DrawCuttingCard::kName, "Draw the cutting card", kAll, kDevice, kDevice, {dealing, decisions, war}},
+    CommandRow{DrawCuttingCard::kName,
+               "Draw the cutting card",
+               kAll,
+               kDevice,
+               kDevice,
+               {dealing, decisions, war}},
     CommandRow{ShowPrize::kName, "Show the prize", kNz, kDevice, kDevice, {button}},
     CommandRow{ShowBurnCard::kName, "Show the burned card", kNz, kDevice, kDevice, kAnyPhase},
     CommandRow{Shuffle::kName, "Shuffle", kAll, kDealer, kDealer, kAnyPhase},
-    CommandRow{Cut::kName, "Cut the cards", kAll, {player, gaming_supervisor, casino_supervisor,
-               assistant_gaming_manager, gaming_manager}, {player, dealer, game_supervisor, casino_supervisor,
-               operator_delegate, casino_operator}, kAnyPhase},
+    CommandRow{
+        Cut::kName,
+        "Cut the cards",
+        kAll,
+        {player, gaming_supervisor, casino_supervisor, assistant_gaming_manager, gaming_manager},
+        {player, dealer, game_supervisor, casino_supervisor, operator_delegate, casino_operator},
+        kAnyPhase},
     CommandRow{DeclineCut::kName, "Decline the cut", kAll, kPlayer, kPlayer, kAnyPhase},
-    CommandRow{PlaceCuttingCard::kName, "Place the cutting card", kAll, kDealer, kDealer, kAnyPhase},
-    CommandRow{BurnCard::kName, "Burn a card", kAll, kDealer, kDealer, kAnyPhase},
-    CommandRow{AskForBurnCard::kName, "Ask to see the burned card", kNz, kPlayer, kPlayer, kAnyPhase},
-    CommandRow{DirectShuffle::kName, "Direct a shuffle", kAll, kSupervisors, kNzSupervisors, kBetting},
-    CommandRow{ReplaceCards::kName, "Replace the cards", kAll, kSupervisors, kNzOperator, kBetting},
-    CommandRow{AllowLimits::kName, "Give a player limits of his own", kAll, kSupervisors, kNzOperator, kBetting},
-    CommandRow{RestrictPlayer::kName, "Restrict a player to the minimum", kBlackjack, kSupervisors, kNzOperator,
+    CommandRow{PlaceCuttingCard::kName, "Place the cutting card", kAll, kDealer, kDealer,
                kAnyPhase},
+    CommandRow{BurnCard::kName, "Burn a card", kAll, kDealer, kDealer, kAnyPhase},
+    CommandRow{AskForBurnCard::kName, "Ask to see the burned card", kNz, kPlayer, kPlayer,
+               kAnyPhase},
+    CommandRow{DirectShuffle::kName, "Direct a shuffle", kAll, kSupervisors, kNzSupervisors,
+               kBetting},
+    CommandRow{ReplaceCards::kName, "Replace the cards", kAll, kSupervisors, kNzOperator, kBetting},
+    CommandRow{AllowLimits::kName, "Give a player limits of his own", kAll, kSupervisors,
+               kNzOperator, kBetting},
+    CommandRow{RestrictPlayer::kName, "Restrict a player to the minimum", kBlackjack, kSupervisors,
+               kNzOperator, kAnyPhase},
     CommandRow{ReserveBox::kName, "Reserve a box", kNsw, kSupervisors, {}, kBetting},
     CommandRow{ReleaseBox::kName, "Release a box", kNsw, kSupervisors, {}, kAnyPhase},
 };

@@ -1,5 +1,6 @@
-// One declaration per command: who may issue it, in which phases, in which games, and what it is called on a console.
-// The permission check, the lists of the consoles and the role-by-command test are all made from these rows.
+// One declaration per command: who may issue it, in which phases, in which games, and what it is
+// called on a console. The permission check, the lists of the consoles and the role-by-command test
+// are all made from these rows.
 #pragma once
 
 #include <cstdint>
@@ -28,11 +29,11 @@ class SetOf {
 
 struct CommandRow {
   std::string_view name;
-  std::string_view label;       // for a button or an audit line
+  std::string_view label;  // for a button or an audit line
   SetOf<Game> games;
-  SetOf<Role> roles;            // New South Wales: SB, BC, CW
+  SetOf<Role> roles;  // New South Wales: SB, BC, CW
   SetOf<Role> nz_roles;
-  SetOf<PhaseName> phases;      // in which it can be accepted at all
+  SetOf<PhaseName> phases;  // in which it can be accepted at all
 };
 
 // In the order of CommandBody.

@@ -25,7 +25,8 @@ class Working final : public Emitter {
 
 class Decider {
  public:
-  Decider(Working& working, Actor by) : working_(working), by_(by), step_{working.table.common, working} {}
+  Decider(Working& working, Actor by)
+      : working_(working), by_(by), step_{working.table.common, working} {}
 
   // --- players and staff ---
   Answer operator()(const JoinTable& c) { return join_table(step_, c); }
@@ -40,7 +41,8 @@ class Decider {
   // --- wagers ---
   Answer operator()(const PlaceWager& c) { return place_wager(step_, by_.player, c); }
   Answer operator()(const OverlookWager& c) {
-    return place_wager(step_, c.player, PlaceWager{c.box, c.kind, c.amount, {}}, LimitCheck::overlooked);
+    return place_wager(step_, c.player, PlaceWager{c.box, c.kind, c.amount, {}},
+                       LimitCheck::overlooked);
   }
   Answer operator()(const WithdrawWager& c) { return withdraw_wager(step_, by_.player, c); }
 
@@ -71,14 +73,20 @@ class Decider {
 
   // --- blackjack ---
   Answer operator()(const Insure& c) { return blackjack::insure(blackjack_play(), by_.player, c); }
-  Answer operator()(const TakeEvenMoney& c) { return blackjack::take_even_money(blackjack_play(), by_.player, c); }
+  Answer operator()(const TakeEvenMoney& c) {
+    return blackjack::take_even_money(blackjack_play(), by_.player, c);
+  }
   Answer operator()(const CloseInsurance&) { return blackjack::close_insurance(blackjack_play()); }
   Answer operator()(const Hit& c) { return blackjack::hit(blackjack_play(), by_.player, c); }
   Answer operator()(const Stand& c) { return blackjack::stand(blackjack_play(), by_.player, c); }
-  Answer operator()(const Double& c) { return blackjack::double_down(blackjack_play(), by_.player, c); }
+  Answer operator()(const Double& c) {
+    return blackjack::double_down(blackjack_play(), by_.player, c);
+  }
   Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
   Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
-  Answer operator()(const PressButton& c) { return blackjack::press_button(blackjack_play(), by_, c); }
+  Answer operator()(const PressButton& c) {
+    return blackjack::press_button(blackjack_play(), by_, c);
+  }
   Answer operator()(const NominatePresser& c) {
     return blackjack::nominate_presser(blackjack_play(), by_.player, c);
   }
@@ -91,7 +99,8 @@ class Decider {
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7: a card is due and none is left.
   void call_for_cards() {
     const bool card_due = std::holds_alternative<AwaitsCard>(awaits(working_.table));
-    if (card_due && working_.table.common.stack.in_device == 0) call_shuffle(step_, ShuffleReason::too_few_cards);
+    if (card_due && working_.table.common.stack.in_device == 0)
+      call_shuffle(step_, ShuffleReason::too_few_cards);
   }
 
  private:
@@ -102,7 +111,8 @@ class Decider {
 
   template <class Handle>
   Answer in_round(Handle handle) {
-    if (std::holds_alternative<blackjack::Round>(working_.table.round)) return handle(blackjack_play());
+    if (std::holds_alternative<blackjack::Round>(working_.table.round))
+      return handle(blackjack_play());
     return handle(war_play());
   }
 
@@ -133,7 +143,8 @@ Answer check_actor(const TableCommon& table, const Command& command) {
   const CommandRow& row = row_of(command.body);
   if (!row.games.has(table.rules.game)) return refuse(not_in_this_game);
   if (!role_may(row, table.rules.game, command.by.role)) return refuse(role_may_not);
-  if (command.by.role == Role::player && !table.has_player(command.by.player)) return refuse(no_such_player);
+  if (command.by.role == Role::player && !table.has_player(command.by.player))
+    return refuse(no_such_player);
   return std::visit([&](const auto& body) { return check_names(table, body); }, command.body);
 }
 
@@ -146,7 +157,8 @@ Answer check_hand(const Table& table, const CommandBody& command) {
         if constexpr (requires { body.hand; }) {
           if (body.hand == kActiveHand) return std::nullopt;
           const bool dealt = static_cast<std::size_t>(number(body.box)) <= round->boxes.size();
-          if (!dealt || static_cast<std::size_t>(number(body.hand)) >= round->box(body.box).hands.size()) {
+          if (!dealt ||
+              static_cast<std::size_t>(number(body.hand)) >= round->box(body.box).hands.size()) {
             return refuse(no_such_hand);
           }
         }

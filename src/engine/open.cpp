@@ -19,7 +19,8 @@ std::expected<Chips, RuleSetFault> read_chips(const std::vector<Money>& denomina
     if (chip <= Money{} || chip > Money::dollars(1'000'000)) {
       return fault({}, fmt::format("{} is no chip", to_text(chip)));
     }
-    if (list.contains(chip)) return fault({}, fmt::format("chip {} is listed twice", to_text(chip)));
+    if (list.contains(chip))
+      return fault({}, fmt::format("chip {} is listed twice", to_text(chip)));
     list.push_back(chip);
   }
   return Chips(list);
@@ -38,8 +39,9 @@ std::expected<void, RuleSetFault> put_offer(TableCommon& table, const OptionalSe
     return fault({}, fmt::format("{} has no wager {}", name(table.rules.game), word(offer.kind)));
   }
   if (offer.minimum <= Money{} || offer.maximum < offer.minimum) {
-    return fault(rule->amount, fmt::format("{} needs a minimum above zero and a maximum not below it",
-                                           word(offer.kind)));
+    return fault(
+        rule->amount,
+        fmt::format("{} needs a minimum above zero and a maximum not below it", word(offer.kind)));
   }
   // NZ 3.3(a): Super Sevens is played with six to eight decks.
   if (offer.kind == WagerKind::super_sevens && table.rules.decks < 6) {

@@ -35,8 +35,9 @@ struct OptionalSetup {
   Money maximum;
   std::uint8_t pay_table = 1;
   static constexpr auto fields() {
-    return std::tuple{field("kind", &OptionalSetup::kind), field("minimum", &OptionalSetup::minimum),
-                      field("maximum", &OptionalSetup::maximum), field("pay_table", &OptionalSetup::pay_table)};
+    return std::tuple{
+        field("kind", &OptionalSetup::kind), field("minimum", &OptionalSetup::minimum),
+        field("maximum", &OptionalSetup::maximum), field("pay_table", &OptionalSetup::pay_table)};
   }
   friend bool operator==(const OptionalSetup&, const OptionalSetup&) = default;
 };
@@ -44,8 +45,8 @@ struct OptionalSetup {
 struct TableSetup {
   RuleSet rules;
   Sign sign;
-  std::vector<Money> chips{Money::cents(50), Money::dollars(1), Money::dollars(5), Money::dollars(25),
-                           Money::dollars(100)};
+  std::vector<Money> chips{Money::cents(50), Money::dollars(1), Money::dollars(5),
+                           Money::dollars(25), Money::dollars(100)};
   std::vector<OptionalSetup> offers;
 };
 
@@ -65,8 +66,8 @@ std::expected<Events, Refusal> act(Table& table, const Command& command);
 
 enum class PhaseName : std::uint8_t { betting, dealing, button, insurance, decisions, war };
 template <>
-inline constexpr std::array<std::string_view, 6> kWords<PhaseName>{"betting",   "dealing",   "button",
-                                                                   "insurance", "decisions", "war"};
+inline constexpr std::array<std::string_view, 6> kWords<PhaseName>{
+    "betting", "dealing", "button", "insurance", "decisions", "war"};
 PhaseName phase_of(const Table& table);
 
 // What must come next. A driver answers cards, prizes and burn cards; people answer the rest.
@@ -101,8 +102,9 @@ struct AwaitsBettors {
   Decision elected{};
   Bettors players;
 };
-using Awaits = std::variant<AwaitsBets, AwaitsShuffle, AwaitsCut, AwaitsCuttingCard, AwaitsBurn, AwaitsBurnCard,
-                            AwaitsCard, AwaitsPrize, AwaitsButton, AwaitsInsurance, AwaitsDecision, AwaitsBettors>;
+using Awaits = std::variant<AwaitsBets, AwaitsShuffle, AwaitsCut, AwaitsCuttingCard, AwaitsBurn,
+                            AwaitsBurnCard, AwaitsCard, AwaitsPrize, AwaitsButton, AwaitsInsurance,
+                            AwaitsDecision, AwaitsBettors>;
 Awaits awaits(const Table& table);
 
 // Every invariant, each named when it does not hold; empty when all do.

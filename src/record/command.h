@@ -1,5 +1,5 @@
-// Commands: what a person, the dealing device or the platform asks the table to do. Plain records, imperative names.
-// Who may issue which, and when, is one table: engine/command_table.h.
+// Commands: what a person, the dealing device or the platform asks the table to do. Plain records,
+// imperative names. Who may issue which, and when, is one table: engine/command_table.h.
 #pragma once
 
 #include <cstdint>
@@ -137,7 +137,8 @@ struct Stand {
   }
 };
 
-// The caller's election to double, or a bettor behind joining it. Amount zero: the whole original wager.
+// The caller's election to double, or a bettor behind joining it. Amount zero: the whole original
+// wager.
 struct Double {
   static constexpr std::string_view kName = "double";
   BoxNo box{};
@@ -185,7 +186,8 @@ struct NominatePresser {
   BoxNo box{};
   PlayerId nominee{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &NominatePresser::box), field("nominee", &NominatePresser::nominee)};
+    return std::tuple{field("box", &NominatePresser::box),
+                      field("nominee", &NominatePresser::nominee)};
   }
 };
 
@@ -254,7 +256,9 @@ struct DeclineCut {
 struct PlaceCuttingCard {
   static constexpr std::string_view kName = "place-cutting-card";
   std::uint16_t from_back = 0;  // cards behind the cutting card
-  static constexpr auto fields() { return std::tuple{field("from_back", &PlaceCuttingCard::from_back)}; }
+  static constexpr auto fields() {
+    return std::tuple{field("from_back", &PlaceCuttingCard::from_back)};
+  }
 };
 
 struct BurnCard {
@@ -285,22 +289,24 @@ struct AllowLimits {
   Money minimum;
   Money maximum;
   static constexpr auto fields() {
-    return std::tuple{field("player", &AllowLimits::player), field("minimum", &AllowLimits::minimum),
+    return std::tuple{field("player", &AllowLimits::player),
+                      field("minimum", &AllowLimits::minimum),
                       field("maximum", &AllowLimits::maximum)};
   }
 };
 
 enum class RestrictionScope : std::uint8_t { none, this_shoe, further_shoes, one_box };
 template <>
-inline constexpr std::array<std::string_view, 4> kWords<RestrictionScope>{"none", "this-shoe",
-                                                                         "further-shoes", "one-box"};
+inline constexpr std::array<std::string_view, 4> kWords<RestrictionScope>{
+    "none", "this-shoe", "further-shoes", "one-box"};
 
 struct RestrictPlayer {
   static constexpr std::string_view kName = "restrict-player";
   PlayerId player{};
   RestrictionScope scope = RestrictionScope::this_shoe;
   static constexpr auto fields() {
-    return std::tuple{field("player", &RestrictPlayer::player), field("scope", &RestrictPlayer::scope)};
+    return std::tuple{field("player", &RestrictPlayer::player),
+                      field("scope", &RestrictPlayer::scope)};
   }
 };
 
@@ -320,11 +326,12 @@ struct ReleaseBox {
 };
 
 using CommandBody =
-    std::variant<JoinTable, BuyChips, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager, Deal,
-                 Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, PressButton,
-                 NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard, DrawCuttingCard, ShowPrize,
-                 ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
-                 DirectShuffle, ReplaceCards, AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox>;
+    std::variant<JoinTable, BuyChips, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager,
+                 Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep,
+                 PressButton, NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard,
+                 DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut,
+                 PlaceCuttingCard, BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards,
+                 AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox>;
 
 struct Command {
   Actor by;

@@ -1,5 +1,6 @@
-// Events: what has happened, past tense. An event carries the clauses it rests on and its arithmetic as numbers, so
-// that it explains itself; sentences are made elsewhere (engine/words.h). Only `apply` changes a table, from these.
+// Events: what has happened, past tense. An event carries the clauses it rests on and its
+// arithmetic as numbers, so that it explains itself; sentences are made elsewhere (engine/words.h).
+// Only `apply` changes a table, from these.
 #pragma once
 
 #include <string_view>
@@ -15,8 +16,8 @@ namespace croupier {
 
 using EventBody =
     std::variant<PlayerJoined, ChipsBought, SeatTaken, SeatLeft, LimitsAllowed, PlayerRestricted,
-                 BoxReserved, BoxReleased, WagerPlaced, WagerReturned, LowWagerStood, WagerWon, WagerLost,
-                 WagerStoodOff, WagerSurrendered, RoundBegan, CallerFixed, CardDealt,
+                 BoxReserved, BoxReleased, WagerPlaced, WagerReturned, LowWagerStood, WagerWon,
+                 WagerLost, WagerStoodOff, WagerSurrendered, RoundBegan, CallerFixed, CardDealt,
                  InitialDealCompleted, RoundCalledOff, InsuranceOpened, InsuranceClosed, TurnCame,
                  CardCalled, DecisionMade, BettorAsked, BettorKept, HandDoubled, HandSplit,
                  HandCompleted, HandCleared, DealersTurnCame, DealerCompleted, PlayerAbsent,

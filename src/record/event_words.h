@@ -15,13 +15,14 @@ inline constexpr std::array<std::string_view, 2> kWords<Target>{"box", "dealer"}
 
 enum class Decision : std::uint8_t { hit, stand, double_down, split, go_to_war, surrender };
 template <>
-inline constexpr std::array<std::string_view, 6> kWords<Decision>{"hit",   "stand",     "double",
-                                                                  "split", "go-to-war", "surrender"};
+inline constexpr std::array<std::string_view, 6> kWords<Decision>{
+    "hit", "stand", "double", "split", "go-to-war", "surrender"};
 
 // Why a card is due to a player's hand.
 enum class CardReason : std::uint8_t { hit, doubled, split, absent };
 template <>
-inline constexpr std::array<std::string_view, 4> kWords<CardReason>{"hit", "doubled", "split", "absent"};
+inline constexpr std::array<std::string_view, 4> kWords<CardReason>{"hit", "doubled", "split",
+                                                                    "absent"};
 
 // How a hand came to its end.
 enum class HandEnd : std::uint8_t {
@@ -41,7 +42,8 @@ inline constexpr std::array<std::string_view, 8> kWords<HandEnd>{
 // How many cards the dealer's hand still needs to decide what lies on the table.
 enum class DealerNeed : std::uint8_t { nothing, one_card, all_cards };
 template <>
-inline constexpr std::array<std::string_view, 3> kWords<DealerNeed>{"nothing", "one-card", "all-cards"};
+inline constexpr std::array<std::string_view, 3> kWords<DealerNeed>{"nothing", "one-card",
+                                                                    "all-cards"};
 
 enum class ReturnReason : std::uint8_t {
   withdrawn,
@@ -70,6 +72,7 @@ inline constexpr std::array<std::string_view, 6> kWords<ShuffleReason>{
 // Where the cutting card came out.
 enum class CuttingCardPlace : std::uint8_t { first_card, box, dealer };
 template <>
-inline constexpr std::array<std::string_view, 3> kWords<CuttingCardPlace>{"first-card", "box", "dealer"};
+inline constexpr std::array<std::string_view, 3> kWords<CuttingCardPlace>{"first-card", "box",
+                                                                          "dealer"};
 
 }  // namespace croupier

@@ -16,36 +16,28 @@ namespace croupier {
 struct ShuffleCalled {
   static constexpr std::string_view kName = "shuffle-called";
   ShuffleReason reason{};
-  static constexpr auto fields() {
-    return std::tuple{field("reason", &ShuffleCalled::reason)};
-  }
+  static constexpr auto fields() { return std::tuple{field("reason", &ShuffleCalled::reason)}; }
   friend bool operator==(const ShuffleCalled&, const ShuffleCalled&) = default;
 };
 
 struct CardsShuffled {
   static constexpr std::string_view kName = "cards-shuffled";
   std::uint16_t cards = 0;
-  static constexpr auto fields() {
-    return std::tuple{field("cards", &CardsShuffled::cards)};
-  }
+  static constexpr auto fields() { return std::tuple{field("cards", &CardsShuffled::cards)}; }
   friend bool operator==(const CardsShuffled&, const CardsShuffled&) = default;
 };
 
 struct CutOffered {
   static constexpr std::string_view kName = "cut-offered";
   Actor to;
-  static constexpr auto fields() {
-    return std::tuple{field("to", &CutOffered::to)};
-  }
+  static constexpr auto fields() { return std::tuple{field("to", &CutOffered::to)}; }
   friend bool operator==(const CutOffered&, const CutOffered&) = default;
 };
 
 struct CutDeclined {
   static constexpr std::string_view kName = "cut-declined";
   PlayerId player{};
-  static constexpr auto fields() {
-    return std::tuple{field("player", &CutDeclined::player)};
-  }
+  static constexpr auto fields() { return std::tuple{field("player", &CutDeclined::player)}; }
   friend bool operator==(const CutDeclined&, const CutDeclined&) = default;
 };
 
@@ -73,27 +65,21 @@ struct CuttingCardPlaced {
 // Face down and unseen: the card itself is not recorded.
 struct CardBurned {
   static constexpr std::string_view kName = "card-burned";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const CardBurned&, const CardBurned&) = default;
 };
 
 struct BurnCardAsked {
   static constexpr std::string_view kName = "burn-card-asked";
   PlayerId player{};
-  static constexpr auto fields() {
-    return std::tuple{field("player", &BurnCardAsked::player)};
-  }
+  static constexpr auto fields() { return std::tuple{field("player", &BurnCardAsked::player)}; }
   friend bool operator==(const BurnCardAsked&, const BurnCardAsked&) = default;
 };
 
 struct BurnCardShown {
   static constexpr std::string_view kName = "burn-card-shown";
   Card card;
-  static constexpr auto fields() {
-    return std::tuple{field("card", &BurnCardShown::card)};
-  }
+  static constexpr auto fields() { return std::tuple{field("card", &BurnCardShown::card)}; }
   friend bool operator==(const BurnCardShown&, const BurnCardShown&) = default;
 };
 
@@ -114,25 +100,19 @@ struct CuttingCardDrawn {
 struct DiscardsReturned {
   static constexpr std::string_view kName = "discards-returned";
   std::uint16_t cards = 0;
-  static constexpr auto fields() {
-    return std::tuple{field("cards", &DiscardsReturned::cards)};
-  }
+  static constexpr auto fields() { return std::tuple{field("cards", &DiscardsReturned::cards)}; }
   friend bool operator==(const DiscardsReturned&, const DiscardsReturned&) = default;
 };
 
 struct CardsReplaced {
   static constexpr std::string_view kName = "cards-replaced";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const CardsReplaced&, const CardsReplaced&) = default;
 };
 
 struct StackReady {
   static constexpr std::string_view kName = "stack-ready";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const StackReady&, const StackReady&) = default;
 };
 

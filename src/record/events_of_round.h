@@ -21,8 +21,7 @@ struct RoundBegan {
   Rulings rulings;
   Options options;
   static constexpr auto fields() {
-    return std::tuple{field("round", &RoundBegan::round),
-                      field("rulings", &RoundBegan::rulings),
+    return std::tuple{field("round", &RoundBegan::round), field("rulings", &RoundBegan::rulings),
                       field("options", &RoundBegan::options)};
   }
   friend bool operator==(const RoundBegan&, const RoundBegan&) = default;
@@ -56,9 +55,7 @@ struct CardDealt {
 
 struct InitialDealCompleted {
   static constexpr std::string_view kName = "initial-deal-completed";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const InitialDealCompleted&, const InitialDealCompleted&) = default;
 };
 
@@ -66,25 +63,19 @@ struct InitialDealCompleted {
 struct RoundCalledOff {
   static constexpr std::string_view kName = "round-called-off";
   std::uint32_t round = 0;
-  static constexpr auto fields() {
-    return std::tuple{field("round", &RoundCalledOff::round)};
-  }
+  static constexpr auto fields() { return std::tuple{field("round", &RoundCalledOff::round)}; }
   friend bool operator==(const RoundCalledOff&, const RoundCalledOff&) = default;
 };
 
 struct InsuranceOpened {
   static constexpr std::string_view kName = "insurance-opened";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const InsuranceOpened&, const InsuranceOpened&) = default;
 };
 
 struct InsuranceClosed {
   static constexpr std::string_view kName = "insurance-closed";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const InsuranceClosed&, const InsuranceClosed&) = default;
 };
 
@@ -137,8 +128,7 @@ struct BettorAsked {
   Decision decision{};
   static constexpr auto fields() {
     return std::tuple{field("player", &BettorAsked::player), field("box", &BettorAsked::box),
-                      field("hand", &BettorAsked::hand),
-                      field("decision", &BettorAsked::decision)};
+                      field("hand", &BettorAsked::hand), field("decision", &BettorAsked::decision)};
   }
   friend bool operator==(const BettorAsked&, const BettorAsked&) = default;
 };
@@ -203,9 +193,7 @@ struct HandCleared {
 struct DealersTurnCame {
   static constexpr std::string_view kName = "dealers-turn-came";
   DealerNeed need{};
-  static constexpr auto fields() {
-    return std::tuple{field("need", &DealersTurnCame::need)};
-  }
+  static constexpr auto fields() { return std::tuple{field("need", &DealersTurnCame::need)}; }
   friend bool operator==(const DealersTurnCame&, const DealersTurnCame&) = default;
 };
 
@@ -223,9 +211,7 @@ struct DealerCompleted {
 struct PlayerAbsent {
   static constexpr std::string_view kName = "player-absent";
   PlayerId player{};
-  static constexpr auto fields() {
-    return std::tuple{field("player", &PlayerAbsent::player)};
-  }
+  static constexpr auto fields() { return std::tuple{field("player", &PlayerAbsent::player)}; }
   friend bool operator==(const PlayerAbsent&, const PlayerAbsent&) = default;
 };
 
@@ -282,18 +268,14 @@ struct WarOffered {
 
 struct WarDealBegan {
   static constexpr std::string_view kName = "war-deal-began";
-  static constexpr auto fields() {
-    return std::tuple{};
-  }
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const WarDealBegan&, const WarDealBegan&) = default;
 };
 
 struct RoundEnded {
   static constexpr std::string_view kName = "round-ended";
   std::uint32_t round = 0;
-  static constexpr auto fields() {
-    return std::tuple{field("round", &RoundEnded::round)};
-  }
+  static constexpr auto fields() { return std::tuple{field("round", &RoundEnded::round)}; }
   friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
 

@@ -24,9 +24,8 @@ struct PlayerJoined {
   Money chips;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("player", &PlayerJoined::player),
-                      field("name", &PlayerJoined::name), field("chips", &PlayerJoined::chips),
-                      field("tokens", &PlayerJoined::tokens)};
+    return std::tuple{field("player", &PlayerJoined::player), field("name", &PlayerJoined::name),
+                      field("chips", &PlayerJoined::chips), field("tokens", &PlayerJoined::tokens)};
   }
   friend bool operator==(const PlayerJoined&, const PlayerJoined&) = default;
 };
@@ -37,8 +36,8 @@ struct ChipsBought {
   Money chips;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("player", &ChipsBought::player),
-                      field("chips", &ChipsBought::chips), field("tokens", &ChipsBought::tokens)};
+    return std::tuple{field("player", &ChipsBought::player), field("chips", &ChipsBought::chips),
+                      field("tokens", &ChipsBought::tokens)};
   }
   friend bool operator==(const ChipsBought&, const ChipsBought&) = default;
 };
@@ -102,13 +101,12 @@ struct BoxReserved {
 struct BoxReleased {
   static constexpr std::string_view kName = "box-released";
   BoxNo box{};
-  static constexpr auto fields() {
-    return std::tuple{field("box", &BoxReleased::box)};
-  }
+  static constexpr auto fields() { return std::tuple{field("box", &BoxReleased::box)}; }
   friend bool operator==(const BoxReleased&, const BoxReleased&) = default;
 };
 
-// --- wagers; each is placed once or more, and then won, lost, stood off, surrendered or returned once ---
+// --- wagers; each is placed once or more, and then won, lost, stood off, surrendered or returned
+// once ---
 
 struct WagerPlaced {
   static constexpr std::string_view kName = "wager-placed";
@@ -120,9 +118,8 @@ struct WagerPlaced {
   Money tokens;
   static constexpr auto fields() {
     return std::tuple{field("player", &WagerPlaced::player), field("box", &WagerPlaced::box),
-                      field("hand", &WagerPlaced::hand), field("kind", &WagerPlaced::kind),
-                      field("amount", &WagerPlaced::amount),
-                      field("tokens", &WagerPlaced::tokens)};
+                      field("hand", &WagerPlaced::hand),     field("kind", &WagerPlaced::kind),
+                      field("amount", &WagerPlaced::amount), field("tokens", &WagerPlaced::tokens)};
   }
   friend bool operator==(const WagerPlaced&, const WagerPlaced&) = default;
 };
@@ -137,11 +134,10 @@ struct WagerReturned {
   Money amount;
   ReturnReason reason{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerReturned::player),
-                      field("box", &WagerReturned::box), field("hand", &WagerReturned::hand),
-                      field("kind", &WagerReturned::kind),
-                      field("amount", &WagerReturned::amount),
-                      field("reason", &WagerReturned::reason)};
+    return std::tuple{
+        field("player", &WagerReturned::player), field("box", &WagerReturned::box),
+        field("hand", &WagerReturned::hand),     field("kind", &WagerReturned::kind),
+        field("amount", &WagerReturned::amount), field("reason", &WagerReturned::reason)};
   }
   friend bool operator==(const WagerReturned&, const WagerReturned&) = default;
 };
@@ -160,9 +156,9 @@ struct WagerWon {
   Money paid;
   static constexpr auto fields() {
     return std::tuple{field("player", &WagerWon::player), field("box", &WagerWon::box),
-                      field("hand", &WagerWon::hand), field("kind", &WagerWon::kind),
-                      field("stake", &WagerWon::stake), field("odds", &WagerWon::odds),
-                      field("exact", &WagerWon::exact), field("paid", &WagerWon::paid)};
+                      field("hand", &WagerWon::hand),     field("kind", &WagerWon::kind),
+                      field("stake", &WagerWon::stake),   field("odds", &WagerWon::odds),
+                      field("exact", &WagerWon::exact),   field("paid", &WagerWon::paid)};
   }
   friend bool operator==(const WagerWon&, const WagerWon&) = default;
 };
@@ -204,9 +200,8 @@ struct WagerStoodOff {
   WagerKind kind{};
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerStoodOff::player),
-                      field("box", &WagerStoodOff::box), field("hand", &WagerStoodOff::hand),
-                      field("kind", &WagerStoodOff::kind),
+    return std::tuple{field("player", &WagerStoodOff::player), field("box", &WagerStoodOff::box),
+                      field("hand", &WagerStoodOff::hand), field("kind", &WagerStoodOff::kind),
                       field("amount", &WagerStoodOff::amount)};
   }
   friend bool operator==(const WagerStoodOff&, const WagerStoodOff&) = default;
@@ -221,11 +216,10 @@ struct WagerSurrendered {
   ExactCents exact;
   Money paid;
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerSurrendered::player),
-                      field("box", &WagerSurrendered::box),
-                      field("stake", &WagerSurrendered::stake),
-                      field("exact", &WagerSurrendered::exact),
-                      field("paid", &WagerSurrendered::paid)};
+    return std::tuple{
+        field("player", &WagerSurrendered::player), field("box", &WagerSurrendered::box),
+        field("stake", &WagerSurrendered::stake), field("exact", &WagerSurrendered::exact),
+        field("paid", &WagerSurrendered::paid)};
   }
   friend bool operator==(const WagerSurrendered&, const WagerSurrendered&) = default;
 };

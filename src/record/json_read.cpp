@@ -1,4 +1,5 @@
-// Reading commands and events back. RapidJSON reads the text; every value is checked against the field it goes to.
+// Reading commands and events back. RapidJSON reads the text; every value is checked against the
+// field it goes to.
 #include <fmt/format.h>
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
@@ -17,7 +18,9 @@ using Problem = std::optional<std::string>;
 // A longer text or a deeper nesting than any record of ours is not worth reading.
 constexpr std::size_t kTextMax = 64 * 1024;
 
-std::string_view text_of(const Value& value) { return {value.GetString(), value.GetStringLength()}; }
+std::string_view text_of(const Value& value) {
+  return {value.GetString(), value.GetStringLength()};
+}
 
 // --- values ---
 
@@ -62,7 +65,8 @@ Problem read(const Value& value, HandNo& member) { return read_id(value, member,
 
 Problem read(const Value& value, Name& member) {
   const auto name = value.IsString() ? Name::from_text(text_of(value)) : std::nullopt;
-  if (!name) return "a name is small letters, digits and hyphens, at most 31, beginning with a letter";
+  if (!name)
+    return "a name is small letters, digits and hyphens, at most 31, beginning with a letter";
   member = *name;
   return {};
 }
@@ -88,7 +92,8 @@ Problem read(const Value& value, Record& record);
 
 Problem read(const Value& value, Clauses& clauses) {
   if (!value.IsArray()) return "a list of clauses is expected";
-  if (value.Size() > Clauses::kMost) return fmt::format("at most {} clauses are expected", Clauses::kMost);
+  if (value.Size() > Clauses::kMost)
+    return fmt::format("at most {} clauses are expected", Clauses::kMost);
   for (const Value& each : value.GetArray()) {
     const auto clause = each.IsString() ? find_clause(text_of(each)) : std::nullopt;
     if (!clause) return "a clause is expected, such as SB 9.1.1";
@@ -99,7 +104,8 @@ Problem read(const Value& value, Clauses& clauses) {
 
 // Fields of the record among the members of the object; `known` are the names read elsewhere.
 template <HasFields Record>
-Problem read_fields(const Value& object, Record& record, std::initializer_list<std::string_view> known) {
+Problem read_fields(const Value& object, Record& record,
+                    std::initializer_list<std::string_view> known) {
   for (const auto& member : object.GetObject()) {
     const std::string_view key = text_of(member.name);
     bool found = false;
@@ -124,8 +130,8 @@ Problem read(const Value& value, Record& record) {
 
 // The record of the variant that is named so, with its fields read; nothing if none has the name.
 template <class Variant, std::size_t At = 0>
-std::optional<std::expected<Variant, std::string>> read_named(std::string_view name, const Value& object,
-                                                              std::initializer_list<std::string_view> known) {
+std::optional<std::expected<Variant, std::string>> read_named(
+    std::string_view name, const Value& object, std::initializer_list<std::string_view> known) {
   if constexpr (At == std::variant_size_v<Variant>) {
     return std::nullopt;
   } else {
@@ -139,7 +145,8 @@ std::optional<std::expected<Variant, std::string>> read_named(std::string_view n
 
 std::expected<void, std::string> parse(rapidjson::Document& document, std::string_view text) {
   if (text.size() > kTextMax) return std::unexpected("the text is too long");
-  document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
+  document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(
+      text.data(), text.size());
   if (document.HasParseError()) {
     return std::unexpected(fmt::format("not JSON at position {}: {}", document.GetErrorOffset(),
                                        rapidjson::GetParseError_En(document.GetParseError())));
@@ -154,11 +161,13 @@ std::expected<Command, std::string> command_from_json(std::string_view text) {
   rapidjson::Document document;
   if (auto done = parse(document, text); !done) return std::unexpected(done.error());
   const auto named = document.FindMember("command");
-  if (named == document.MemberEnd() || !named->value.IsString()) return std::unexpected("command: a name is expected");
+  if (named == document.MemberEnd() || !named->value.IsString())
+    return std::unexpected("command: a name is expected");
   Command command;
   const auto by = document.FindMember("by");
   if (by == document.MemberEnd()) return std::unexpected("by: who acts is missing");
-  if (auto problem = read(by->value, command.by)) return std::unexpected(fmt::format("by: {}", *problem));
+  if (auto problem = read(by->value, command.by))
+    return std::unexpected(fmt::format("by: {}", *problem));
   auto body = read_named<CommandBody>(text_of(named->value), document, {"command", "by"});
   if (!body) return std::unexpected(fmt::format("command: there is no {}", text_of(named->value)));
   if (!*body) return std::unexpected(body->error());
@@ -170,11 +179,13 @@ std::expected<Event, std::string> event_from_json(std::string_view text) {
   rapidjson::Document document;
   if (auto done = parse(document, text); !done) return std::unexpected(done.error());
   const auto named = document.FindMember("event");
-  if (named == document.MemberEnd() || !named->value.IsString()) return std::unexpected("event: a name is expected");
+  if (named == document.MemberEnd() || !named->value.IsString())
+    return std::unexpected("event: a name is expected");
   Event event;
   const auto clauses = document.FindMember("clauses");
   if (clauses != document.MemberEnd()) {
-    if (auto problem = read(clauses->value, event.clauses)) return std::unexpected(fmt::format("clauses: {}", *problem));
+    if (auto problem = read(clauses->value, event.clauses))
+      return std::unexpected(fmt::format("clauses: {}", *problem));
   }
   auto body = read_named<EventBody>(text_of(named->value), document, {"event", "clauses"});
   if (!body) return std::unexpected(fmt::format("event: there is no {}", text_of(named->value)));

@@ -17,9 +17,10 @@ constexpr std::string_view type_word() {
 
 template <class Body>
 void write_schema(std::string& out) {
-  fmt::format_to(std::back_inserter(out),
-                 R"({{"type":"object","additionalProperties":false,"properties":{{"command":{{"const":"{}"}},)",
-                 Body::kName);
+  fmt::format_to(
+      std::back_inserter(out),
+      R"({{"type":"object","additionalProperties":false,"properties":{{"command":{{"const":"{}"}},)",
+      Body::kName);
   out += R"("by":{"$ref":"#/$defs/actor"})";
   Body body{};
   for_each_field(body, [&](std::string_view name, const auto& member) {
@@ -36,7 +37,8 @@ void write_schema(std::string& out) {
 
 template <std::size_t... At>
 void write_all_schemas(std::string& out, std::index_sequence<At...>) {
-  ((out += At == 0 ? "" : ",", write_schema<std::variant_alternative_t<At, CommandBody>>(out)), ...);
+  ((out += At == 0 ? "" : ",", write_schema<std::variant_alternative_t<At, CommandBody>>(out)),
+   ...);
 }
 
 }  // namespace
@@ -72,14 +74,17 @@ std::string to_json(const Refusal& refusal) {
   } else {
     out += "null";
   }
-  fmt::format_to(std::back_inserter(out), ",\"asked\":{},\"allowed\":{}}}", refusal.asked, refusal.allowed);
+  fmt::format_to(std::back_inserter(out), ",\"asked\":{},\"allowed\":{}}}", refusal.asked,
+                 refusal.allowed);
   return out;
 }
 
 std::string command_schema() {
-  std::string out = R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$defs":{"actor":{"type":"object",)";
-  out += fmt::format(R"("properties":{{"role":{{"enum":["{}"]}},"player":{{"type":["integer","null"]}}}}}}}},"oneOf":[)",
-                     fmt::join(kWords<Role>, "\",\""));
+  std::string out =
+      R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$defs":{"actor":{"type":"object",)";
+  out += fmt::format(
+      R"("properties":{{"role":{{"enum":["{}"]}},"player":{{"type":["integer","null"]}}}}}}}},"oneOf":[)",
+      fmt::join(kWords<Role>, "\",\""));
   write_all_schemas(out, std::make_index_sequence<std::variant_size_v<CommandBody>>{});
   return out + "]}";
 }

@@ -1,4 +1,5 @@
-// Writing any record that lists its fields. Private to the library: include it where a to_json is defined.
+// Writing any record that lists its fields. Private to the library: include it where a to_json is
+// defined.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
-// Who acts. The roles are those the rule documents name; two more stand for the world outside the rules: the device
-// (cards and prizes come from it) and the platform (joining a table, buying chips, timers).
+// Who acts. The roles are those the rule documents name; two more stand for the world outside the
+// rules: the device (cards and prizes come from it) and the platform (joining a table, buying
+// chips, timers).
 #pragma once
 
 #include <array>
@@ -19,8 +20,8 @@ enum class Role : std::uint8_t {
   casino_supervisor,
   assistant_gaming_manager,
   gaming_manager,
-  game_supervisor,     // New Zealand
-  operator_delegate,   // New Zealand
+  game_supervisor,    // New Zealand
+  operator_delegate,  // New Zealand
   tournament_manager,
   inspector,
   surveillance,
@@ -32,11 +33,22 @@ enum class Role : std::uint8_t {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 16> kWords<Role>{
-    "player",           "dealer",          "gaming-supervisor", "casino-supervisor",
-    "assistant-gaming-manager", "gaming-manager", "game-supervisor", "operator-delegate",
-    "tournament-manager", "inspector",     "surveillance",      "scrutineer",
-    "operator",         "authority",       "device",            "platform"};
+inline constexpr std::array<std::string_view, 16> kWords<Role>{"player",
+                                                               "dealer",
+                                                               "gaming-supervisor",
+                                                               "casino-supervisor",
+                                                               "assistant-gaming-manager",
+                                                               "gaming-manager",
+                                                               "game-supervisor",
+                                                               "operator-delegate",
+                                                               "tournament-manager",
+                                                               "inspector",
+                                                               "surveillance",
+                                                               "scrutineer",
+                                                               "operator",
+                                                               "authority",
+                                                               "device",
+                                                               "platform"};
 
 class RoleSet {
  public:
@@ -49,8 +61,8 @@ class RoleSet {
   std::uint32_t bits_ = 0;
 };
 
-// SB 1.1:casino-supervisor and its sisters: the term includes the gaming supervisor and the assistant gaming
-// manager; a gaming manager stands above them.
+// SB 1.1:casino-supervisor and its sisters: the term includes the gaming supervisor and the
+// assistant gaming manager; a gaming manager stands above them.
 inline constexpr RoleSet kCasinoSupervisors{Role::gaming_supervisor, Role::casino_supervisor,
                                             Role::assistant_gaming_manager, Role::gaming_manager};
 

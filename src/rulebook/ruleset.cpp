@@ -23,20 +23,23 @@ struct KeyOfGames {
   unsigned games;
 };
 
-constexpr std::array kOptionGames{
-    KeyOfGames{"insurance-on-ten", kSb},        KeyOfGames{"third-hand", kSb},
-    KeyOfGames{"deferred-blackjack", kSb},      KeyOfGames{"box-maximum", kNz},
-    KeyOfGames{"optional-needs-initial", kSb | kBc},
-    KeyOfGames{"low-limit", kSb | kBc},         KeyOfGames{"burn", kNz},
-    KeyOfGames{"token-single-use", kSb | kBc | kCw},
-    KeyOfGames{"cutting-cards", kNz},           KeyOfGames{"bettors", kBlackjack}};
+constexpr std::array kOptionGames{KeyOfGames{"insurance-on-ten", kSb},
+                                  KeyOfGames{"third-hand", kSb},
+                                  KeyOfGames{"deferred-blackjack", kSb},
+                                  KeyOfGames{"box-maximum", kNz},
+                                  KeyOfGames{"optional-needs-initial", kSb | kBc},
+                                  KeyOfGames{"low-limit", kSb | kBc},
+                                  KeyOfGames{"burn", kNz},
+                                  KeyOfGames{"token-single-use", kSb | kBc | kCw},
+                                  KeyOfGames{"cutting-cards", kNz},
+                                  KeyOfGames{"bettors", kBlackjack}};
 
 constexpr std::array kRulingGames{
-    KeyOfGames{"dealer_bj_policy", kBlackjack}, KeyOfGames{"dealer_soft17", kBlackjack},
-    KeyOfGames{"double_ace_lock", kSb},         KeyOfGames{"double_split_ten_ace", kSb},
-    KeyOfGames{"double_natural", kSb | kBc},    KeyOfGames{"split_basis", kBlackjack},
-    KeyOfGames{"side_bet_cap", kSb | kBc},      KeyOfGames{"super_sevens_two_card_pays", kNz},
-    KeyOfGames{"madness_stake_returned", kNz},  KeyOfGames{"second_dealer_card", kBlackjack},
+    KeyOfGames{"dealer_bj_policy", kBlackjack},  KeyOfGames{"dealer_soft17", kBlackjack},
+    KeyOfGames{"double_ace_lock", kSb},          KeyOfGames{"double_split_ten_ace", kSb},
+    KeyOfGames{"double_natural", kSb | kBc},     KeyOfGames{"split_basis", kBlackjack},
+    KeyOfGames{"side_bet_cap", kSb | kBc},       KeyOfGames{"super_sevens_two_card_pays", kNz},
+    KeyOfGames{"madness_stake_returned", kNz},   KeyOfGames{"second_dealer_card", kBlackjack},
     KeyOfGames{"absent_call_passes", kBlackjack}};
 
 bool parse(std::string_view text, bool& value) {
@@ -96,10 +99,10 @@ RuleSet default_rules(Game game) {
   rules.game = game;
   switch (game) {
     case Game::star_blackjack:
-      rules.rulings.dealer_soft17 = Soft17::hit;  // SB 13.2: stands on a soft 18, so a soft 17 draws
+      rules.rulings.dealer_soft17 =
+          Soft17::hit;  // SB 13.2: stands on a soft 18, so a soft 17 draws
       break;
-    case Game::blackjack_challenge:
-      break;
+    case Game::blackjack_challenge: break;
     case Game::nz_blackjack:
       rules.rulings.dealer_bj_policy = DealerBlackjackPolicy::chip;  // NZ 12.6, ruling A03
       break;
@@ -116,7 +119,8 @@ std::expected<void, RuleSetFault> set_option(RuleSet& rules, std::string_view ke
   if (auto done = put(changed.options, kOptionGames, rules.game, "option", key, value); !done) {
     return done;
   }
-  // SB 5.4, BC 5.4, NZ 14.1: up to three, and a supervisor may restrict that further, never widen it.
+  // SB 5.4, BC 5.4, NZ 14.1: up to three, and a supervisor may restrict that further, never widen
+  // it.
   if (changed.options.bettors < 1 || changed.options.bettors > 3) {
     const Clause clause = rules.game == Game::star_blackjack        ? "SB 5.4"_clause
                           : rules.game == Game::blackjack_challenge ? "BC 5.4"_clause
@@ -149,12 +153,14 @@ std::expected<void, RuleSetFault> check_bounds(const RuleSet& rules, const Bound
   bool decks_ok = false;
   for (int decks : bounds.decks) decks_ok = decks_ok || decks == rules.decks;
   if (!decks_ok) {
-    return fault(bounds.decks_clause, fmt::format("{} is played with {} decks, not {}", name(rules.game),
-                                                  fmt::join(bounds.decks, " or "), rules.decks));
+    return fault(bounds.decks_clause,
+                 fmt::format("{} is played with {} decks, not {}", name(rules.game),
+                             fmt::join(bounds.decks, " or "), rules.decks));
   }
   if (rules.boxes < bounds.boxes_min || rules.boxes > bounds.boxes_max) {
-    return fault(bounds.boxes_clause, fmt::format("a layout of {} has {} to {} boxes, not {}", name(rules.game),
-                                                  bounds.boxes_min, bounds.boxes_max, rules.boxes));
+    return fault(bounds.boxes_clause,
+                 fmt::format("a layout of {} has {} to {} boxes, not {}", name(rules.game),
+                             bounds.boxes_min, bounds.boxes_max, rules.boxes));
   }
   return {};
 }
@@ -183,10 +189,12 @@ std::expected<void, RuleSetFault> check(const RuleSet& rules) {
   }
   if (!bounds) return bounds;
   if (rules.options.low_limit && rules.device != Device::shuffler) {
-    return fault(low_limit, "where low limit gaming is offered all cards come from a shuffling device");
+    return fault(low_limit,
+                 "where low limit gaming is offered all cards come from a shuffling device");
   }
   if (rules.device == Device::two_sets && rules.game != Game::nz_blackjack) {
-    return fault("NZ 3.4"_clause, "two sets of cards in an automatic shuffler are for nz-blackjack only");
+    return fault("NZ 3.4"_clause,
+                 "two sets of cards in an automatic shuffler are for nz-blackjack only");
   }
   return {};
 }

@@ -1,6 +1,6 @@
-// What a table is set up to play: the game, the choices the rules give to the house (options), and the readings of
-// doubtful clauses (rulings). All of it is a small value that is recorded with every round.
-// Defaults and the worked money of each ruling: docs/rulings.md.
+// What a table is set up to play: the game, the choices the rules give to the house (options), and
+// the readings of doubtful clauses (rulings). All of it is a small value that is recorded with
+// every round. Defaults and the worked money of each ruling: docs/rulings.md.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +21,14 @@ inline constexpr std::array<std::string_view, 4> kWords<Game>{
 
 // What a dealer's blackjack takes after doubles and splits (A01–A05).
 enum class DealerBlackjackPolicy : std::uint8_t { bb1, chip, cap, perhand };
-enum class Soft17 : std::uint8_t { stand, hit };                  // B01
-enum class SplitBasis : std::uint8_t { value, face };             // B08
-enum class SideBetCap : std::uint8_t { per_type, total };         // E02
-enum class SecondDealerCard : std::uint8_t { if_needed, always }; // C11
+enum class Soft17 : std::uint8_t { stand, hit };                   // B01
+enum class SplitBasis : std::uint8_t { value, face };              // B08
+enum class SideBetCap : std::uint8_t { per_type, total };          // E02
+enum class SecondDealerCard : std::uint8_t { if_needed, always };  // C11
 
 template <>
-inline constexpr std::array<std::string_view, 4> kWords<DealerBlackjackPolicy>{"BB1", "CHIP", "CAP", "PERHAND"};
+inline constexpr std::array<std::string_view, 4> kWords<DealerBlackjackPolicy>{"BB1", "CHIP", "CAP",
+                                                                               "PERHAND"};
 template <>
 inline constexpr std::array<std::string_view, 2> kWords<Soft17>{"stand", "hit"};
 template <>
@@ -40,15 +41,15 @@ inline constexpr std::array<std::string_view, 2> kWords<SecondDealerCard>{"if-ne
 struct Rulings {
   DealerBlackjackPolicy dealer_bj_policy = DealerBlackjackPolicy::bb1;
   Soft17 dealer_soft17 = Soft17::stand;
-  bool double_ace_lock = true;              // B04, Star Blackjack
-  bool double_split_ten_ace = true;         // B05, Star Blackjack
-  bool double_natural = false;              // B06
+  bool double_ace_lock = true;       // B04, Star Blackjack
+  bool double_split_ten_ace = true;  // B05, Star Blackjack
+  bool double_natural = false;       // B06
   SplitBasis split_basis = SplitBasis::value;
   SideBetCap side_bet_cap = SideBetCap::per_type;
-  bool super_sevens_two_card_pays = true;   // E06, New Zealand
-  bool madness_stake_returned = true;       // E12, New Zealand
+  bool super_sevens_two_card_pays = true;  // E06, New Zealand
+  bool madness_stake_returned = true;      // E12, New Zealand
   SecondDealerCard second_dealer_card = SecondDealerCard::if_needed;
-  bool absent_call_passes = true;           // H12
+  bool absent_call_passes = true;  // H12
 
   static constexpr auto fields() {
     using R = Rulings;
@@ -95,8 +96,8 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-// The dealing device: a card shoe, a shuffling device (NZ: continuous shuffler), or (NZ 3.4) a shoe fed by an
-// automatic shuffler with two sets of cards.
+// The dealing device: a card shoe, a shuffling device (NZ: continuous shuffler), or (NZ 3.4) a shoe
+// fed by an automatic shuffler with two sets of cards.
 enum class Device : std::uint8_t { shoe, shuffler, two_sets };
 template <>
 inline constexpr std::array<std::string_view, 3> kWords<Device>{"shoe", "shuffler", "two-sets"};
@@ -111,8 +112,8 @@ struct RuleSet {
 
   static constexpr auto fields() {
     using R = RuleSet;
-    return std::tuple{field("game", &R::game),     field("decks", &R::decks),
-                      field("boxes", &R::boxes),   field("device", &R::device),
+    return std::tuple{field("game", &R::game),       field("decks", &R::decks),
+                      field("boxes", &R::boxes),     field("device", &R::device),
                       field("options", &R::options), field("rulings", &R::rulings)};
   }
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
@@ -127,10 +128,12 @@ struct RuleSetFault {
   std::string text;
 };
 
-// Sets one option or ruling by its written key and value ("third-hand", "yes"). A key that this game does not have
-// is a fault.
-std::expected<void, RuleSetFault> set_option(RuleSet& rules, std::string_view key, std::string_view value);
-std::expected<void, RuleSetFault> set_ruling(RuleSet& rules, std::string_view key, std::string_view value);
+// Sets one option or ruling by its written key and value ("third-hand", "yes"). A key that this
+// game does not have is a fault.
+std::expected<void, RuleSetFault> set_option(RuleSet& rules, std::string_view key,
+                                             std::string_view value);
+std::expected<void, RuleSetFault> set_ruling(RuleSet& rules, std::string_view key,
+                                             std::string_view value);
 
 // Checks decks, boxes and device against the game's clauses.
 std::expected<void, RuleSetFault> check(const RuleSet& rules);

@@ -1,7 +1,6 @@
-// What the four documents say about boxes, wagers, limits, shuffle, cut and burn: the same rules under different
-// numbers, with a few real differences. One value per game, in games/*.cpp.
+// What the four documents say about boxes, wagers, limits, shuffle, cut and burn: the same rules
+// under different numbers, with a few real differences. One value per game, in games/*.cpp.
 #pragma once
-
 
 #include <cstdint>
 #include <span>
@@ -14,17 +13,20 @@ namespace croupier {
 
 // How a maximum on the sign is meant.
 enum class MaximumBasis {
-  box_by_entitlement,  // SB 6.1, BC 6.1: on the box; the caller first, then the second, then the third
+  box_by_entitlement,  // SB 6.1, BC 6.1: on the box; the caller first, then the second, then the
+                       // third
   player,              // NZ 14.2 (F08), CW 6.1: each player by himself
 };
 
-// An optional wager of a game: which clause lets it be offered, states its amount, and says who may place it.
+// An optional wager of a game: which clause lets it be offered, states its amount, and says who may
+// place it.
 struct OptionalRule {
   WagerKind kind;
   Clause offered;
   Clause amount;
   Clause needs_own;      // set where the player's own initial wager is always needed (NZ, CW)
-  Clause restricted;     // the house's restriction to players with an initial wager (SB 14.6, BC 13.3, 14.4)
+  Clause restricted;     // the house's restriction to players with an initial wager (SB 14.6,
+                         // BC 13.3, 14.4)
   Clause needs_initial;  // else there must be some initial wager on the box
   Clause places;         // three a box, initial bettors preferred
 };
@@ -33,10 +35,10 @@ struct TableRules {
   Game game;
 
   // --- wagers ---
-  bool boxes_are_shared;         // CW 5.5: one player a box
+  bool boxes_are_shared;  // CW 5.5: one player a box
   MaximumBasis maximum_basis;
   bool optional_goes_with_initial;  // withdrawn together (NZ, CW)
-  Clause chips_only;             // wagers are chips or tokens
+  Clause chips_only;                // wagers are chips or tokens
   Clause before_first_card;
   Clause locked;
   Clause bettors_on_box;
@@ -50,9 +52,9 @@ struct TableRules {
   Clause caller_seated;
   Clause caller_highest;
   Clause caller_nearest;
-  Clause full_patronage;         // NZ 14.5: at full patronage only at one's own seat
+  Clause full_patronage;  // NZ 14.5: at full patronage only at one's own seat
   // --- the sign ---
-  Clause sign;                   // the minimum
+  Clause sign;  // the minimum
   Clause sign_maximum;
   Clause sign_unit;
   Clause first_option;
@@ -61,10 +63,10 @@ struct TableRules {
   Clause below_minimum_valid;
   Clause below_minimum_settled;  // CW 11.18.1 says it once more
   Clause over_maximum;
-  Clause over_maximum_settled;   // CW 11.18.2
+  Clause over_maximum_settled;  // CW 11.18.2
   Clause over_maximum_shared;
   Clause own_limits;
-  Clause box_maximum;            // NZ 14.2
+  Clause box_maximum;  // NZ 14.2
   std::span<const OptionalRule> optionals;
   // --- beginning a round ---
   Clause initial_deal;
@@ -76,7 +78,7 @@ struct TableRules {
   Clause shuffle_directed;
   Clause shuffle_replaced;
   Clause too_few_cards;
-  bool too_few_keeps_stack;      // NZ 16.7: the new stack serves the following rounds too
+  bool too_few_keeps_stack;  // NZ 16.7: the new stack serves the following rounds too
   Clause device_not_cut;
   Clause cut_first_player;
   Clause cut_box;
@@ -90,7 +92,7 @@ struct TableRules {
   Clause cutting_card;
   Clause burn;
   Clause burn_device;
-  Clause burn_view;              // NZ 8.1; nowhere else may the card be seen
+  Clause burn_view;  // NZ 8.1; nowhere else may the card be seen
   Clause discards_return;
   Clause replace_with_shoe;
   Clause replace_with_device;

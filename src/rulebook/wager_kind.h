@@ -25,8 +25,8 @@ enum class WagerKind : std::uint8_t {
 
 template <>
 inline constexpr std::array<std::string_view, 11> kWords<WagerKind>{
-    "initial",    "perfect-pairs", "any-pairs", "lucky-lucky", "super-sevens", "madness-21",
-    "tie",        "insurance",     "doubled",   "split",       "war"};
+    "initial", "perfect-pairs", "any-pairs", "lucky-lucky", "super-sevens", "madness-21",
+    "tie",     "insurance",     "doubled",   "split",       "war"};
 
 // Optional wagers are placed while betting, beside an initial wager.
 inline constexpr std::array kOptionalKinds{WagerKind::perfect_pairs, WagerKind::any_pairs,

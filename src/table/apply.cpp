@@ -7,7 +7,8 @@ namespace {
 
 Wager& open_wager(TableCommon& table, BoxNo box, PlayerId player, WagerKind kind, HandNo hand) {
   for (Wager& wager : table.box(box).wagers) {
-    if (wager.is_open() && wager.player == player && wager.kind == kind && wager.hand == hand) return wager;
+    if (wager.is_open() && wager.player == player && wager.kind == kind && wager.hand == hand)
+      return wager;
   }
   assert(false && "an event names a wager that does not lie there");
   std::abort();
@@ -46,7 +47,9 @@ void on(TableCommon& table, const LimitsAllowed& e) {
   table.player(e.player).own_maximum = e.maximum;
 }
 
-void on(TableCommon& table, const PlayerRestricted& e) { table.player(e.player).restriction = e.scope; }
+void on(TableCommon& table, const PlayerRestricted& e) {
+  table.player(e.player).restriction = e.scope;
+}
 void on(TableCommon& table, const BoxReserved& e) { table.box(e.box).reserved_for = e.player; }
 void on(TableCommon& table, const BoxReleased& e) { table.box(e.box).reserved_for = kNobody; }
 
@@ -151,7 +154,8 @@ void on(TableCommon& table, const BettorKept& e) {
   if (!e.second) return;
   for (Wager& wager : table.box(e.box).wagers) {
     const bool base = wager.kind == WagerKind::initial || wager.kind == WagerKind::split;
-    if (base && wager.is_open() && wager.player == e.player && wager.hand == e.hand) wager.hand = kNewHalf;
+    if (base && wager.is_open() && wager.player == e.player && wager.hand == e.hand)
+      wager.hand = kNewHalf;
   }
 }
 
@@ -181,16 +185,18 @@ void on(TableCommon& table, const CardsShuffled& e) {
   Stack& stack = table.stack;
   if (stack.reason == ShuffleReason::too_few_cards) {
     stack.seen -= stack.rack;
-    // NSW: the cutting card has come out in this round, so everything is shuffled when it ends (H08). NZ 16.7: the
-    // new stack serves on.
-    stack.cutting_card_out = !table.book().too_few_keeps_stack && table.rules.device != Device::shuffler;
+    // NSW: the cutting card has come out in this round, so everything is shuffled when it ends
+    // (H08). NZ 16.7: the new stack serves on.
+    stack.cutting_card_out =
+        !table.book().too_few_keeps_stack && table.rules.device != Device::shuffler;
     stack.cutting_card_place = CuttingCardPlace::dealer;
   } else {
     stack.seen = {};
     stack.cutting_card_out = false;
     // SB 5.10, BC 5.10, NZ 5.8: the restriction lasts until the cards are shuffled again.
     for (Player& player : table.players) {
-      if (player.restriction == RestrictionScope::this_shoe) player.restriction = RestrictionScope::none;
+      if (player.restriction == RestrictionScope::this_shoe)
+        player.restriction = RestrictionScope::none;
     }
   }
   stack.rack = {};
@@ -221,7 +227,9 @@ void on(TableCommon& table, const CardsCut&) {
   table.stack.state = aside ? StackState::needs_burn : StackState::needs_cutting_card;
 }
 
-void on(TableCommon& table, const CuttingCardPlaced&) { table.stack.state = StackState::needs_burn; }
+void on(TableCommon& table, const CuttingCardPlaced&) {
+  table.stack.state = StackState::needs_burn;
+}
 
 void on(TableCommon& table, const CardBurned&) {
   --table.stack.in_device;
@@ -268,7 +276,8 @@ void apply_common(TableCommon& table, const Event& event) {
 
 const Wager* find_wager(const Box& box, PlayerId player, WagerKind kind, HandNo hand) {
   for (const Wager& wager : box.wagers) {
-    if (wager.is_open() && wager.player == player && wager.kind == kind && wager.hand == hand) return &wager;
+    if (wager.is_open() && wager.player == player && wager.kind == kind && wager.hand == hand)
+      return &wager;
   }
   return nullptr;
 }

@@ -40,8 +40,9 @@ Caller caller_of(const TableCommon& table, BoxNo no, const Box& box) {
     }
   }
   if (highest == nullptr) return {};
-  // SB 5.5.2, 5.5.3, BC 5.5.2, 5.5.3 (F02): the highest wager; of equal ones the one nearest the dealer, which is
-  // the one placed first. New Zealand has no rule for an empty seat and follows the same order (D09).
+  // SB 5.5.2, 5.5.3, BC 5.5.2, 5.5.3 (F02): the highest wager; of equal ones the one nearest the
+  // dealer, which is the one placed first. New Zealand has no rule for an empty seat and follows
+  // the same order (D09).
   return {highest->player, tied ? book.caller_nearest : book.caller_highest};
 }
 

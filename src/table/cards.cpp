@@ -7,7 +7,8 @@ using enum RefusalCode;
 
 bool is_continuous(const TableCommon& table) { return table.rules.device == Device::shuffler; }
 
-// The seated player at the box numbered highest is farthest to the dealer's right, at box 1 farthest to the left.
+// The seated player at the box numbered highest is farthest to the dealer's right, at box 1
+// farthest to the left.
 PlayerId farthest_right(const TableCommon& table) {
   for (std::size_t at = table.boxes.size(); at-- > 0;) {
     if (table.boxes[at].seated != kNobody) return table.boxes[at].seated;
@@ -43,26 +44,26 @@ struct Cutter {
   Clause clause;
 };
 
-// SB 4.3, BC 4.5, CW 4.3, NZ 7.3: who is offered the cut first. Cases that no clause lists go to the player farthest
-// right (H10). A place at the table is a seat: who stands behind has no place in the order.
+// SB 4.3, BC 4.5, CW 4.3, NZ 7.3: who is offered the cut first. Cases that no clause lists go to
+// the player farthest right (H10). A place at the table is a seat: who stands behind has no place
+// in the order.
 Cutter designated_cutter(const TableCommon& table) {
   const TableRules& book = table.book();
   const Stack& stack = table.stack;
   switch (stack.reason) {
-    case ShuffleReason::start_of_play:
-      return {first_to_the_table(table), book.cut_first_player};
+    case ShuffleReason::start_of_play: return {first_to_the_table(table), book.cut_first_player};
     case ShuffleReason::cards_replaced:
-      return {book.cut_replaced_farthest_left ? farthest_left(table) : farthest_right(table), book.cut_replaced};
-    case ShuffleReason::cutting_card_first:
-      return {farthest_right(table), book.cut_first_card};
+      return {book.cut_replaced_farthest_left ? farthest_left(table) : farthest_right(table),
+              book.cut_replaced};
+    case ShuffleReason::cutting_card_first: return {farthest_right(table), book.cut_first_card};
     case ShuffleReason::cutting_card_drawn:
-      if (stack.cutting_card_place == CuttingCardPlace::box && is_seated(table, stack.cutting_card_player)) {
+      if (stack.cutting_card_place == CuttingCardPlace::box &&
+          is_seated(table, stack.cutting_card_player)) {
         return {stack.cutting_card_player, book.cut_box};
       }
       return {farthest_right(table), book.cut_dealer};
     case ShuffleReason::directed:
-    case ShuffleReason::too_few_cards:
-      return {farthest_right(table), {}};
+    case ShuffleReason::too_few_cards: return {farthest_right(table), {}};
   }
   return {kNobody, {}};
 }
@@ -101,7 +102,8 @@ void offer_next_cut(const Step& step, PlayerId after) {
   step.emit({table.book().cut_refused}, CutOffered{house_cutter()});
 }
 
-// NZ 8.1: the burn is the operator's choice. SB 4.9, BC 4.9, CW 4.9 (H13): a duty after every shuffle.
+// NZ 8.1: the burn is the operator's choice. SB 4.9, BC 4.9, CW 4.9 (H13): a duty after every
+// shuffle.
 void finish_without_burn(const Step& step) {
   if (step.table.stack.state == StackState::needs_burn && !step.table.rules.options.burn) {
     step.emit({step.table.book().burn}, StackReady{});
@@ -139,8 +141,10 @@ Answer shuffle(const Step& step) {
                                   : table.rules.decks * kDeckCards;
   if (cards == 0) return refuse(not_now, book.too_few_cards);
   step.emit({shuffle_clause(book, stack.reason)}, CardsShuffled{static_cast<std::uint16_t>(cards)});
-  // SB 4.7, BC 4.1, CW 4.7: cards in a shuffling device are not cut. NZ 7.2: only before they first enter it.
-  const bool loading = stack.reason == ShuffleReason::start_of_play || stack.reason == ShuffleReason::cards_replaced;
+  // SB 4.7, BC 4.1, CW 4.7: cards in a shuffling device are not cut. NZ 7.2: only before they first
+  // enter it.
+  const bool loading =
+      stack.reason == ShuffleReason::start_of_play || stack.reason == ShuffleReason::cards_replaced;
   if (!is_continuous(table) || (book.device_cut_before_loading && loading)) {
     offer_first_cut(step);
   } else {
@@ -168,13 +172,14 @@ Answer cut(const Step& step, Actor by, const Cut& command) {
   const bool mine = house_offered ? by.role != Role::player : by == stack.cut_offered;
   if (!mine) return refuse(cut_not_yours, book.cut_refused);
   const int cards = stack.in_device;
-  // SB 4.5, BC 4.7, CW 4.5, NZ 7.5: a deck or more from either end; a stack too small for that is cut in the
-  // middle (H08).
+  // SB 4.5, BC 4.7, CW 4.5, NZ 7.5: a deck or more from either end; a stack too small for that is
+  // cut in the middle (H08).
   const bool small = cards < 2 * kDeckCards;
   const int least = small ? cards / 2 : kDeckCards;
   const int most = small ? cards / 2 : cards - kDeckCards;
   if (command.from_front < least || command.from_front > most) {
-    return Refusal{cut_too_near_end, book.cut_depth, command.from_front, command.from_front < least ? least : most};
+    return Refusal{cut_too_near_end, book.cut_depth, command.from_front,
+                   command.from_front < least ? least : most};
   }
   step.emit({book.cut_depth, book.cutting_card}, CardsCut{by, command.from_front});
   finish_without_burn(step);
@@ -189,7 +194,8 @@ Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command) {
   if (command.from_back > most) {
     return Refusal{cutting_card_too_deep, table.book().cutting_card, command.from_back, most};
   }
-  const bool second = table.rules.options.cutting_cards == 2;  // NZ 3.3(b), 7.6(a): at the back of the stack
+  const bool second =
+      table.rules.options.cutting_cards == 2;  // NZ 3.3(b), 7.6(a): at the back of the stack
   step.emit({table.book().cutting_card}, CuttingCardPlaced{command.from_back, second});
   finish_without_burn(step);
   return kDone;
@@ -219,7 +225,8 @@ Answer show_burn_card(const Step& step, Card card) {
 }
 
 Answer direct_shuffle(const Step& step) {
-  if (!between_rounds(step.table)) return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
+  if (!between_rounds(step.table))
+    return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
   call_shuffle(step, ShuffleReason::directed);
   return kDone;
 }
@@ -229,8 +236,8 @@ Answer replace_cards(const Step& step) {
   const TableRules& book = table.book();
   const Clause clause = is_continuous(table) ? book.replace_with_device : book.replace_with_shoe;
   if (!between_rounds(table)) return refuse(shuffle_only_between_rounds, clause);
-  // SB 3.5.1, BC 3.6.2, CW 3.5.2: with a shoe only after the cutting card came out, before the shuffle. NZ 7.7: after
-  // any round.
+  // SB 3.5.1, BC 3.6.2, CW 3.5.2: with a shoe only after the cutting card came out, before the
+  // shuffle. NZ 7.7: after any round.
   const bool any_round = is_continuous(table) || book.replace_with_shoe == book.replace_with_device;
   if (!any_round && table.stack.state != StackState::needs_shuffle) return refuse(not_now, clause);
   step.emit({clause}, CardsReplaced{});
@@ -242,19 +249,21 @@ Answer draw_cutting_card(const Step& step, const CuttingCardAt& at) {
   const TableCommon& table = step.table;
   const TableRules& book = table.book();
   if (!table.stack.is_ready()) return refuse(cards_not_ready);
-  if (is_continuous(table) || table.stack.cutting_card_out) return refuse(no_cutting_card_due, book.cutting_card);
+  if (is_continuous(table) || table.stack.cutting_card_out)
+    return refuse(no_cutting_card_due, book.cutting_card);
   if (at.first_of_round) {
-    // SB 4.1.2, BC 4.4.2, CW 4.1.2, NZ 7.1(b), 8.8 (H21): shuffled at once. No card of the round is out, so the wagers
-    // stay and may be withdrawn.
-    step.emit({book.shuffle_first_card}, CuttingCardDrawn{CuttingCardPlace::first_card, kNoBox, kNobody});
+    // SB 4.1.2, BC 4.4.2, CW 4.1.2, NZ 7.1(b), 8.8 (H21): shuffled at once. No card of the round is
+    // out, so the wagers stay and may be withdrawn.
+    step.emit({book.shuffle_first_card},
+              CuttingCardDrawn{CuttingCardPlace::first_card, kNoBox, kNobody});
     step.emit({book.shuffle_first_card}, RoundCalledOff{table.round});
     call_shuffle(step, ShuffleReason::cutting_card_first);
   } else if (at.target == Target::dealer) {
     step.emit({book.shuffle_drawn}, CuttingCardDrawn{CuttingCardPlace::dealer, kNoBox, kNobody});
   } else {
     const PlayerId seated = table.box(at.box).seated;
-    step.emit({book.shuffle_drawn},
-              CuttingCardDrawn{CuttingCardPlace::box, at.box, seated != kNobody ? seated : at.player});
+    step.emit({book.shuffle_drawn}, CuttingCardDrawn{CuttingCardPlace::box, at.box,
+                                                     seated != kNobody ? seated : at.player});
   }
   return kDone;
 }
@@ -275,7 +284,8 @@ void return_discards_after_deal(const Step& step) {
 }
 
 void tend_stack_after_round(const Step& step) {
-  // NZ 1.0:continuous-shuffler: it shuffles all the time; no clause says when it takes the discards back.
+  // NZ 1.0:continuous-shuffler: it shuffles all the time; no clause says when it takes the discards
+  // back.
   if (is_continuous(step.table) && !step.table.book().discards_return) {
     return_discards(step, "NZ 1.0:continuous-shuffler"_clause);
   }

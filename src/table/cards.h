@@ -1,5 +1,6 @@
-// Shuffle, cut, cutting card and burn (SB 3.5, 4, 16.9; BC 3.6, 4, 16.9; NZ 7, 8.1, 16.7; CW 3.5, 4, 11.7) as acts of
-// people. The engine sees that a stack was shuffled and where it was cut, never the order of its cards.
+// Shuffle, cut, cutting card and burn (SB 3.5, 4, 16.9; BC 3.6, 4, 16.9; NZ 7, 8.1, 16.7; CW 3.5,
+// 4, 11.7) as acts of people. The engine sees that a stack was shuffled and where it was cut, never
+// the order of its cards.
 #pragma once
 
 #include "table/step.h"
@@ -18,7 +19,8 @@ Answer show_burn_card(const Step& step, Card card);
 Answer direct_shuffle(const Step& step);
 Answer replace_cards(const Step& step);
 
-// The cutting card comes out where a card was due: as the first card of a round, for a box, or for the dealer.
+// The cutting card comes out where a card was due: as the first card of a round, for a box, or for
+// the dealer.
 struct CuttingCardAt {
   bool first_of_round = false;
   Target target{};
@@ -27,9 +29,11 @@ struct CuttingCardAt {
 };
 Answer draw_cutting_card(const Step& step, const CuttingCardAt& at);
 
-// SB 7.2, BC 7.2, CW 7.2: the discards go back into a shuffling device when the initial deal is complete.
+// SB 7.2, BC 7.2, CW 7.2: the discards go back into a shuffling device when the initial deal is
+// complete.
 void return_discards_after_deal(const Step& step);
-// When a round has ended: a continuous shuffler takes the discards, a stack whose cutting card came out is shuffled.
+// When a round has ended: a continuous shuffler takes the discards, a stack whose cutting card came
+// out is shuffled.
 void tend_stack_after_round(const Step& step);
 
 // Whether this card can come out of the device now.

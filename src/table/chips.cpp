@@ -7,8 +7,9 @@
 namespace croupier {
 namespace {
 
-// For each remainder modulo the smallest chip, the least amount with that remainder that can be made; every amount
-// that is larger by whole smallest chips can be made too. Only needed when the smallest chip does not divide the rest.
+// For each remainder modulo the smallest chip, the least amount with that remainder that can be
+// made; every amount that is larger by whole smallest chips can be made too. Only needed when the
+// smallest chip does not divide the rest.
 std::vector<std::int64_t> least_by_remainder(const InlineVector<Money, Chips::kMost>& denominations,
                                              std::int64_t unit) {
   const std::int64_t smallest = denominations[0].cents() / unit;

@@ -11,8 +11,9 @@ class Chips {
  public:
   static constexpr std::size_t kMost = 12;
 
-  Chips() : Chips({Money::cents(50), Money::dollars(1), Money::dollars(5), Money::dollars(25),
-                   Money::dollars(100)}) {}
+  Chips()
+      : Chips({Money::cents(50), Money::dollars(1), Money::dollars(5), Money::dollars(25),
+               Money::dollars(100)}) {}
   // At least one denomination, each above zero.
   explicit Chips(const InlineVector<Money, kMost>& denominations);
 
@@ -21,8 +22,8 @@ class Chips {
 
   // Whether some handful of chips makes exactly this amount.
   bool can_make(Money amount) const;
-  // SB 5.9, BC 5.9, CW 5.10 (G01): the smallest amount that can be paid and is not below the exact one. NZ has no
-  // rule of its own and is treated alike (G03).
+  // SB 5.9, BC 5.9, CW 5.10 (G01): the smallest amount that can be paid and is not below the exact
+  // one. NZ has no rule of its own and is treated alike (G03).
   Money payable(ExactCents exact) const;
 
   friend bool operator==(const Chips&, const Chips&) = default;
@@ -31,7 +32,7 @@ class Chips {
   std::int64_t smallest_units() const { return denominations_[0].cents() / unit_; }
 
   InlineVector<Money, kMost> denominations_;  // ascending
-  std::int64_t unit_ = 1;                     // greatest common divisor of the denominations, in cents
+  std::int64_t unit_ = 1;  // greatest common divisor of the denominations, in cents
 };
 
 }  // namespace croupier

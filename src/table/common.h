@@ -1,5 +1,5 @@
-// The part of a table that all games share: players and their chips, boxes with seats and wagers, the sign, the float
-// and the stack of cards. A plain value; only `apply` changes it.
+// The part of a table that all games share: players and their chips, boxes with seats and wagers,
+// the sign, the float and the stack of cards. A plain value; only `apply` changes it.
 #pragma once
 
 #include <array>
@@ -10,9 +10,9 @@
 #include "base/money.h"
 #include "base/name.h"
 #include "record/command.h"
-#include "rulebook/wager_kind.h"
 #include "rulebook/ruleset.h"
 #include "rulebook/table_rules.h"
+#include "rulebook/wager_kind.h"
 #include "table/chips.h"
 #include "table/stack.h"
 
@@ -22,8 +22,8 @@ inline constexpr PlayerId kNobody{255};
 inline constexpr BoxNo kNoBox{0};
 // Where a wager for the second half of a split waits until the split is carried out.
 inline constexpr HandNo kNewHalf{254};
-inline constexpr std::size_t kBoxesMax = 9;      // SB 2.2.1
-inline constexpr std::size_t kBettorsMax = 3;    // SB 5.4, BC 5.4, NZ 14.1
+inline constexpr std::size_t kBoxesMax = 9;    // SB 2.2.1
+inline constexpr std::size_t kBettorsMax = 3;  // SB 5.4, BC 5.4, NZ 14.1
 inline constexpr std::size_t kPlayersMax = 64;
 
 // The sign at the table (SB 6.1, BC 6.1, CW 6.1, NZ 14.2).
@@ -58,7 +58,8 @@ struct Player {
   Name name;
   Money chips;
   Money tokens;  // promotional tokens: stake, never winnings
-  // The player's own limits, by a sign of his own (SB 6.7, BC 6.6, CW 6.6, NZ 14.2); maximum zero: none.
+  // The player's own limits, by a sign of his own (SB 6.7, BC 6.6, CW 6.6, NZ 14.2); maximum zero:
+  // none.
   Money own_minimum;
   Money own_maximum;
   RestrictionScope restriction = RestrictionScope::none;
@@ -101,10 +102,10 @@ struct TableCommon {
   InlineVector<Player, kPlayersMax> players;
   InlineVector<Box, kBoxesMax> boxes;
   Stack stack;
-  std::uint32_t round = 0;   // rounds begun
-  bool betting = true;       // wagers may be placed and withdrawn
-  Money brought;             // all chips and tokens that came to the table
-  Money house;               // what the float has gained or, negative, paid out
+  std::uint32_t round = 0;  // rounds begun
+  bool betting = true;      // wagers may be placed and withdrawn
+  Money brought;            // all chips and tokens that came to the table
+  Money house;              // what the float has gained or, negative, paid out
 
   friend bool operator==(const TableCommon&, const TableCommon&) = default;
 
@@ -113,21 +114,27 @@ struct TableCommon {
   Box& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
   const Player& player(PlayerId id) const { return players[static_cast<std::size_t>(number(id))]; }
   Player& player(PlayerId id) { return players[static_cast<std::size_t>(number(id))]; }
-  bool has_box(BoxNo no) const { return number(no) >= 1 && number(no) <= static_cast<int>(boxes.size()); }
+  bool has_box(BoxNo no) const {
+    return number(no) >= 1 && number(no) <= static_cast<int>(boxes.size());
+  }
   bool has_player(PlayerId id) const { return number(id) < static_cast<int>(players.size()); }
 
   const OptionalOffer& offer(WagerKind kind) const {
-    return offers[static_cast<std::size_t>(kind) - static_cast<std::size_t>(WagerKind::perfect_pairs)];
+    return offers[static_cast<std::size_t>(kind) -
+                  static_cast<std::size_t>(WagerKind::perfect_pairs)];
   }
   OptionalOffer& offer(WagerKind kind) {
-    return offers[static_cast<std::size_t>(kind) - static_cast<std::size_t>(WagerKind::perfect_pairs)];
+    return offers[static_cast<std::size_t>(kind) -
+                  static_cast<std::size_t>(WagerKind::perfect_pairs)];
   }
 };
 
 inline BoxNo box_no(std::size_t index) { return BoxNo{static_cast<std::uint8_t>(index + 1)}; }
 inline PlayerId player_id(std::size_t index) { return PlayerId{static_cast<std::uint8_t>(index)}; }
 inline HandNo hand_no(std::size_t index) { return HandNo{static_cast<std::uint8_t>(index)}; }
-inline HandNo hand_after(HandNo hand) { return hand_no(static_cast<std::size_t>(number(hand)) + 1); }
+inline HandNo hand_after(HandNo hand) {
+  return hand_no(static_cast<std::size_t>(number(hand)) + 1);
+}
 
 // The open wager of this kind, player and hand, or nothing.
 const Wager* find_wager(const Box& box, PlayerId player, WagerKind kind, HandNo hand = HandNo{0});

@@ -8,7 +8,8 @@ Answer check_deal(const TableCommon& table) {
   using enum RefusalCode;
   const TableRules& book = table.book();
   if (!table.betting) return refuse(not_now, book.initial_deal);
-  // SB 4.1, BC 4.4, CW 4.1, NZ 7.1: the cards are shuffled, cut and burned from before they are dealt.
+  // SB 4.1, BC 4.4, CW 4.1, NZ 7.1: the cards are shuffled, cut and burned from before they are
+  // dealt.
   if (!table.stack.is_ready()) return refuse(cards_not_ready, book.shuffle_start);
   for (const Box& box : table.boxes) {
     if (has_open_initial(box)) return kDone;
@@ -20,7 +21,8 @@ Answer begin_round(const Step& step) {
   const TableCommon& table = step.table;
   if (auto no = check_deal(table)) return no;
   close_bets(step);
-  step.emit({table.book().initial_deal}, RoundBegan{table.round + 1, table.rules.rulings, table.rules.options});
+  step.emit({table.book().initial_deal},
+            RoundBegan{table.round + 1, table.rules.rulings, table.rules.options});
   let_low_wagers_stand(step);
   return kDone;
 }

@@ -40,7 +40,8 @@ Entitlements entitlements(const TableCommon& table, BoxNo no, const Box& box) {
       limit = std::max(Money{}, limit - ahead);
       clause = option_clause(book, place);
     } else if (table.rules.options.box_maximum) {
-      // NZ 14.2: by the operator's direction the wagers of all players on the box stay within the maximum.
+      // NZ 14.2: by the operator's direction the wagers of all players on the box stay within the
+      // maximum.
       limit = std::min(limit, std::max(Money{}, table.sign.maximum - ahead));
       clause = book.box_maximum;
     }

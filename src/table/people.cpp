@@ -23,14 +23,16 @@ Answer join_table(const Step& step, const JoinTable& command) {
   }
   if (step.table.players.full()) return refuse(table_full);
   if (!is_sum(command.chips) || !is_sum(command.tokens)) return refuse(not_positive);
-  step.emit(PlayerJoined{player_id(step.table.players.size()), command.name, command.chips, command.tokens});
+  step.emit(PlayerJoined{player_id(step.table.players.size()), command.name, command.chips,
+                         command.tokens});
   return kDone;
 }
 
 Answer buy_chips(const Step& step, const BuyChips& command) {
   if (!is_sum(command.chips) || !is_sum(command.tokens)) return refuse(not_positive);
   const Player& player = step.table.player(command.player);
-  if (!is_sum(player.chips + command.chips) || !is_sum(player.tokens + command.tokens)) return refuse(not_positive);
+  if (!is_sum(player.chips + command.chips) || !is_sum(player.tokens + command.tokens))
+    return refuse(not_positive);
   step.emit(ChipsBought{command.player, command.chips, command.tokens});
   return kDone;
 }
@@ -40,7 +42,8 @@ Answer check_take_seat(const TableCommon& table, PlayerId player, BoxNo box) {
   if (seat_of(table, player) != kNoBox) return refuse(one_seat_a_player);
   if (table.box(box).seated != kNobody) return refuse(seat_taken);
   const PlayerId reserved = table.box(box).reserved_for;
-  if (reserved != kNobody && reserved != player) return refuse(box_reserved, table.book().reserved_box);
+  if (reserved != kNobody && reserved != player)
+    return refuse(box_reserved, table.book().reserved_box);
   return kDone;
 }
 
@@ -57,13 +60,14 @@ Answer leave_seat(const Step& step, PlayerId player, BoxNo box) {
   return kDone;
 }
 
-// SB 6.7, BC 6.6, CW 6.6: limits of his own, above the sign's, by a sign for that player. NZ 14.2: a maximum for one
-// player, either way.
+// SB 6.7, BC 6.6, CW 6.6: limits of his own, above the sign's, by a sign for that player. NZ 14.2:
+// a maximum for one player, either way.
 Answer allow_limits(const Step& step, const AllowLimits& command) {
   const Clause clause = step.table.book().own_limits;
   if (!step.table.betting) return refuse(not_now, clause);
   const bool withdrawn = command.minimum.is_zero() && command.maximum.is_zero();
-  const bool sensible = command.minimum > Money{} && command.maximum >= command.minimum && is_sum(command.maximum);
+  const bool sensible =
+      command.minimum > Money{} && command.maximum >= command.minimum && is_sum(command.maximum);
   if (!withdrawn && !sensible) {
     return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
   }
@@ -75,8 +79,8 @@ Answer allow_limits(const Step& step, const AllowLimits& command) {
   return kDone;
 }
 
-// SB 5.10, BC 5.10, NZ 5.8: for this shoe. SB 5.11, BC 5.11: for all further shoes. SB 5.12, BC 5.12, NZ 14.7: one box
-// and the minimum.
+// SB 5.10, BC 5.10, NZ 5.8: for this shoe. SB 5.11, BC 5.11: for all further shoes. SB 5.12,
+// BC 5.12, NZ 14.7: one box and the minimum.
 Answer restrict_player(const Step& step, Role by, const RestrictPlayer& command) {
   const TableRules& book = step.table.book();
   Clause clause = book.restrict_shoe;
@@ -86,7 +90,8 @@ Answer restrict_player(const Step& step, Role by, const RestrictPlayer& command)
   // SB 5.11, 5.12, BC 5.11, 5.12: a gaming manager's power.
   const bool managers = command.scope == RestrictionScope::further_shoes ||
                         command.scope == RestrictionScope::one_box;
-  if (managers && book.restrict_further && by != Role::gaming_manager) return refuse(role_may_not, clause);
+  if (managers && book.restrict_further && by != Role::gaming_manager)
+    return refuse(role_may_not, clause);
   // SB 5.10, 5.11, BC 5.10, 5.11, NZ 5.8 (F07): only where a card shoe is in use.
   if (command.scope != RestrictionScope::one_box && step.table.rules.device == Device::shuffler) {
     return refuse(only_with_shoe, clause);

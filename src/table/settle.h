@@ -5,14 +5,17 @@
 
 namespace croupier {
 
-// Pays at odds, rounded up once to what the chips can pay (SB 5.9, BC 5.9, CW 5.10; G01, G02: each wager by itself).
+// Pays at odds, rounded up once to what the chips can pay (SB 5.9, BC 5.9, CW 5.10; G01, G02: each
+// wager by itself).
 void pay(const Step& step, BoxNo box, const Wager& wager, Odds odds, Clauses clauses);
 // Pays a fixed amount, such as a prize. The stake comes back with it, or is kept.
 enum class StakeOnPrize { returned, kept };
-void pay_prize(const Step& step, BoxNo box, const Wager& wager, Money prize, StakeOnPrize stake, Clauses clauses);
+void pay_prize(const Step& step, BoxNo box, const Wager& wager, Money prize, StakeOnPrize stake,
+               Clauses clauses);
 void collect(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
 void stand_off(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
-void give_back(const Step& step, BoxNo box, const Wager& wager, ReturnReason reason, Clauses clauses);
+void give_back(const Step& step, BoxNo box, const Wager& wager, ReturnReason reason,
+               Clauses clauses);
 // CW 8.2.4.1: half its value is paid, rounded up (G04), and the wager is collected.
 void surrender(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
 

@@ -1,6 +1,7 @@
-// What anybody at the table can know about the cards that are not on the layout: how many are in the device, what
-// has been seen and lies in the discard rack, and whether the stack must be shuffled, cut or burned from before play
-// can go on. The order of the cards is not here: the engine never learns it.
+// What anybody at the table can know about the cards that are not on the layout: how many are in
+// the device, what has been seen and lies in the discard rack, and whether the stack must be
+// shuffled, cut or burned from before play can go on. The order of the cards is not here: the
+// engine never learns it.
 #pragma once
 
 #include <cstdint>
@@ -24,18 +25,18 @@ struct Stack {
   StackState state = StackState::needs_shuffle;
   ShuffleReason reason = ShuffleReason::start_of_play;
   std::uint16_t in_device = 0;
-  Composition seen;                 // known cards outside the device: on the layout or in the rack
-  Composition rack;                 // of these, the ones in the discard rack
-  std::uint16_t rack_unseen = 0;    // burned face down
+  Composition seen;               // known cards outside the device: on the layout or in the rack
+  Composition rack;               // of these, the ones in the discard rack
+  std::uint16_t rack_unseen = 0;  // burned face down
   // --- the cut ---
-  Actor cut_offered;                // while needs_cut
-  std::uint16_t cut_declined = 0;   // one bit a box whose seated player has declined
+  Actor cut_offered;               // while needs_cut
+  std::uint16_t cut_declined = 0;  // one bit a box whose seated player has declined
   // --- the cutting card ---
-  bool cutting_card_out = false;    // it came out since the last shuffle: shuffle when the round ends
+  bool cutting_card_out = false;  // it came out since the last shuffle: shuffle when the round ends
   CuttingCardPlace cutting_card_place = CuttingCardPlace::first_card;
   PlayerId cutting_card_player{255};  // on whose box it appeared
   // --- the burn card (NZ 8.1) ---
-  bool burn_card_lies = false;      // burned since the last shuffle, and no card of a round dealt since
+  bool burn_card_lies = false;  // burned since the last shuffle, and no card of a round dealt since
   bool burn_card_asked = false;
 
   bool is_ready() const { return state == StackState::ready; }

@@ -1,5 +1,5 @@
-// One step of deciding. Handlers read the working copy of the table and emit events; emitting folds the event onto
-// that copy, so that the next line of the handler sees the state after it.
+// One step of deciding. Handlers read the working copy of the table and emit events; emitting folds
+// the event onto that copy, so that the next line of the handler sees the state after it.
 #pragma once
 
 #include <expected>
@@ -24,7 +24,9 @@ struct Step {
   const TableCommon& table;
   Emitter& emitter;
 
-  void emit(Clauses clauses, EventBody body) const { emitter.take(Event{clauses, std::move(body)}); }
+  void emit(Clauses clauses, EventBody body) const {
+    emitter.take(Event{clauses, std::move(body)});
+  }
   void emit(EventBody body) const { emitter.take(Event{{}, std::move(body)}); }
 };
 

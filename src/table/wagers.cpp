@@ -36,14 +36,18 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   const TableRules& book = table.book();
   const Box& box = table.box(no);
   if (initial_wager(box, player) == nullptr) {
-    // CW 5.5 (W05): one player a box. SB 5.4, BC 5.4, NZ 14.1: up to three, or fewer by restriction.
-    if (!book.boxes_are_shared && bettors_on(box) > 0) return refuse(one_player_a_box, book.bettors_on_box);
+    // CW 5.5 (W05): one player a box. SB 5.4, BC 5.4, NZ 14.1: up to three, or fewer by
+    // restriction.
+    if (!book.boxes_are_shared && bettors_on(box) > 0)
+      return refuse(one_player_a_box, book.bettors_on_box);
     if (bettors_on(box) >= table.rules.options.bettors) {
       return refuse(box_has_bettors_enough, book.bettors_on_box);
     }
   }
-  // SB 5.12, BC 5.12, NZ 14.7: limited to one box. Otherwise SB 5.8, BC 5.8, NZ 14.4, CW 5.6 let him play several.
-  if (table.player(player).restriction == RestrictionScope::one_box && bets_on_another_box(table, player, no)) {
+  // SB 5.12, BC 5.12, NZ 14.7: limited to one box. Otherwise SB 5.8, BC 5.8, NZ 14.4, CW 5.6 let
+  // him play several.
+  if (table.player(player).restriction == RestrictionScope::one_box &&
+      bets_on_another_box(table, player, no)) {
     return refuse(one_box_only, book.restrict_one_box);
   }
   return kDone;
@@ -67,7 +71,8 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
     total = wager.amount += amount;
     found = true;
   }
-  if (!found) box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}});
+  if (!found)
+    box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}});
 
   const Money minimum = minimum_for(table, player);
   // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum.
@@ -88,7 +93,8 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
   const RestrictionScope scope = table.player(player).restriction;
   if (scope != RestrictionScope::none && total != table.sign.minimum) {
-    return refuse(restricted_to_minimum, restriction_clause(book, scope), total, table.sign.minimum);
+    return refuse(restricted_to_minimum, restriction_clause(book, scope), total,
+                  table.sign.minimum);
   }
   return kDone;
 }
@@ -114,7 +120,8 @@ Places places_on(const TableCommon& table, const Box& box, WagerKind kind) {
 
 constexpr std::size_t kOptionalPlaces = 3;
 
-Answer check_optional_place(const TableCommon& table, const OptionalRule& rule, PlayerId player, const Box& box) {
+Answer check_optional_place(const TableCommon& table, const OptionalRule& rule, PlayerId player,
+                            const Box& box) {
   const bool has_own = initial_wager(box, player) != nullptr;
   if (rule.needs_own && !has_own) return refuse(needs_own_initial, rule.needs_own);
   if (table.rules.options.optional_needs_initial && !has_own) {
@@ -124,13 +131,14 @@ Answer check_optional_place(const TableCommon& table, const OptionalRule& rule, 
   if (rule.places && find_wager(box, player, rule.kind) == nullptr) {
     const Places places = places_on(table, box, rule.kind);
     const bool may_displace = has_own && places.last_outsider != nullptr;
-    if (places.taken >= kOptionalPlaces && !may_displace) return refuse(optional_places_taken, rule.places);
+    if (places.taken >= kOptionalPlaces && !may_displace)
+      return refuse(optional_places_taken, rule.places);
   }
   return kDone;
 }
 
-Answer check_optional_limits(const TableCommon& table, const OptionalRule& rule, PlayerId player, const Box& box,
-                             Money amount) {
+Answer check_optional_limits(const TableCommon& table, const OptionalRule& rule, PlayerId player,
+                             const Box& box, Money amount) {
   const OptionalOffer& offer = table.offer(rule.kind);
   const Wager* placed = find_wager(box, player, rule.kind);
   const Money total = amount + (placed == nullptr ? Money{} : placed->amount);
@@ -144,19 +152,22 @@ Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Mone
   if (tokens > amount || tokens < Money{} || tokens > purse.tokens) {
     return refuse(not_enough_tokens, {}, tokens, purse.tokens);
   }
-  if (amount - tokens > purse.chips) return refuse(not_enough_chips, {}, amount - tokens, purse.chips);
+  if (amount - tokens > purse.chips)
+    return refuse(not_enough_chips, {}, amount - tokens, purse.chips);
   return kDone;
 }
 
 }  // namespace
 
-Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager, LimitCheck limits) {
+Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager,
+                   LimitCheck limits) {
   const TableRules& book = table.book();
   const Box& box = table.box(wager.box);
   // SB 5.2, 5.3, BC 5.2, 5.3, NZ 5.1, 5.5, CW 5.3, 5.4, SB 7.1: nothing once the first card is out.
   if (!table.betting) return refuse(bets_closed, book.locked);
   // SB 5.13, BC 5.13, CW 5.9: a reserved box is for one player's sole use.
-  if (box.reserved_for != kNobody && box.reserved_for != player) return refuse(box_reserved, book.reserved_box);
+  if (box.reserved_for != kNobody && box.reserved_for != player)
+    return refuse(box_reserved, book.reserved_box);
   const bool initial = wager.kind == WagerKind::initial;
   const OptionalRule* rule = optional_rule(book, wager.kind);
   if (!initial && rule == nullptr) return refuse(not_in_this_game);
@@ -184,14 +195,16 @@ Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager, L
   if (rule != nullptr && rule->places && find_wager(box, player, wager.kind) == nullptr) {
     const Places places = places_on(table, box, wager.kind);
     if (places.taken >= kOptionalPlaces) {
-      // SB 14.8, BC 13.5, 14.6 (E04): the outsider who came last gives way to a player with an initial wager.
+      // SB 14.8, BC 13.5, 14.6 (E04): the outsider who came last gives way to a player with an
+      // initial wager.
       const Wager gone = *places.last_outsider;
-      step.emit({rule->places}, WagerReturned{gone.player, wager.box, gone.hand, gone.kind, gone.amount,
-                                              ReturnReason::displaced});
+      step.emit({rule->places}, WagerReturned{gone.player, wager.box, gone.hand, gone.kind,
+                                              gone.amount, ReturnReason::displaced});
     }
   }
   const Clause clause = rule == nullptr ? table.book().before_first_card : rule->offered;
-  step.emit({clause}, WagerPlaced{player, wager.box, HandNo{0}, wager.kind, wager.amount, wager.tokens});
+  step.emit({clause},
+            WagerPlaced{player, wager.box, HandNo{0}, wager.kind, wager.amount, wager.tokens});
   return kDone;
 }
 
@@ -202,7 +215,8 @@ Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wa
   const Wager* placed = find_wager(table.box(wager.box), player, wager.kind);
   if (placed == nullptr) return refuse(no_such_wager);
   const auto give_back = [&](const Wager& each) {
-    step.emit(WagerReturned{player, wager.box, each.hand, each.kind, each.amount, ReturnReason::withdrawn});
+    step.emit(WagerReturned{player, wager.box, each.hand, each.kind, each.amount,
+                            ReturnReason::withdrawn});
   };
   give_back(Wager(*placed));
   if (wager.kind == WagerKind::initial && book.optional_goes_with_initial) {
@@ -227,12 +241,13 @@ void return_excess(const Step& step, BoxNo no) {
   const Entitlements parts = entitlements(table, no, table.box(no));
   for (const Entitlement& each : parts) {
     if (each.counts == each.staked) continue;
-    // SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3 (F01, F05, D07): settled to the maximum, so only that much is in play.
+    // SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3 (F01, F05, D07): settled to the maximum, so only that
+    // much is in play.
     Clauses clauses{book.over_maximum, book.over_maximum_settled};
     if (parts.size() > 1) clauses.add(book.over_maximum_shared);
     clauses.add(each.clause);
-    step.emit(clauses, WagerReturned{each.player, no, HandNo{0}, WagerKind::initial, each.staked - each.counts,
-                                     ReturnReason::over_maximum});
+    step.emit(clauses, WagerReturned{each.player, no, HandNo{0}, WagerKind::initial,
+                                     each.staked - each.counts, ReturnReason::over_maximum});
   }
 }
 
@@ -243,16 +258,18 @@ void return_stray_optionals(const Step& step, BoxNo no) {
     if (!is_optional(wager.kind)) continue;
     const OptionalRule& rule = *optional_rule(table.book(), wager.kind);
     const bool own_needed = rule.needs_own || table.rules.options.optional_needs_initial;
-    const bool covered = own_needed ? initial_wager(before, wager.player) != nullptr : has_open_initial(before);
+    const bool covered =
+        own_needed ? initial_wager(before, wager.player) != nullptr : has_open_initial(before);
     const Money most = table.offer(wager.kind).maximum;
     if (!covered) {
       // SB 14.7, BC 13.4, 14.5 (E01): no cards are dealt for it, so it comes back.
-      step.emit({own_needed ? (rule.needs_own ? rule.needs_own : rule.restricted) : rule.needs_initial},
-                WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
-                              ReturnReason::no_initial_on_box});
+      step.emit(
+          {own_needed ? (rule.needs_own ? rule.needs_own : rule.restricted) : rule.needs_initial},
+          WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
+                        ReturnReason::no_initial_on_box});
     } else if (wager.amount > most) {
-      step.emit({rule.amount}, WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount - most,
-                                             ReturnReason::over_maximum});
+      step.emit({rule.amount}, WagerReturned{wager.player, no, wager.hand, wager.kind,
+                                             wager.amount - most, ReturnReason::over_maximum});
     }
   }
 }
@@ -271,7 +288,8 @@ void let_low_wagers_stand(const Step& step) {
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
     for (const Wager& wager : step.table.boxes[at].wagers) {
       const bool initial = wager.kind == WagerKind::initial;
-      const Money minimum = initial ? minimum_for(step.table, wager.player) : step.table.offer(wager.kind).minimum;
+      const Money minimum =
+          initial ? minimum_for(step.table, wager.player) : step.table.offer(wager.kind).minimum;
       if (wager.amount >= minimum) continue;
       step.emit({book.below_minimum_valid, book.below_minimum_settled},
                 LowWagerStood{wager.player, box_no(at), wager.kind, wager.amount});

@@ -1,5 +1,6 @@
-// Placing and withdrawing wagers while betting is open (SB 5–6, 14.2–14.8; BC 5–6, 13.1–13.5, 14.1–14.6;
-// NZ 5, 14, 15.1–15.3, 15A.1–15A.3, 15B.1–15B.4; CW 5–6), and closing the bets at the deal.
+// Placing and withdrawing wagers while betting is open (SB 5–6, 14.2–14.8; BC
+// 5–6, 13.1–13.5, 14.1–14.6; NZ 5, 14, 15.1–15.3, 15A.1–15A.3, 15B.1–15B.4; CW 5–6), and closing
+// the bets at the deal.
 #pragma once
 
 #include "table/step.h"
@@ -19,7 +20,8 @@ Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wa
 // Chips for an additional wager (double, split, insurance, War): payable, and there.
 Answer check_funds(const TableCommon& table, PlayerId player, Money amount);
 
-// No more bets: what is over the maximum comes back, optional wagers without their initial wager come back.
+// No more bets: what is over the maximum comes back, optional wagers without their initial wager
+// come back.
 void close_bets(const Step& step);
 // What was found below the minimum once the first card is out stands (SB 6.2, BC 6.2, CW 6.2).
 void let_low_wagers_stand(const Step& step);

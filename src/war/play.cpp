@@ -29,7 +29,8 @@ void settle_ties(const Play& play) {
   }
 }
 
-// CW 8.2: then the Initial Wagers that have won or lost, from the right; their cards are collected (8.2.3).
+// CW 8.2: then the Initial Wagers that have won or lost, from the right; their cards are collected
+// (8.2.3).
 void settle_initials(const Play& play) {
   for (std::size_t at = play.round.boxes.size(); at-- > 0;) {
     const WarBox& box = play.round.boxes[at];
@@ -55,8 +56,8 @@ void surrender_box(const Play& play, BoxNo box, Clauses clauses) {
   play.step.emit({"CW 8.3"_clause}, HandCleared{box, HandNo{0}});
 }
 
-// CW 8.2.4 (W03): equal cards are asked from the dealer's left, one box at a time. CW 11.8 (W01): an absent player
-// surrenders.
+// CW 8.2.4 (W03): equal cards are asked from the dealer's left, one box at a time. CW 11.8 (W01):
+// an absent player surrenders.
 void ask_next(const Play& play) {
   for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
     const WarBox& box = play.round.boxes[at];
@@ -102,7 +103,8 @@ void settle_wars(const Play& play) {
     }
     const bool higher = players > dealers;
     const Clause clause = higher ? "CW 10.1"_clause : "CW 10.2"_clause;
-    pay(play.step, box_no(at), war, higher ? Odds{1, 1} : Odds{2, 1}, {clause, "CW 5.1.2.1"_clause});
+    pay(play.step, box_no(at), war, higher ? Odds{1, 1} : Odds{2, 1},
+        {clause, "CW 5.1.2.1"_clause});
     stand_off(play.step, box_no(at), initial, {clause, "CW 5.1.1.5"_clause});
   }
 }
@@ -142,7 +144,8 @@ Answer draw_cutting_card(const Play& play) {
   if (!target) return refuse(no_card_awaited);
   bool any_dealt = false;
   for (const WarBox& box : play.round.boxes) any_dealt = any_dealt || !box.cards.empty();
-  const PlayerId player = target->target == Target::box ? play.round.box(target->box).player : kNobody;
+  const PlayerId player =
+      target->target == Target::box ? play.round.box(target->box).player : kNobody;
   return croupier::draw_cutting_card(play.step, {!any_dealt, target->target, target->box, player});
 }
 
@@ -157,16 +160,20 @@ Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command) {
   const Money amount = initial_wager(play.table().box(command.box), player)->amount;
   play.step.emit({"CW 5.7"_clause, "CW 5.1.1.4"_clause},
                  DecisionMade{player, command.box, HandNo{0}, Decision::go_to_war});
-  play.step.emit({"CW 5.7"_clause}, WagerPlaced{player, command.box, HandNo{0}, WagerKind::war, amount, {}});
+  play.step.emit({"CW 5.7"_clause},
+                 WagerPlaced{player, command.box, HandNo{0}, WagerKind::war, amount, {}});
   ask_next(play);
   return kDone;
 }
 
-Answer check_surrender(const Play& play, PlayerId player, BoxNo box) { return check_choice(play, player, box); }
+Answer check_surrender(const Play& play, PlayerId player, BoxNo box) {
+  return check_choice(play, player, box);
+}
 
 Answer surrender(const Play& play, PlayerId player, const Surrender& command) {
   if (auto no = check_surrender(play, player, command.box)) return no;
-  play.step.emit({"CW 5.7"_clause}, DecisionMade{player, command.box, HandNo{0}, Decision::surrender});
+  play.step.emit({"CW 5.7"_clause},
+                 DecisionMade{player, command.box, HandNo{0}, Decision::surrender});
   surrender_box(play, command.box, {"CW 8.2.4.1"_clause, "CW 5.1.1.3"_clause});
   ask_next(play);
   return kDone;

@@ -1,5 +1,5 @@
-// A round of Casino War (CW 7–10): one card to each box and one to the dealer; where they are equal the player goes to
-// war or surrenders. A plain value; only `apply` changes it.
+// A round of Casino War (CW 7–10): one card to each box and one to the dealer; where they are equal
+// the player goes to war or surrenders. A plain value; only `apply` changes it.
 #pragma once
 
 #include <cstdint>

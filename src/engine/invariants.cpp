@@ -1,0 +1,122 @@
+// What must hold at a table after every act. Each rule that is broken names itself.
+#include <fmt/format.h>
+
+#include "engine/table.h"
+#include "table/caller.h"
+
+namespace croupier {
+namespace {
+
+std::string check_cards(const Table& table) {
+  const Stack& stack = table.common.stack;
+  const int all = table.common.rules.decks * kDeckCards;
+  const bool never_loaded =
+      stack.reason == ShuffleReason::start_of_play && stack.state == StackState::needs_shuffle;
+  if (!never_loaded && stack.in_device + stack.seen.total() + stack.rack_unseen != all) {
+    return fmt::format("cards: {} in the device, {} seen, {} burned unseen do not make {}",
+                       stack.in_device, stack.seen.total(), stack.rack_unseen, all);
+  }
+  for (int index = 0; index < kDeckCards; ++index) {
+    const Card card = Card::from_index(index);
+    if (stack.rack.count(card) > stack.seen.count(card))
+      return "cards: the rack holds a card nobody has seen";
+    if (stack.seen.count(card) > table.common.rules.decks)
+      return "cards: more of a card out than the decks hold";
+  }
+  return {};
+}
+
+template <class Cards>
+int count_of(const Cards& cards) {
+  return static_cast<int>(cards.size());
+}
+
+// Cards on the layout: those of the running round that have not been cleared.
+int on_layout(const Table& table) {
+  if (table.common.betting) return 0;
+  int count = 0;
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
+    count = count_of(round->dealer);
+    for (const auto& box : round->boxes) {
+      for (const auto& hand : box.hands) count += hand.cleared ? 0 : count_of(hand.cards);
+    }
+    return count;
+  }
+  const auto& round = std::get<war::Round>(table.round);
+  count = count_of(round.dealer);
+  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    const bool in_play =
+        round.boxes[at].player != kNobody && has_open_initial(table.common.boxes[at]);
+    count += in_play || std::holds_alternative<war::InitialDeal>(round.phase)
+                 ? count_of(round.boxes[at].cards)
+                 : 0;
+  }
+  return count;
+}
+
+std::string check_layout(const Table& table) {
+  const Stack& stack = table.common.stack;
+  const int outside = stack.seen.total() - stack.rack.total();
+  const int lying = on_layout(table);
+  if (outside != lying)
+    return fmt::format("cards: {} are out of rack and device, {} lie on the layout", outside,
+                       lying);
+  return {};
+}
+
+std::string check_wagers(const TableCommon& table) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    std::size_t bettors = 0;
+    for (const Wager& wager : table.boxes[at].wagers) {
+      bettors += wager.kind == WagerKind::initial ? 1 : 0;
+      if (wager.amount <= Money{}) return fmt::format("wagers: an empty wager on box {}", at + 1);
+      if (wager.tokens < Money{} || wager.tokens > wager.amount) {
+        return fmt::format("wagers: tokens outside the wager on box {}", at + 1);
+      }
+      if (table.betting && !wager.is_open())
+        return fmt::format("wagers: a settled wager on box {} while betting", at + 1);
+    }
+    if (bettors > table.rules.options.bettors)
+      return fmt::format("wagers: {} bettors on box {}", bettors, at + 1);
+  }
+  for (const Player& player : table.players) {
+    if (player.chips < Money{} || player.tokens < Money{}) {
+      return fmt::format("money: {} has less than nothing", player.name.view());
+    }
+  }
+  return {};
+}
+
+std::string check_round(const Table& table) {
+  const bool betting = phase_of(table) == PhaseName::betting;
+  if (betting != table.common.betting) return "phase: the round and the bets disagree";
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr || betting) return {};
+  for (std::size_t at = 0; at < round->boxes.size(); ++at) {
+    const PlayerId caller = round->boxes[at].caller;
+    if (caller != kNobody && initial_wager(table.common.boxes[at], caller) == nullptr) {
+      return fmt::format("caller: who calls box {} has no wager on it", at + 1);
+    }
+    for (const Wager& wager : table.common.boxes[at].wagers) {
+      const bool waits = wager.hand == kNewHalf;
+      if (is_on_hand(wager.kind) && !waits &&
+          static_cast<std::size_t>(number(wager.hand)) >= round->boxes[at].hands.size()) {
+        return fmt::format("wagers: one on box {} lies on a hand that is not there", at + 1);
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string table_is_ok(const Table& table) {
+  if (!money_is_conserved(table.common))
+    return "money: chips on table, layout and float are not what was brought";
+  for (auto check : {check_cards, check_layout, check_round}) {
+    if (std::string fault = check(table); !fault.empty()) return fault;
+  }
+  return check_wagers(table.common);
+}
+
+}  // namespace croupier

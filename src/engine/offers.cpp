@@ -1,0 +1,262 @@
+#include "engine/offers.h"
+
+#include <algorithm>
+
+#include "blackjack/play.h"
+#include "engine/command_table.h"
+#include "table/deal.h"
+#include "table/entitlement.h"
+#include "table/people.h"
+#include "table/wagers.h"
+
+namespace croupier {
+namespace {
+
+struct Silent final : Emitter {
+  void take(const Event&) override { assert(false && "reading emits nothing"); }
+};
+
+class Lister {
+ public:
+  Lister(const Table& table, Actor who) : table_(table), common_(table.common), who_(who) {}
+
+  std::vector<Offer> list() {
+    if (who_.role == Role::player) {
+      list_cut();
+      if (common_.betting) list_bets();
+      if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) list_blackjack(*round);
+      if (const auto* round = std::get_if<war::Round>(&table_.round)) list_war(*round);
+    } else {
+      list_house();
+    }
+    return std::move(offers_);
+  }
+
+ private:
+  void add(CommandBody command, std::optional<Refusal> why_not, Money least = {}, Money most = {}) {
+    offers_.push_back({std::move(command), least, most, why_not});
+  }
+
+  // Acts whose whole check is in `decide`: asked by trying.
+  void add_tried(CommandBody command) {
+    const auto tried = decide(table_, Command{who_, command});
+    add(std::move(command), tried ? std::nullopt : std::optional(tried.error()));
+  }
+
+  void list_cut() {
+    if (common_.stack.state == StackState::needs_cut && common_.stack.cut_offered == who_) {
+      add_tried(Cut{static_cast<std::uint16_t>(common_.stack.in_device / 2)});
+      add_tried(DeclineCut{});
+    }
+    if (common_.book().burn_view && common_.stack.burn_card_lies) add_tried(AskForBurnCard{});
+  }
+
+  // --- betting ---
+
+  void list_bets() {
+    for (std::size_t at = 0; at < common_.boxes.size(); ++at) {
+      const BoxNo box = box_no(at);
+      if (common_.boxes[at].seated == who_.player) {
+        add_tried(LeaveSeat{box});
+      } else {
+        add(TakeSeat{box}, check_take_seat(common_, who_.player, box));
+      }
+    }
+    for (std::size_t at = 0; at < common_.boxes.size(); ++at) list_bets_on(box_no(at));
+  }
+
+  void list_bets_on(BoxNo box) {
+    list_bet(box, WagerKind::initial);
+    for (WagerKind kind : kOptionalKinds) {
+      if (optional_rule(common_.book(), kind) != nullptr && common_.offer(kind).on)
+        list_bet(box, kind);
+    }
+    for (const Wager& wager : common_.box(box).wagers) {
+      if (wager.player == who_.player) add(WithdrawWager{box, wager.kind}, std::nullopt);
+    }
+  }
+
+  void list_bet(BoxNo box, WagerKind kind) {
+    const Wager* placed = find_wager(common_.box(box), who_.player, kind);
+    const Money already = placed == nullptr ? Money{} : placed->amount;
+    const bool initial = kind == WagerKind::initial;
+    const Money minimum = initial ? minimum_for(common_, who_.player) : common_.offer(kind).minimum;
+    const Money maximum = initial ? most_initial(box, already) : common_.offer(kind).maximum;
+    const Money least = std::max(minimum - already, common_.chips.smallest());
+    const Money most = std::min(maximum - already, common_.player(who_.player).chips);
+    const PlaceWager command{box, kind, least, {}};
+    add(command, check_place(common_, who_.player, command), least, std::max(Money{}, most));
+  }
+
+  // What the sign leaves to this player on the box, asked by putting down more than any sign
+  // allows.
+  Money most_initial(BoxNo no, Money already) const {
+    Box box = common_.box(no);
+    bool found = false;
+    for (Wager& wager : box.wagers) {
+      if (wager.kind != WagerKind::initial || wager.player != who_.player) continue;
+      wager.amount = maximum_for(common_, who_.player);
+      found = true;
+    }
+    std::size_t bettors = 0;
+    for (const Wager& wager : box.wagers) bettors += wager.kind == WagerKind::initial ? 1 : 0;
+    if (!found && bettors >= kBettorsMax) return already;
+    if (!found) {
+      box.wagers.push_back({who_.player,
+                            WagerKind::initial,
+                            HandNo{0},
+                            WagerState::open,
+                            maximum_for(common_, who_.player),
+                            {}});
+    }
+    for (const Entitlement& each : entitlements(common_, no, box)) {
+      if (each.player == who_.player) return each.counts;
+    }
+    return already;
+  }
+
+  // --- blackjack ---
+
+  bool has_part_in(BoxNo box) const {
+    return initial_wager(common_.box(box), who_.player) != nullptr;
+  }
+
+  void list_blackjack(const blackjack::Round& round) {
+    Silent silent;
+    const Step step{common_, silent};
+    const auto play = blackjack::make_play(step, round);
+    if (const auto* playing = std::get_if<blackjack::Playing>(&round.phase)) {
+      if (has_part_in(playing->box)) list_decisions(play, *playing);
+    } else if (std::holds_alternative<blackjack::InsuranceOpen>(round.phase)) {
+      list_insurance(play);
+    } else if (const auto* button = std::get_if<blackjack::ButtonOpen>(&round.phase)) {
+      for (const auto& press : button->boxes) {
+        if (has_part_in(press.box)) list_press(play, press.box);
+      }
+    }
+  }
+
+  void list_decisions(const blackjack::Play& play, const blackjack::Playing& playing) {
+    if (playing.needs == blackjack::TurnNeeds::card) return;
+    const BoxNo box = playing.box;
+    const HandNo hand = playing.hand;
+    const Wager* base = blackjack::base_wager(play, who_.player, box, hand);
+    const Money whole = base == nullptr ? Money{} : base->amount;
+    const bool behind = playing.needs == blackjack::TurnNeeds::bettors;
+    if (!behind) {
+      add(Hit{box, hand}, blackjack::check_hit(play, who_.player, box, hand));
+      add(Stand{box, hand}, blackjack::check_stand(play, who_.player, box, hand));
+    }
+    if (!behind || playing.elected == Decision::double_down) {
+      const Money affordable = std::min(whole, common_.player(who_.player).chips);
+      const Money amount = affordable > Money{} ? affordable : whole;
+      add(Double{box, hand, amount}, blackjack::check_double(play, who_.player, box, hand, amount),
+          common_.chips.smallest(), whole);
+    }
+    if (!behind || playing.elected == Decision::split) {
+      add(Split{box, hand}, blackjack::check_split(play, who_.player, box, hand), whole, whole);
+    }
+    if (!behind) return;
+    const bool designates = play.rules.keep_designates && playing.elected == Decision::split;
+    for (KeepOn on : {KeepOn::unsaid, KeepOn::first, KeepOn::second}) {
+      if ((on == KeepOn::unsaid) == designates || (on != KeepOn::unsaid && !designates)) continue;
+      add(Keep{box, hand, on}, blackjack::check_keep(play, who_.player, box, hand, on));
+    }
+  }
+
+  void list_insurance(const blackjack::Play& play) {
+    for (std::size_t at = 0; at < common_.boxes.size(); ++at) {
+      const BoxNo box = box_no(at);
+      const Wager* initial = initial_wager(common_.boxes[at], who_.player);
+      if (initial == nullptr || !initial->is_open()) continue;
+      const Wager* placed = find_wager(common_.boxes[at], who_.player, WagerKind::insurance);
+      const Money already = placed == nullptr ? Money{} : placed->amount;
+      const Money most = most_insurance(initial->amount, already);
+      add(Insure{box, most}, blackjack::check_insure(play, who_.player, box, most),
+          common_.chips.smallest(), most);
+      const auto no_even_money = blackjack::check_even_money(play, who_.player, box);
+      if (!no_even_money) add(TakeEvenMoney{box}, no_even_money);
+    }
+  }
+
+  // Half is a ceiling: the largest amount the chips can make that is not above it.
+  Money most_insurance(Money initial, Money already) const {
+    Money most =
+        std::min(Money::cents(initial.cents() / 2) - already, common_.player(who_.player).chips);
+    const Money chip = common_.chips.smallest();
+    most = Money::cents(most.cents() / chip.cents() * chip.cents());
+    return std::max(most, Money{});
+  }
+
+  void list_press(const blackjack::Play& play, BoxNo box) {
+    add(PressButton{box}, blackjack::check_press(play, who_, box));
+    for (const Wager& wager : common_.box(box).wagers) {
+      if (wager.kind == WagerKind::madness_21 && wager.is_open() && wager.player != who_.player) {
+        add_tried(NominatePresser{box, wager.player});
+      }
+    }
+  }
+
+  // --- Casino War ---
+
+  void list_war(const war::Round& round) {
+    const auto* choosing = std::get_if<war::Choosing>(&round.phase);
+    if (choosing == nullptr || !has_part_in(choosing->box)) return;
+    Silent silent;
+    const Step step{common_, silent};
+    const war::Play play{step, round};
+    const Money amount = initial_wager(common_.box(choosing->box), who_.player)->amount;
+    add(GoToWar{choosing->box}, war::check_go_to_war(play, who_.player, choosing->box), amount,
+        amount);
+    add(Surrender{choosing->box}, war::check_surrender(play, who_.player, choosing->box));
+  }
+
+  // --- the house ---
+
+  void list_house() {
+    const Stack& stack = common_.stack;
+    if (common_.betting) add_if_mine(Deal{}, check_deal(common_));
+    if (stack.state == StackState::needs_shuffle) add_if_mine(Shuffle{}, std::nullopt);
+    const auto middle = static_cast<std::uint16_t>(stack.in_device / 2);
+    if (stack.state == StackState::needs_cut && stack.cut_offered.role != Role::player) {
+      add_if_mine(Cut{middle}, std::nullopt);
+    }
+    if (stack.state == StackState::needs_cutting_card)
+      add_if_mine(PlaceCuttingCard{middle}, std::nullopt);
+    if (stack.state == StackState::needs_burn) add_if_mine(BurnCard{}, std::nullopt);
+    if (phase_of(table_) == PhaseName::insurance) add_if_mine(CloseInsurance{}, std::nullopt);
+    if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) {
+      if (const auto* button = std::get_if<blackjack::ButtonOpen>(&round->phase)) {
+        for (const auto& press : button->boxes) {
+          if (!press.pressed) add_if_mine(PressButton{press.box}, std::nullopt);
+        }
+      }
+    }
+    if (common_.betting) {
+      add_if_mine(DirectShuffle{}, std::nullopt);
+      if (row_is_mine(ReplaceCards{})) add_tried(ReplaceCards{});
+    }
+  }
+
+  bool row_is_mine(const CommandBody& command) const {
+    const CommandRow& row = row_of(command);
+    return row.games.has(common_.rules.game) && role_may(row, common_.rules.game, who_.role);
+  }
+  void add_if_mine(const CommandBody& command, std::optional<Refusal> why_not) {
+    if (row_is_mine(command)) add(command, why_not);
+  }
+
+  const Table& table_;
+  const TableCommon& common_;
+  Actor who_;
+  std::vector<Offer> offers_;
+};
+
+}  // namespace
+
+std::vector<Offer> offers(const Table& table, Actor who) {
+  if (who.role == Role::player && !table.common.has_player(who.player)) return {};
+  return Lister(table, who).list();
+}
+
+}  // namespace croupier

@@ -1,0 +1,123 @@
+// Sentences for refusals: what was wrong, with the numbers, and the clause where a rule decided.
+#include <fmt/format.h>
+
+#include "engine/words.h"
+
+namespace croupier {
+namespace {
+
+std::string money(std::int64_t cents) { return to_text(Money::cents(cents)); }
+
+// In the order of RefusalCode; {0} is what was asked, {1} what would be allowed, as money or as a
+// plain number.
+struct Line {
+  RefusalCode code;
+  std::string_view text;
+  bool plain_numbers = false;
+};
+
+using enum RefusalCode;
+
+constexpr std::array kLines{
+    Line{not_in_this_game, "this game has no such act"},
+    Line{role_may_not, "this role may not do that"},
+    Line{no_such_player, "there is no such player at the table"},
+    Line{no_such_box, "there is no such box on the layout"},
+    Line{no_such_hand, "there is no such hand on the box"},
+    Line{name_taken, "somebody at the table has that name"},
+    Line{table_full, "the table takes no more players"},
+    Line{not_now, "it is not the time for that"},
+    Line{cards_not_ready, "the cards must be shuffled, cut and burned from first"},
+    Line{bets_closed, "no wager may be placed, changed or withdrawn now: the first card is out"},
+    Line{box_reserved, "the box is reserved for another player"},
+    Line{seat_taken, "the seat is taken"},
+    Line{one_seat_a_player, "a player has one seat; leave it first"},
+    Line{not_seated, "that is not your seat"},
+    Line{not_offered, "that wager is not on offer at this table"},
+    Line{not_positive, "the amount must be above zero and not beyond reason"},
+    Line{not_payable_in_chips, "{0} cannot be made with the chips of this table; {1} can"},
+    Line{one_player_a_box, "another player has this box"},
+    Line{box_has_bettors_enough, "the box has as many bettors as it may have"},
+    Line{one_box_only, "this player is limited to one box"},
+    Line{needs_own_initial, "it needs the player's own initial wager on this box"},
+    Line{needs_initial_on_box, "there is no initial wager on this box"},
+    Line{optional_places_taken, "the three places for optional wagers on this box are taken"},
+    Line{below_minimum, "{0} is below the minimum of {1}"},
+    Line{above_maximum, "{0} is above the maximum of {1}"},
+    Line{beyond_entitlement, "{0} is more than the {1} the others on the box leave of the maximum"},
+    Line{box_maximum_reached, "{0} is more than the {1} left of the maximum for the box"},
+    Line{not_in_units, "{0} is not in units of {1} above the minimum"},
+    Line{restricted_to_minimum, "this player may wager the minimum of {1} and nothing else"},
+    Line{token_wager_only_initial, "tokens are for wagers placed before the deal"},
+    Line{not_enough_tokens, "{0} in tokens is asked for and {1} is there"},
+    Line{not_enough_chips, "{0} is asked for and {1} is there"},
+    Line{no_such_wager, "there is no such wager to take back"},
+    Line{no_wager_on_table, "nobody has placed an initial wager"},
+    Line{insurance_not_open, "insurance is not open"},
+    Line{no_initial_to_insure, "only a player with an initial wager on the box may insure it"},
+    Line{above_half, "{0} in all is more than half the initial wager, {1}"},
+    Line{no_blackjack_to_settle, "even money is for a blackjack against an ace"},
+    Line{already_settled, "that wager is settled already"},
+    Line{not_your_turn, "it is the turn of another hand"},
+    Line{not_the_caller, "another player calls this box"},
+    Line{waiting_for_bettors, "the bettors behind are still to answer"},
+    Line{already_answered, "that bettor is not asked, or has answered"},
+    Line{no_wager_on_hand, "the player has no wager on this hand"},
+    Line{must_draw, "a total of {0} must draw until it is {1} or more", true},
+    Line{may_not_draw, "this hand may not receive another card"},
+    Line{may_not_double_cards, "a hand with this number of cards may not be doubled"},
+    Line{may_not_double_total, "a total of {0} may not be doubled", true},
+    Line{may_not_double_ace, "two cards with an ace may not be doubled"},
+    Line{above_original, "{0} is more than the original wager of {1}"},
+    Line{below_increment, "{0} is below the least additional wager of {1}"},
+    Line{not_a_pair, "the hand is not two cards of the same value"},
+    Line{no_more_splits, "no more hands may be formed on this box"},
+    Line{may_not_split_again, "this hand may not be split again"},
+    Line{keep_says_no_hand, "after a double there is no hand to choose"},
+    Line{keep_only_first, "the one wager stays on the first hand"},
+    Line{keep_needs_hand, "say on which hand the one wager is to lie, first or second"},
+    Line{no_button_here, "no press of the button is due for this box"},
+    Line{not_presser, "the right to press is another player's"},
+    Line{nominee_not_eligible,
+         "the nominee needs an initial wager and a Madness 21 wager on the box"},
+    Line{not_a_prize, "{0} is not in the table of prizes", true},
+    Line{no_card_awaited, "no card is due"},
+    Line{impossible_card, "all {1} of that card are out of the device already", true},
+    Line{no_shuffle_due, "no shuffle is due"},
+    Line{no_cut_offered, "no cut is offered"},
+    Line{cut_not_yours, "the cut is offered to somebody else"},
+    Line{cut_too_near_end,
+         "a cut behind {0} cards is too near an end; {1} is the nearest that will do", true},
+    Line{no_cutting_card_due, "no cutting card is due"},
+    Line{cutting_card_too_deep, "{0} cards from the back is too deep; up to half way, {1}", true},
+    Line{no_burn_due, "no card is to be burned now"},
+    Line{no_burn_card, "there is no burned card to see"},
+    Line{already_asked, "the burned card is being shown already"},
+    Line{shuffle_only_between_rounds, "that is done between rounds"},
+    Line{limits_not_sensible,
+         "limits for one player need a minimum above zero and a maximum above the sign's"},
+    Line{only_with_shoe, "that restriction is for tables with a card shoe"},
+};
+
+static_assert(kLines.size() == kWords<RefusalCode>.size());
+constexpr bool in_order() {
+  for (std::size_t at = 0; at < kLines.size(); ++at) {
+    if (static_cast<std::size_t>(kLines[at].code) != at) return false;
+  }
+  return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+std::string words(const Refusal& refusal, const Table&) {
+  const Line& line = kLines[static_cast<std::size_t>(refusal.code)];
+  std::string text =
+      line.plain_numbers
+          ? fmt::format(fmt::runtime(line.text), refusal.asked, refusal.allowed)
+          : fmt::format(fmt::runtime(line.text), money(refusal.asked), money(refusal.allowed));
+  if (refusal.clause) text += fmt::format(" ({})", id(refusal.clause));
+  return text;
+}
+
+}  // namespace croupier

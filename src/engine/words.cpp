@@ -1,0 +1,326 @@
+// Sentences for events. Refusals are in refusal_words.cpp.
+#include "engine/words.h"
+
+#include <fmt/format.h>
+
+namespace croupier {
+namespace {
+
+std::string cards_word(Card card) {
+  static constexpr std::array<std::string_view, 13> kRanksText{
+      "ace",   "two",  "three", "four", "five",  "six", "seven",
+      "eight", "nine", "ten",   "jack", "queen", "king"};
+  static constexpr std::array<std::string_view, 4> kSuitsText{"spades", "hearts", "diamonds",
+                                                              "clubs"};
+  return fmt::format("{} of {}", kRanksText[static_cast<std::size_t>(card.rank()) - 1],
+                     kSuitsText[static_cast<std::size_t>(card.suit())]);
+}
+
+class Speaker {
+ public:
+  explicit Speaker(const Table& table) : table_(table) {}
+
+  // --- players, seats, limits ---
+  std::string operator()(const PlayerJoined& e) const {
+    return fmt::format("{} comes to the table with {}", e.name.view(), to_text(e.chips + e.tokens));
+  }
+  std::string operator()(const ChipsBought& e) const {
+    return fmt::format("{} buys {}", who(e.player), to_text(e.chips + e.tokens));
+  }
+  std::string operator()(const SeatTaken& e) const {
+    return fmt::format("{} sits at box {}", who(e.player), number(e.box));
+  }
+  std::string operator()(const SeatLeft& e) const {
+    return fmt::format("{} leaves box {}", who(e.player), number(e.box));
+  }
+  std::string operator()(const LimitsAllowed& e) const {
+    if (e.maximum.is_zero()) return fmt::format("{} plays by the sign again", who(e.player));
+    return fmt::format("{} may wager from {} to {}", who(e.player), to_text(e.minimum),
+                       to_text(e.maximum));
+  }
+  std::string operator()(const PlayerRestricted& e) const {
+    if (e.scope == RestrictionScope::none)
+      return fmt::format("{} is no longer restricted", who(e.player));
+    return fmt::format("{} is restricted to the minimum ({})", who(e.player), word(e.scope));
+  }
+  std::string operator()(const BoxReserved& e) const {
+    return fmt::format("box {} is reserved for {}", number(e.box), who(e.player));
+  }
+  std::string operator()(const BoxReleased& e) const {
+    return fmt::format("box {} is free again", number(e.box));
+  }
+
+  // --- wagers ---
+  std::string operator()(const WagerPlaced& e) const {
+    return fmt::format("{} puts {} on {}{}", who(e.player), to_text(e.amount),
+                       place(e.box, e.hand, e.kind), kind(e.kind));
+  }
+  std::string operator()(const WagerReturned& e) const {
+    static constexpr std::array<std::string_view, 5> kWhy{
+        "withdrawn", "over the maximum", "no initial wager on the box",
+        "the place goes to a player of the box", "even money was taken"};
+    return fmt::format("{} gets {} back from {}{}: {}", who(e.player), to_text(e.amount),
+                       place(e.box, e.hand, e.kind), kind(e.kind),
+                       kWhy[static_cast<std::size_t>(e.reason)]);
+  }
+  std::string operator()(const LowWagerStood& e) const {
+    return fmt::format("{}'s {} on box {} is below the minimum and stands", who(e.player),
+                       to_text(e.amount), number(e.box));
+  }
+  std::string operator()(const WagerWon& e) const {
+    const std::string base = fmt::format("{} wins {} on {}{}", who(e.player), to_text(e.paid),
+                                         place(e.box, e.hand, e.kind), kind(e.kind));
+    if (e.odds.to == 0) return fmt::format("{}: the prize for {}", base, to_text(e.stake));
+    return fmt::format("{}: {} at {}{}", base, to_text(e.stake), to_text(e.odds),
+                       rounded(e.exact, e.paid));
+  }
+  std::string operator()(const WagerLost& e) const {
+    return fmt::format("{} loses {} on {}{}", who(e.player), to_text(e.amount),
+                       place(e.box, e.hand, e.kind), kind(e.kind));
+  }
+  std::string operator()(const WagerStoodOff& e) const {
+    return fmt::format("{}'s {} on {}{} stands off and comes back", who(e.player),
+                       to_text(e.amount), place(e.box, e.hand, e.kind), kind(e.kind));
+  }
+  std::string operator()(const WagerSurrendered& e) const {
+    return fmt::format("{} surrenders box {}: {} of {} comes back{}", who(e.player), number(e.box),
+                       to_text(e.paid), to_text(e.stake), rounded(e.exact, e.paid));
+  }
+
+  // --- the round ---
+  std::string operator()(const RoundBegan& e) const {
+    return fmt::format("no more bets: round {} begins", e.round);
+  }
+  std::string operator()(const RoundCalledOff&) const {
+    return "the cutting card came first: the cards are shuffled before the round, the wagers stay";
+  }
+  std::string operator()(const CallerFixed& e) const {
+    return fmt::format("{} calls box {}", who(e.player), number(e.box));
+  }
+  std::string operator()(const CardDealt& e) const {
+    if (e.target == Target::dealer)
+      return fmt::format("the dealer takes the {}", cards_word(e.card));
+    return fmt::format("{} to {}{}", cards_word(e.card), box_and_hand(e.box, e.hand),
+                       e.sideways ? ", sideways" : "");
+  }
+  std::string operator()(const InitialDealCompleted&) const {
+    return "the initial deal is complete";
+  }
+  std::string operator()(const InsuranceOpened&) const { return "insurance is open"; }
+  std::string operator()(const InsuranceClosed&) const { return "insurance is closed"; }
+  std::string operator()(const TurnCame& e) const {
+    return fmt::format("{} is asked for {}", who(e.player), box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const CardCalled& e) const {
+    return fmt::format("a card is due to {}", box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const DecisionMade& e) const {
+    static constexpr std::array<std::string_view, 6> kVerbs{
+        "hits", "stands", "doubles", "splits", "goes to war on", "surrenders"};
+    return fmt::format("{} {} {}", who(e.player), kVerbs[static_cast<std::size_t>(e.decision)],
+                       box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const BettorAsked& e) const {
+    return fmt::format("{} may join the {} on {}", who(e.player),
+                       e.decision == Decision::split ? "split" : "double",
+                       box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const BettorKept& e) const {
+    return fmt::format("{} keeps the one wager{}", who(e.player),
+                       e.second ? ", on the second hand" : "");
+  }
+  std::string operator()(const HandDoubled& e) const {
+    return fmt::format("{} is doubled", box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const HandSplit& e) const {
+    return fmt::format("{} is split", box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const HandCompleted& e) const {
+    static constexpr std::array<std::string_view, 8> kEnds{
+        "stands on",       "is bust with",     "has blackjack,",           "has",
+        "has five cards,", "is doubled, with", "has one card on the ace,", "is left on"};
+    return fmt::format("{} {} {}", box_and_hand(e.box, e.hand),
+                       kEnds[static_cast<std::size_t>(e.end)], e.total);
+  }
+  std::string operator()(const HandCleared& e) const {
+    return fmt::format("the cards of {} are cleared", box_and_hand(e.box, e.hand));
+  }
+  std::string operator()(const DealersTurnCame& e) const {
+    static constexpr std::array<std::string_view, 3> kNeeds{
+        "the dealer needs no card", "one card to the dealer decides", "the dealer draws"};
+    return std::string(kNeeds[static_cast<std::size_t>(e.need)]);
+  }
+  std::string operator()(const DealerCompleted& e) const {
+    if (e.blackjack) return "the dealer has blackjack";
+    return fmt::format("the dealer has {}{}", e.total, e.total > 21 ? " and is bust" : "");
+  }
+  std::string operator()(const PlayerAbsent& e) const {
+    return fmt::format("{} is not there", who(e.player));
+  }
+  std::string operator()(const ButtonOffered& e) const {
+    return fmt::format("{} may press the jackpot prize button for box {}", who(e.player),
+                       number(e.box));
+  }
+  std::string operator()(const PresserNominated& e) const {
+    return fmt::format("{} is nominated to press for box {}", who(e.player), number(e.box));
+  }
+  std::string operator()(const ButtonPressed& e) const {
+    return fmt::format("{} presses for box {}", actor(e.by), number(e.box));
+  }
+  std::string operator()(const PrizeShown& e) const {
+    return fmt::format("the prize for box {} is {} for each dollar", number(e.box), e.dollars);
+  }
+  std::string operator()(const WarOffered& e) const {
+    return fmt::format("equal cards: {} goes to war or surrenders box {}", who(e.player),
+                       number(e.box));
+  }
+  std::string operator()(const WarDealBegan&) const {
+    return "one card to each box at war, then the dealer";
+  }
+  std::string operator()(const RoundEnded& e) const {
+    return fmt::format("round {} is over", e.round);
+  }
+
+  // --- cards ---
+  std::string operator()(const ShuffleCalled& e) const {
+    static constexpr std::array<std::string_view, 6> kWhy{
+        "before play starts", "the cutting card came first", "the cutting card came out",
+        "by direction",       "the cards are replaced",      "too few cards are left"};
+    return fmt::format("the cards are to be shuffled: {}",
+                       kWhy[static_cast<std::size_t>(e.reason)]);
+  }
+  std::string operator()(const CardsShuffled& e) const {
+    return fmt::format("{} cards are shuffled", e.cards);
+  }
+  std::string operator()(const CutOffered& e) const {
+    return fmt::format("the cut is offered to {}", actor(e.to));
+  }
+  std::string operator()(const CutDeclined& e) const {
+    return fmt::format("{} declines the cut", who(e.player));
+  }
+  std::string operator()(const CardsCut& e) const {
+    return fmt::format("{} cuts behind card {}", actor(e.by), e.from_front);
+  }
+  std::string operator()(const CuttingCardPlaced& e) const {
+    return fmt::format("the cutting card goes in {} cards from the back", e.from_back);
+  }
+  std::string operator()(const CardBurned&) const { return "a card is burned"; }
+  std::string operator()(const BurnCardAsked& e) const {
+    return fmt::format("{} asks to see the burned card", who(e.player));
+  }
+  std::string operator()(const BurnCardShown& e) const {
+    return fmt::format("the burned card was the {}", cards_word(e.card));
+  }
+  std::string operator()(const CuttingCardDrawn& e) const {
+    static constexpr std::array<std::string_view, 3> kWhere{"as the first card", "on a box",
+                                                            "on the dealer's hand"};
+    return fmt::format("the cutting card comes out {}", kWhere[static_cast<std::size_t>(e.place)]);
+  }
+  std::string operator()(const DiscardsReturned& e) const {
+    return fmt::format("{} discards go back into the device", e.cards);
+  }
+  std::string operator()(const CardsReplaced&) const { return "the cards are replaced"; }
+  std::string operator()(const StackReady&) const { return "the cards are ready"; }
+
+ private:
+  std::string who(PlayerId player) const {
+    if (!table_.common.has_player(player)) return "nobody";
+    return std::string(table_.common.player(player).name.view());
+  }
+  std::string actor(Actor by) const {
+    return by.role == Role::player ? who(by.player) : fmt::format("the {}", word(by.role));
+  }
+  static std::string box_and_hand(BoxNo box, HandNo hand) {
+    if (number(hand) == 0) return fmt::format("box {}", number(box));
+    return fmt::format("box {}.{}", number(box), number(hand) + 1);
+  }
+  static std::string place(BoxNo box, HandNo hand, WagerKind kind) {
+    return is_on_hand(kind) ? box_and_hand(box, hand) : fmt::format("box {}", number(box));
+  }
+  static std::string kind(WagerKind kind) {
+    return kind == WagerKind::initial ? std::string() : fmt::format(" ({})", word(kind));
+  }
+  static std::string rounded(ExactCents exact, Money paid) {
+    if (paid.cents() * exact.denominator == exact.numerator) return {};
+    return fmt::format(
+        ", {:.2f} rounded up to what chips can pay",
+        static_cast<double>(exact.numerator) / static_cast<double>(exact.denominator) / 100.0);
+  }
+
+  const Table& table_;
+};
+
+}  // namespace
+
+std::string words(const Event& event, const Table& table) {
+  std::string text = std::visit(Speaker(table), event.body);
+  if (event.clauses.size() == 0) return text;
+  text += " (";
+  for (const Clause clause : event.clauses) {
+    if (text.back() != '(') text += ", ";
+    text += id(clause);
+  }
+  return text + ')';
+}
+
+std::string total_words(const Table& table, const blackjack::Hand& hand) {
+  if (hand.cards.empty()) return {};
+  if (blackjack::is_blackjack(table.common, hand)) return "BJ";
+  const blackjack::Total total = hand.total();
+  if (total.soft && total.points < 21) return fmt::format("{}/{}", total.points - 10, total.points);
+  return fmt::format("{}", total.points);
+}
+
+std::string dealer_total_words(const blackjack::Round& round) {
+  if (round.dealer.empty()) return {};
+  if (blackjack::dealer_has_blackjack(round)) return "BJ";
+  const blackjack::Total total = blackjack::total_of(round.dealer_cards());
+  if (total.soft && total.points < 21) return fmt::format("{}/{}", total.points - 10, total.points);
+  return fmt::format("{}", total.points);
+}
+
+namespace {
+
+std::string name_of(const Table& table, PlayerId player) {
+  if (!table.common.has_player(player)) return "nobody";
+  return std::string(table.common.player(player).name.view());
+}
+
+struct AwaitsSpeaker {
+  const Table& table;
+
+  std::string operator()(const AwaitsBets&) const { return "bets, then the deal"; }
+  std::string operator()(const AwaitsShuffle&) const { return "the shuffle"; }
+  std::string operator()(const AwaitsCut& e) const {
+    const bool player = e.from.role == Role::player;
+    return fmt::format("the cut by {}", player ? name_of(table, e.from.player) : "the house");
+  }
+  std::string operator()(const AwaitsCuttingCard&) const { return "the cutting card to be placed"; }
+  std::string operator()(const AwaitsBurn&) const { return "a card to be burned"; }
+  std::string operator()(const AwaitsBurnCard&) const { return "the burned card to be shown"; }
+  std::string operator()(const AwaitsCard& e) const {
+    if (e.target == Target::dealer) return "card to the dealer";
+    return fmt::format("card to box {}", number(e.box));
+  }
+  std::string operator()(const AwaitsPrize& e) const {
+    return fmt::format("the prize for box {}", number(e.box));
+  }
+  std::string operator()(const AwaitsButton&) const { return "the jackpot prize button"; }
+  std::string operator()(const AwaitsInsurance&) const {
+    return "insurance wagers, then the close";
+  }
+  std::string operator()(const AwaitsDecision& e) const {
+    return fmt::format("{} to decide on box {}", name_of(table, e.player), number(e.box));
+  }
+  std::string operator()(const AwaitsBettors& e) const {
+    return fmt::format("the bettors behind on box {}", number(e.box));
+  }
+};
+
+}  // namespace
+
+std::string words(const Awaits& awaits, const Table& table) {
+  return std::visit(AwaitsSpeaker{table}, awaits);
+}
+
+}  // namespace croupier
