@@ -57,7 +57,7 @@ std::string source(const Rulebook& book) {
   out << "// Made by tools/clausegen from rulebook/*.txt. Do not edit.\n"
       << "#include \"rulebook/clause_table.h\"\n\n"
       << "namespace croupier::generated {\n\n"
-      << "const ClauseRow kClauseRows[kClauseCount + 1] = {\n"
+      << "constinit const ClauseRow kClauseRows[kClauseCount + 1] = {\n"
       << "    {\"\", ClauseClass::heading, \"\"},\n";
   for (const Row& row : book.rows) {
     out << "    {" << croupier::tools::quoted(row.id) << ", ClauseClass::" << row.clause_class

@@ -113,7 +113,7 @@ RuleSet default_rules(Game game) {
   return rules;
 }
 
-std::expected<void, RuleSetFault> set_option(RuleSet& rules, std::string_view key,
+std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view key,
                                              std::string_view value) {
   RuleSet changed = rules;
   if (auto done = put(changed.options, kOptionGames, rules.game, "option", key, value); !done) {
@@ -134,7 +134,7 @@ std::expected<void, RuleSetFault> set_option(RuleSet& rules, std::string_view ke
   return {};
 }
 
-std::expected<void, RuleSetFault> set_ruling(RuleSet& rules, std::string_view key,
+std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,
                                              std::string_view value) {
   return put(rules.rulings, kRulingGames, rules.game, "ruling", key, value);
 }

@@ -130,9 +130,9 @@ struct RuleSetFault {
 
 // Sets one option or ruling by its written key and value ("third-hand", "yes"). A key that this
 // game does not have is a fault.
-std::expected<void, RuleSetFault> set_option(RuleSet& rules, std::string_view key,
+std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view key,
                                              std::string_view value);
-std::expected<void, RuleSetFault> set_ruling(RuleSet& rules, std::string_view key,
+std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,
                                              std::string_view value);
 
 // Checks decks, boxes and device against the game's clauses.
