@@ -20,17 +20,28 @@ inline constexpr std::size_t kHandsMax = 3;  // SB 12.5.3, BC 11.4.2, NZ 12.4(a)
 struct PlayedBox {
   PlayerId caller = kNobody;  // fixed at the deal
   InlineVector<Hand, kHandsMax> hands;
+  static constexpr auto fields() {
+    using S = PlayedBox;
+    return std::tuple{field("caller", &S::caller), field("hands", &S::hands)};
+  }
   friend bool operator==(const PlayedBox&, const PlayedBox&) = default;
 };
 
 // --- what is pending ---
 
 struct Betting {
+  static constexpr std::string_view kName = "betting";
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const Betting&, const Betting&) = default;
 };
 
 struct InitialDeal {
+  static constexpr std::string_view kName = "initial-deal";
   std::uint8_t dealt = 0;
+  static constexpr auto fields() {
+    using S = InitialDeal;
+    return std::tuple{field("dealt", &S::dealt)};
+  }
   friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
 };
 
@@ -39,42 +50,81 @@ struct PendingPress {
   BoxNo box{};
   PlayerId presser = kNobody;
   bool pressed = false;
+  static constexpr auto fields() {
+    using S = PendingPress;
+    return std::tuple{field("box", &S::box), field("presser", &S::presser),
+                      field("pressed", &S::pressed)};
+  }
   friend bool operator==(const PendingPress&, const PendingPress&) = default;
 };
 struct ButtonOpen {
+  static constexpr std::string_view kName = "button";
   InlineVector<PendingPress, kBoxesMax> boxes;
+  static constexpr auto fields() {
+    using S = ButtonOpen;
+    return std::tuple{field("boxes", &S::boxes)};
+  }
   friend bool operator==(const ButtonOpen&, const ButtonOpen&) = default;
 };
 
 struct InsuranceOpen {
+  static constexpr std::string_view kName = "insurance";
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const InsuranceOpen&, const InsuranceOpen&) = default;
 };
 
 // The turn of one hand: its caller is to decide, or bettors behind are to answer, or a card is due
 // to it.
 enum class TurnNeeds : std::uint8_t { decision, bettors, card };
+}  // namespace croupier::blackjack
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<blackjack::TurnNeeds>{"decision", "bettors",
+                                                                              "card"};
+}  // namespace croupier
+
+namespace croupier::blackjack {
 struct Playing {
+  static constexpr std::string_view kName = "playing";
   BoxNo box{};
   HandNo hand{};
   TurnNeeds needs = TurnNeeds::decision;
   Decision elected{};  // while bettors answer
   Bettors asked;       // who have not answered yet
   CardReason card_reason{};
+  static constexpr auto fields() {
+    using S = Playing;
+    return std::tuple{field("box", &S::box),     field("hand", &S::hand),
+                      field("needs", &S::needs), field("elected", &S::elected),
+                      field("asked", &S::asked), field("card_reason", &S::card_reason)};
+  }
   friend bool operator==(const Playing&, const Playing&) = default;
 };
 
 struct DealersTurn {
+  static constexpr std::string_view kName = "dealers-turn";
   DealerNeed need = DealerNeed::nothing;
+  static constexpr auto fields() {
+    using S = DealersTurn;
+    return std::tuple{field("need", &S::need)};
+  }
   friend bool operator==(const DealersTurn&, const DealersTurn&) = default;
 };
 
 using Phase = std::variant<Betting, InitialDeal, ButtonOpen, InsuranceOpen, Playing, DealersTurn>;
 
 struct Round {
+  static constexpr std::string_view kName = "blackjack";
   InlineVector<PlayedBox, kBoxesMax> boxes;
   Cards dealer;
   Phase phase;
 
+  static constexpr auto fields() {
+    using S = Round;
+    return std::tuple{field("boxes", &S::boxes), field("dealer", &S::dealer),
+                      field("phase", &S::phase)};
+  }
   friend bool operator==(const Round&, const Round&) = default;
 
   PlayedBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }

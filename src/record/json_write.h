@@ -6,10 +6,12 @@
 
 #include <array>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -37,6 +39,7 @@ inline void write_text(std::string& out, std::string_view text) {
 
 // --- values ---
 
+inline void write(std::string& out, const std::string& value) { write_text(out, value); }
 inline void write(std::string& out, bool value) { out += value ? "true" : "false"; }
 inline void write(std::string& out, Money value) { write_number(out, value.cents()); }
 inline void write(std::string& out, const Name& value) { write_text(out, value.view()); }
@@ -91,6 +94,18 @@ void write(std::string& out, const InlineVector<T, N>& items) {
 template <class T, std::size_t N>
 void write(std::string& out, const std::array<T, N>& items) {
   write_list(out, items);
+}
+template <class T>
+void write(std::string& out, const std::vector<T>& items) {
+  write_list(out, items);
+}
+template <class T>
+void write(std::string& out, const std::optional<T>& value) {
+  if (value) {
+    write(out, *value);
+  } else {
+    out += "null";
+  }
 }
 inline void write(std::string& out, const Clauses& clauses) { write_list(out, clauses); }
 inline void write(std::string& out, const Composition& cards) { write_list(out, cards.counts()); }

@@ -26,6 +26,9 @@ class Chips {
   // one. NZ has no rule of its own and is treated alike (G03).
   Money payable(ExactCents exact) const;
 
+  static constexpr auto fields() {
+    return std::tuple{field("denominations", &Chips::denominations_)};
+  }
   friend bool operator==(const Chips&, const Chips&) = default;
 
  private:

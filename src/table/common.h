@@ -65,10 +65,23 @@ struct Player {
   RestrictionScope restriction = RestrictionScope::none;
   bool absent = false;
 
+  static constexpr auto fields() {
+    using S = Player;
+    return std::tuple{field("name", &S::name),
+                      field("chips", &S::chips),
+                      field("tokens", &S::tokens),
+                      field("own_minimum", &S::own_minimum),
+                      field("own_maximum", &S::own_maximum),
+                      field("restriction", &S::restriction),
+                      field("absent", &S::absent)};
+  }
   friend bool operator==(const Player&, const Player&) = default;
 };
 
 enum class WagerState : std::uint8_t { open, won, lost, stood_off, returned };
+template <>
+inline constexpr std::array<std::string_view, 5> kWords<WagerState>{"open", "won", "lost",
+                                                                    "stood-off", "returned"};
 
 struct Wager {
   PlayerId player{};
@@ -79,6 +92,12 @@ struct Wager {
   Money tokens;
 
   bool is_open() const { return state == WagerState::open; }
+  static constexpr auto fields() {
+    using S = Wager;
+    return std::tuple{field("player", &S::player), field("kind", &S::kind),
+                      field("hand", &S::hand),     field("state", &S::state),
+                      field("amount", &S::amount), field("tokens", &S::tokens)};
+  }
   friend bool operator==(const Wager&, const Wager&) = default;
 };
 
@@ -91,6 +110,11 @@ struct Box {
   PlayerId reserved_for = kNobody;
   InlineVector<Wager, kWagersMax> wagers;
 
+  static constexpr auto fields() {
+    using S = Box;
+    return std::tuple{field("seated", &S::seated), field("reserved_for", &S::reserved_for),
+                      field("wagers", &S::wagers)};
+  }
   friend bool operator==(const Box&, const Box&) = default;
 };
 
@@ -107,6 +131,14 @@ struct TableCommon {
   Money brought;            // all chips and tokens that came to the table
   Money house;              // what the float has gained or, negative, paid out
 
+  static constexpr auto fields() {
+    using S = TableCommon;
+    return std::tuple{
+        field("rules", &S::rules),     field("sign", &S::sign),       field("offers", &S::offers),
+        field("chips", &S::chips),     field("players", &S::players), field("boxes", &S::boxes),
+        field("stack", &S::stack),     field("round", &S::round),     field("betting", &S::betting),
+        field("brought", &S::brought), field("house", &S::house)};
+  }
   friend bool operator==(const TableCommon&, const TableCommon&) = default;
 
   const TableRules& book() const { return table_rules(rules.game); }

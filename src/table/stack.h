@@ -20,6 +20,9 @@ enum class StackState : std::uint8_t {
   needs_burn,
   ready,
 };
+template <>
+inline constexpr std::array<std::string_view, 5> kWords<StackState>{
+    "needs-shuffle", "needs-cut", "needs-cutting-card", "needs-burn", "ready"};
 
 struct Stack {
   StackState state = StackState::needs_shuffle;
@@ -40,6 +43,22 @@ struct Stack {
   bool burn_card_asked = false;
 
   bool is_ready() const { return state == StackState::ready; }
+  static constexpr auto fields() {
+    using S = Stack;
+    return std::tuple{field("state", &S::state),
+                      field("reason", &S::reason),
+                      field("in_device", &S::in_device),
+                      field("seen", &S::seen),
+                      field("rack", &S::rack),
+                      field("rack_unseen", &S::rack_unseen),
+                      field("cut_offered", &S::cut_offered),
+                      field("cut_declined", &S::cut_declined),
+                      field("cutting_card_out", &S::cutting_card_out),
+                      field("cutting_card_place", &S::cutting_card_place),
+                      field("cutting_card_player", &S::cutting_card_player),
+                      field("burn_card_lies", &S::burn_card_lies),
+                      field("burn_card_asked", &S::burn_card_asked)};
+  }
   friend bool operator==(const Stack&, const Stack&) = default;
 };
 

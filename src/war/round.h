@@ -18,31 +18,53 @@ struct WarBox {
   PlayerId player = kNobody;
   InlineVector<Card, 2> cards;
   bool at_war = false;
+  static constexpr auto fields() {
+    using S = WarBox;
+    return std::tuple{field("player", &S::player), field("cards", &S::cards),
+                      field("at_war", &S::at_war)};
+  }
   friend bool operator==(const WarBox&, const WarBox&) = default;
 };
 
 struct Betting {
+  static constexpr std::string_view kName = "betting";
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const Betting&, const Betting&) = default;
 };
 struct InitialDeal {
+  static constexpr std::string_view kName = "initial-deal";
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
 };
 // The player of this box is asked: war or surrender.
 struct Choosing {
+  static constexpr std::string_view kName = "choosing";
   BoxNo box{};
+  static constexpr auto fields() {
+    using S = Choosing;
+    return std::tuple{field("box", &S::box)};
+  }
   friend bool operator==(const Choosing&, const Choosing&) = default;
 };
 struct WarDeal {
+  static constexpr std::string_view kName = "war-deal";
+  static constexpr auto fields() { return std::tuple{}; }
   friend bool operator==(const WarDeal&, const WarDeal&) = default;
 };
 
 using Phase = std::variant<Betting, InitialDeal, Choosing, WarDeal>;
 
 struct Round {
+  static constexpr std::string_view kName = "war";
   InlineVector<WarBox, kBoxesMax> boxes;
   InlineVector<Card, 2> dealer;
   Phase phase;
 
+  static constexpr auto fields() {
+    using S = Round;
+    return std::tuple{field("boxes", &S::boxes), field("dealer", &S::dealer),
+                      field("phase", &S::phase)};
+  }
   friend bool operator==(const Round&, const Round&) = default;
   WarBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
   const WarBox& box(BoxNo no) const { return boxes[static_cast<std::size_t>(number(no) - 1)]; }

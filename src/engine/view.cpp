@@ -1,0 +1,128 @@
+#include "engine/view.h"
+
+#include "engine/words.h"
+#include "record/json_write.h"
+
+namespace croupier {
+namespace {
+
+std::optional<Name> name_of(const TableCommon& table, PlayerId player) {
+  if (!table.has_player(player)) return std::nullopt;
+  return table.player(player).name;
+}
+
+std::vector<HandView> hands_of(const Table& table, const blackjack::Round& round, std::size_t at) {
+  std::vector<HandView> hands;
+  if (at >= round.boxes.size()) return hands;
+  const auto* playing = std::get_if<blackjack::Playing>(&round.phase);
+  for (std::size_t no = 0; no < round.boxes[at].hands.size(); ++no) {
+    const blackjack::Hand& hand = round.boxes[at].hands[no];
+    HandView shown;
+    shown.cards.assign(hand.cards.begin(), hand.cards.end());
+    shown.total = total_words(table, hand);
+    shown.active = playing != nullptr && playing->box == box_no(at) && playing->hand == hand_no(no);
+    shown.doubled = hand.doubled;
+    shown.completed = hand.completed;
+    shown.cleared = hand.cleared;
+    hands.push_back(shown);
+  }
+  return hands;
+}
+
+std::vector<HandView> hands_of(const war::Round& round, std::size_t at) {
+  std::vector<HandView> hands;
+  if (at >= round.boxes.size() || round.boxes[at].cards.empty()) return hands;
+  const war::WarBox& box = round.boxes[at];
+  const auto* choosing = std::get_if<war::Choosing>(&round.phase);
+  HandView shown;
+  shown.cards.assign(box.cards.begin(), box.cards.end());
+  shown.active = choosing != nullptr && choosing->box == box_no(at);
+  hands.push_back(shown);
+  return hands;
+}
+
+BoxView box_view(const Table& table, std::size_t at) {
+  const TableCommon& common = table.common;
+  const Box& box = common.boxes[at];
+  BoxView shown;
+  shown.box = box_no(at);
+  shown.seated = name_of(common, box.seated);
+  shown.reserved_for = name_of(common, box.reserved_for);
+  for (const Wager& wager : box.wagers) {
+    shown.wagers.push_back({common.player(wager.player).name, wager.kind, wager.hand, wager.amount,
+                            wager.tokens, wager.state});
+  }
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
+    shown.hands = hands_of(table, *round, at);
+    const PlayerId fixed = at < round->boxes.size() ? round->boxes[at].caller : kNobody;
+    shown.caller = name_of(common, common.betting ? caller_of(common, box_no(at)).player : fixed);
+  } else {
+    shown.hands = hands_of(std::get<war::Round>(table.round), at);
+  }
+  return shown;
+}
+
+OwnView own_view(const TableCommon& table, PlayerId player) {
+  OwnView own{
+      table.player(player).name, table.player(player).chips, table.player(player).tokens, {}};
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.player == player && wager.is_open()) own.staked += wager.amount;
+    }
+  }
+  return own;
+}
+
+void put_dealer(View& shown, const Table& table) {
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
+    shown.dealer.assign(round->dealer.begin(), round->dealer.end());
+    shown.dealer_total = dealer_total_words(*round);
+  } else {
+    const auto& dealer = std::get<war::Round>(table.round).dealer;
+    shown.dealer.assign(dealer.begin(), dealer.end());
+  }
+}
+
+}  // namespace
+
+View view(const Table& table, std::optional<Actor> viewer) {
+  const TableCommon& common = table.common;
+  View shown;
+  shown.rules = common.rules;
+  shown.round = common.round;
+  shown.phase = phase_of(table);
+  shown.sign = common.sign;
+  shown.offers = common.offers;
+  shown.awaits = words(awaits(table), table);
+  shown.cards_in_device = common.stack.in_device;
+  shown.cards_in_rack =
+      static_cast<std::uint16_t>(common.stack.rack.total() + common.stack.rack_unseen);
+  put_dealer(shown, table);
+  for (std::size_t at = 0; at < common.boxes.size(); ++at)
+    shown.boxes.push_back(box_view(table, at));
+  if (!viewer) return shown;
+  if (viewer->role != Role::player) {
+    for (std::size_t at = 0; at < common.players.size(); ++at) {
+      shown.players.push_back(own_view(common, player_id(at)));
+    }
+  } else if (common.has_player(viewer->player)) {
+    shown.own = own_view(common, viewer->player);
+  }
+  return shown;
+}
+
+std::string to_json(const View& view) {
+  std::string out;
+  json::write(out, view);
+  return out;
+}
+
+std::string canonical_json(const Table& table) {
+  std::string out = "{\"common\":";
+  json::write(out, table.common);
+  out += ",\"round\":";
+  json::write(out, table.round);
+  return out + '}';
+}
+
+}  // namespace croupier

@@ -1,0 +1,121 @@
+// What one viewer may know of a table, built from nothing: a public part that is the same for
+// everybody, and a small part of his own (chips, tokens, what is open to him). Undealt cards are
+// not in the engine at all; what one player has in front of him is shown to him and to staff, not
+// to other players.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/offers.h"
+#include "engine/table.h"
+
+namespace croupier {
+
+struct HandView {
+  std::vector<Card> cards;
+  std::string total;  // "16", "7/17", "BJ"
+  bool active = false;
+  bool doubled = false;
+  bool completed = false;
+  bool cleared = false;
+
+  static constexpr auto fields() {
+    using V = HandView;
+    return std::tuple{field("cards", &V::cards),         field("total", &V::total),
+                      field("active", &V::active),       field("doubled", &V::doubled),
+                      field("completed", &V::completed), field("cleared", &V::cleared)};
+  }
+};
+
+struct WagerView {
+  Name player;
+  WagerKind kind{};
+  HandNo hand{};
+  Money amount;
+  Money tokens;
+  WagerState state{};
+
+  static constexpr auto fields() {
+    using V = WagerView;
+    return std::tuple{field("player", &V::player), field("kind", &V::kind),
+                      field("hand", &V::hand),     field("amount", &V::amount),
+                      field("tokens", &V::tokens), field("state", &V::state)};
+  }
+};
+
+struct BoxView {
+  BoxNo box{};
+  std::optional<Name> seated;
+  std::optional<Name> reserved_for;
+  std::optional<Name> caller;
+  std::vector<WagerView> wagers;
+  std::vector<HandView> hands;
+
+  static constexpr auto fields() {
+    using V = BoxView;
+    return std::tuple{field("box", &V::box),
+                      field("seated", &V::seated),
+                      field("reserved_for", &V::reserved_for),
+                      field("caller", &V::caller),
+                      field("wagers", &V::wagers),
+                      field("hands", &V::hands)};
+  }
+};
+
+struct OwnView {
+  Name name;
+  Money chips;
+  Money tokens;
+  Money staked;
+
+  static constexpr auto fields() {
+    using V = OwnView;
+    return std::tuple{field("name", &V::name), field("chips", &V::chips),
+                      field("tokens", &V::tokens), field("staked", &V::staked)};
+  }
+};
+
+struct View {
+  RuleSet rules;
+  std::uint32_t round = 0;
+  PhaseName phase{};
+  Sign sign;
+  std::array<OptionalOffer, kOptionalKinds.size()> offers;
+  std::string awaits;
+  std::uint16_t cards_in_device = 0;
+  std::uint16_t cards_in_rack = 0;
+  std::vector<Card> dealer;
+  std::string dealer_total;
+  std::vector<BoxView> boxes;
+  std::optional<OwnView> own;    // a player's own
+  std::vector<OwnView> players;  // for staff only
+
+  static constexpr auto fields() {
+    using V = View;
+    return std::tuple{field("rules", &V::rules),
+                      field("round", &V::round),
+                      field("phase", &V::phase),
+                      field("sign", &V::sign),
+                      field("offers", &V::offers),
+                      field("awaits", &V::awaits),
+                      field("cards_in_device", &V::cards_in_device),
+                      field("cards_in_rack", &V::cards_in_rack),
+                      field("dealer", &V::dealer),
+                      field("dealer_total", &V::dealer_total),
+                      field("boxes", &V::boxes),
+                      field("own", &V::own),
+                      field("players", &V::players)};
+  }
+};
+
+// Somebody who only watches is nobody's player: no actor.
+View view(const Table& table, std::optional<Actor> viewer);
+std::string to_json(const View& view);
+
+// The whole table, every field in a fixed order: equal tables give equal bytes. For snapshots and
+// tests, never for a client.
+std::string canonical_json(const Table& table);
+
+}  // namespace croupier
