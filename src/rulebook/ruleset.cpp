@@ -99,8 +99,8 @@ RuleSet default_rules(Game game) {
   rules.game = game;
   switch (game) {
     case Game::star_blackjack:
-      rules.rulings.dealer_soft17 =
-          Soft17::hit;  // SB 13.2: stands on a soft 18, so a soft 17 draws
+      // SB 13.2: stands on a soft 18, so a soft 17 draws.
+      rules.rulings.dealer_soft17 = Soft17::hit;
       break;
     case Game::blackjack_challenge: break;
     case Game::nz_blackjack:
