@@ -1,0 +1,70 @@
+// The program: one subcommand a file of this folder.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/clauses.h"
+#include "cli/replay.h"
+
+namespace {
+
+constexpr int kBadUsage = 2;
+constexpr const char* kVersion = "croupier 0.1.0";
+
+// Commands that read their words themselves.
+struct OwnWords {
+  const char* name;
+  const char* description;
+  int (*run)(std::span<const std::string_view>);
+};
+
+constexpr std::array kOwnWords{
+    OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
+};
+
+CLI::App* add_replay(CLI::App& app, croupier::ReplayRequest& request) {
+  CLI::App* replay = app.add_subcommand("replay", "Play round files and check what they expect");
+  replay->add_option("files", request.files, "Round files; - is standard input")->required();
+  replay->add_flag("--balances", request.balances, "Print NAME AMOUNT for each player");
+  replay->add_flag("--events", request.events, "Print the events as JSON lines");
+  replay->footer("Exit status: 0 all hold, 1 one does not, 2 one cannot be read.");
+  return replay;
+}
+
+int run_own_words(const OwnWords& command, const CLI::App& parsed) {
+  const std::vector<std::string> rest = parsed.remaining();
+  const std::vector<std::string_view> words(rest.begin(), rest.end());
+  return command.run(words);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"Croupier: the rules engine of casino table games", "croupier"};
+  app.set_version_flag("--version", kVersion);
+  app.require_subcommand(1);
+  croupier::ReplayRequest request;
+  const CLI::App* replay = add_replay(app, request);
+  std::array<const CLI::App*, kOwnWords.size()> own{};
+  for (std::size_t at = 0; at < own.size(); ++at) {
+    CLI::App* command = app.add_subcommand(kOwnWords[at].name, kOwnWords[at].description);
+    command->set_help_flag();
+    command->prefix_command();
+    own[at] = command;
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kBadUsage;
+  }
+  if (replay->parsed()) return croupier::run_replay(request);
+  for (std::size_t at = 0; at < own.size(); ++at) {
+    if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);
+  }
+  return kBadUsage;
+}

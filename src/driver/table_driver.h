@@ -1,0 +1,93 @@
+// The loop around a table: it answers what the engine awaits from the dealing device, and from the
+// dealer where the dealer's own acts are automatic, until a person has to act.
+//
+// One engine serves a software table, a simulator, a replay and a dealer with real cards: without a
+// device nothing is drawn and every card comes in as a command. The device's rack and the engine's
+// count of it are kept in step here, event by event.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "driver/generator.h"
+#include "driver/prize.h"
+#include "driver/stack.h"
+#include "engine/table.h"
+
+namespace croupier {
+
+// Which of the dealer's own acts need no person.
+struct Automation {
+  bool shuffle = false;
+  bool house_cuts = false;  // nobody is waited for: players decline, the house cuts in the middle
+  bool cutting_card = false;
+  bool burn = false;
+
+  static constexpr Automation all() { return {true, true, true, true}; }
+};
+
+// A command, everything that was drawn or done by itself because of it, and all that happened.
+struct Act {
+  Command command;
+  std::vector<Command> drawn;
+  Events events;
+};
+
+// What deals at a table; what is missing is left to people.
+struct Dealing {
+  std::optional<CardSource> cards;
+  std::optional<PrizeButton> prizes;
+  std::vector<Card> burn_cards;  // successive burn cards to show where the device knows none
+  std::function<Seed()> seeds = fresh_seed;
+  Automation automation;
+};
+
+// Why the loop cannot go on although no person is awaited.
+enum class Standstill : std::uint8_t { out_of_cards, out_of_prizes, no_burn_card, refused };
+
+struct Stuck {
+  Standstill why{};
+  std::optional<Command> tried;  // where the table refused what was drawn
+  Refusal refusal;
+};
+
+class TableDriver {
+ public:
+  TableDriver(Table table, Dealing dealing);
+
+  // The command and all that follows from it without a person; or its refusal, and nothing has
+  // changed.
+  std::expected<Act, Refusal> act(const Command& command);
+  // What follows without any command, such as the shuffle at the opening; nothing when a person
+  // is awaited.
+  std::optional<Act> go_on();
+  void automate(const Automation& automation) { dealing_.automation = automation; }
+
+  const Table& table() const { return table_; }
+  // Of the last act; nothing while all is well.
+  const std::optional<Stuck>& stuck() const { return stuck_; }
+  const std::optional<CardSource>& cards() const { return dealing_.cards; }
+
+ private:
+  std::optional<Command> next_command();
+  std::optional<Command> draw_card();
+  std::optional<Command> show_prize();
+  std::optional<Command> show_burn_card();
+  std::optional<Command> dealers_own(const Awaits& awaited) const;
+  void take(const Events& events);
+  void tell_device(const Event& event);
+  void follow_on(Act& act);
+
+  Table table_;
+  Dealing dealing_;
+  std::size_t burn_cards_shown_ = 0;
+  std::optional<Stuck> stuck_;
+};
+
+// The house's own cut and the place of the cutting card when both are automatic (SB 4.5, 4.6).
+int middle_of_stack(const Table& table);
+int automatic_cutting_card(const Table& table);
+
+}  // namespace croupier

@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "notation/reading.h"
+
+namespace croupier::notation {
+namespace {
+
+ExpectCards read_cards(WordCursor& cursor, std::optional<HandAt> hand) {
+  cursor.expect("shows");
+  ExpectCards shown{hand, {}};
+  do {
+    shown.cards.push_back(cursor.card());
+  } while (!cursor.at_end() && !cursor.failed());
+  return shown;
+}
+
+ExpectPhase read_phase(WordCursor& cursor) {
+  cursor.expect("is");
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("a phase");
+  if (const auto phase = from_word<PhaseName>(text)) return {*phase};
+  cursor.fail_at(at, fmt::format("unknown word {} where one of {} is expected", quoted(text),
+                                 fmt::join(kWords<PhaseName>, ", ")));
+  return {};
+}
+
+ExpectAwaits read_awaits(WordCursor& cursor, const Reading& reading) {
+  ExpectAwaits awaited;
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("what is awaited");
+  const auto what = from_word<AwaitedWord>(text);
+  if (!what) {
+    cursor.fail_at(at, fmt::format("unknown word {} where one of {} is expected", quoted(text),
+                                   fmt::join(kWords<AwaitedWord>, ", ")));
+    return awaited;
+  }
+  awaited.what = *what;
+  if (*what == AwaitedWord::cut) {
+    const int who_at = cursor.column();
+    const std::string_view who = cursor.next("who is offered the cut");
+    awaited.from = reading.actor(who);
+    if (!awaited.from) cursor.fail_at(who_at, fmt::format("nobody is named {}", quoted(who)));
+  } else if (*what == AwaitedWord::decision) {
+    cursor.expect("of");
+    awaited.players.push_back(read_player(cursor, reading));
+    cursor.expect("on");
+    awaited.hand = cursor.hand();
+  } else if (*what == AwaitedWord::bettors) {
+    do {
+      awaited.players.push_back(read_player(cursor, reading));
+    } while (!cursor.at_end() && !cursor.failed());
+  }
+  return awaited;
+}
+
+ExpectCaller read_caller(WordCursor& cursor, const Reading& reading) {
+  cursor.expect("of");
+  const BoxNo box = cursor.box();
+  cursor.expect("is");
+  return {box, read_player(cursor, reading)};
+}
+
+Expectation read_of_player(WordCursor& cursor, const Reading& reading) {
+  const PlayerId player = read_player(cursor, reading);
+  if (cursor.skip_if("has-tokens")) return ExpectTokens{player, cursor.amount()};
+  cursor.expect("has");
+  return ExpectChips{player, cursor.amount()};
+}
+
+bool is_of_player(const WordCursor& cursor) {
+  return cursor.peek(1) == "has" || cursor.peek(1) == "has-tokens";
+}
+
+}  // namespace
+
+bool is_expectation(const WordCursor& cursor, const Reading&) {
+  static constexpr std::array<std::string_view, 6> kFirst = {"box",    "phase", "cites",
+                                                             "awaits", "shoe",  "caller"};
+  if (is_of_player(cursor)) return true;
+  if (cursor.peek() == "dealer" && cursor.peek(1) == "shows") return true;
+  for (const std::string_view word : kFirst) {
+    if (cursor.peek() == word) return true;
+  }
+  return false;
+}
+
+Expectation read_expectation(WordCursor& cursor, const Reading& reading) {
+  if (is_of_player(cursor)) return read_of_player(cursor, reading);
+  const std::string_view first = cursor.next("an expectation");
+  if (first == "dealer") return read_cards(cursor, std::nullopt);
+  if (first == "box") {
+    const HandAt hand = cursor.hand();
+    return read_cards(cursor, hand);
+  }
+  if (first == "phase") return read_phase(cursor);
+  if (first == "cites") return ExpectCited{cursor.clause()};
+  if (first == "awaits") return read_awaits(cursor, reading);
+  if (first == "caller") return read_caller(cursor, reading);
+  cursor.expect("holds");
+  return ExpectInDevice{cursor.whole("a number of cards", 0, 65'535)};
+}
+
+}  // namespace croupier::notation

@@ -1,0 +1,196 @@
+// Compares what a file says must be true with the table.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/replay.h"
+
+namespace croupier::notation {
+namespace {
+
+std::string differs(std::string_view expected, std::string_view found) {
+  return fmt::format("expected {}, found {}", expected, found);
+}
+
+std::string text_of(std::span<const Card> cards) {
+  if (cards.empty()) return "no cards";
+  std::string text;
+  for (const Card card : cards) text += (text.empty() ? "" : " ") + to_text(card);
+  return text;
+}
+
+std::string text_of(const HandAt& at) {
+  const int box = number(at.box);
+  return at.hand ? fmt::format("{}.{}", box, number(*at.hand) + 1) : fmt::format("{}", box);
+}
+
+std::string_view name_of(const Table& table, PlayerId player) {
+  return table.common.has_player(player) ? table.common.player(player).name.view() : "nobody";
+}
+
+std::string_view name_of(const Table& table, const Actor& actor) {
+  if (actor.role == Role::player) return name_of(table, actor.player);
+  return staff_word(actor.role, table.common.rules.game);
+}
+
+// --- cards ---
+
+struct ShownHand {
+  std::span<const Card> cards;
+  std::string_view why_not;  // set where the words name no single hand
+};
+
+ShownHand war_hand(const war::Round& round, const HandAt& at) {
+  if (static_cast<std::size_t>(number(at.box)) > round.boxes.size()) return {};
+  if (at.hand && number(*at.hand) > 0) return {};
+  const auto& cards = round.box(at.box).cards;
+  return {{cards.begin(), cards.size()}, {}};
+}
+
+ShownHand blackjack_hand(const blackjack::Round& round, const HandAt& at) {
+  if (static_cast<std::size_t>(number(at.box)) > round.boxes.size()) return {};
+  const auto& hands = round.box(at.box).hands;
+  std::optional<HandNo> hand = at.hand;
+  if (!hand && hands.size() == 1) hand = HandNo{0};
+  const auto* playing = std::get_if<blackjack::Playing>(&round.phase);
+  if (!hand && playing != nullptr && playing->box == at.box) hand = playing->hand;
+  if (!hand && hands.size() > 1) return {{}, "several hands and none active"};
+  if (!hand || static_cast<std::size_t>(number(*hand)) >= hands.size()) return {};
+  return {hands[static_cast<std::size_t>(number(*hand))].span(), {}};
+}
+
+ShownHand shown_hand(const Table& table, const HandAt& at) {
+  if (const auto* round = std::get_if<war::Round>(&table.round)) return war_hand(*round, at);
+  return blackjack_hand(std::get<blackjack::Round>(table.round), at);
+}
+
+std::span<const Card> dealers_cards(const Table& table) {
+  if (const auto* round = std::get_if<war::Round>(&table.round)) {
+    return {round->dealer.begin(), round->dealer.size()};
+  }
+  return std::get<blackjack::Round>(table.round).dealer_cards();
+}
+
+// --- what is awaited ---
+
+AwaitedWord word_of(const Awaits& awaited) {
+  static_assert(kWords<AwaitedWord>.size() == std::variant_size_v<Awaits>);
+  return static_cast<AwaitedWord>(awaited.index());
+}
+
+std::string text_of(const Table& table, const Awaits& awaited) {
+  const std::string_view what = word(word_of(awaited));
+  if (const auto* cut = std::get_if<AwaitsCut>(&awaited)) {
+    return fmt::format("{} {}", what, name_of(table, cut->from));
+  }
+  if (const auto* decision = std::get_if<AwaitsDecision>(&awaited)) {
+    return fmt::format("{} of {} on {}", what, name_of(table, decision->player),
+                       text_of(HandAt{decision->box, decision->hand}));
+  }
+  std::string text{what};
+  if (const auto* bettors = std::get_if<AwaitsBettors>(&awaited)) {
+    for (const PlayerId player : bettors->players) {
+      text += fmt::format(" {}", name_of(table, player));
+    }
+  }
+  return text;
+}
+
+std::string text_of(const Table& table, const ExpectAwaits& expected) {
+  std::string text{word(expected.what)};
+  if (expected.from) text += fmt::format(" {}", name_of(table, *expected.from));
+  if (expected.hand) text += " of";
+  for (const PlayerId player : expected.players) text += fmt::format(" {}", name_of(table, player));
+  if (expected.hand) text += fmt::format(" on {}", text_of(*expected.hand));
+  return text;
+}
+
+bool is_met(const ExpectAwaits& expected, const Awaits& found) {
+  if (expected.what != word_of(found)) return false;
+  if (const auto* cut = std::get_if<AwaitsCut>(&found)) return expected.from == cut->from;
+  if (const auto* decision = std::get_if<AwaitsDecision>(&found)) {
+    return expected.players.front() == decision->player && expected.hand->box == decision->box &&
+           expected.hand->hand.value_or(decision->hand) == decision->hand;
+  }
+  if (const auto* bettors = std::get_if<AwaitsBettors>(&found)) {
+    return std::ranges::is_permutation(expected.players, bettors->players);
+  }
+  return true;
+}
+
+PlayerId caller_of(const Table& table, BoxNo box) {
+  const auto at = static_cast<std::size_t>(number(box));
+  if (const auto* round = std::get_if<war::Round>(&table.round)) {
+    return at <= round->boxes.size() ? round->box(box).player : kNobody;
+  }
+  const auto& round = std::get<blackjack::Round>(table.round);
+  return at <= round.boxes.size() ? round.box(box).caller : kNobody;
+}
+
+class Comparison {
+ public:
+  using Result = std::optional<std::string>;
+
+  explicit Comparison(const Seen& seen) : table_(seen.table), since_deal_(seen.since_deal) {}
+
+  Result operator()(const ExpectChips& e) const {
+    return compare(e.chips, table_.common.player(e.player).chips);
+  }
+  Result operator()(const ExpectTokens& e) const {
+    return compare(e.tokens, table_.common.player(e.player).tokens);
+  }
+  Result operator()(const ExpectCards& e) const {
+    const ShownHand found =
+        e.hand ? shown_hand(table_, *e.hand) : ShownHand{dealers_cards(table_), {}};
+    if (!found.why_not.empty()) return differs(text_of(e.cards), found.why_not);
+    if (std::ranges::equal(e.cards, found.cards)) return std::nullopt;
+    return differs(text_of(e.cards), text_of(found.cards));
+  }
+  Result operator()(const ExpectPhase& e) const {
+    const PhaseName found = phase_of(table_);
+    if (found == e.phase) return std::nullopt;
+    return differs(word(e.phase), word(found));
+  }
+  Result operator()(const ExpectCited& e) const {
+    std::vector<std::string_view> cited;
+    for (const Event& event : since_deal_) {
+      for (const Clause clause : event.clauses) {
+        if (meets(clause, e.clause)) return std::nullopt;
+        if (std::ranges::count(cited, id(clause)) == 0) cited.push_back(id(clause));
+      }
+    }
+    return differs(e.clause.id, cited.empty() ? "no clause" : fmt::format("{}", fmt::join(cited, ", ")));
+  }
+  Result operator()(const ExpectAwaits& e) const {
+    const Awaits found = awaits(table_);
+    if (is_met(e, found)) return std::nullopt;
+    return differs(text_of(table_, e), text_of(table_, found));
+  }
+  Result operator()(const ExpectInDevice& e) const {
+    const int found = table_.common.stack.in_device;
+    if (found == e.cards) return std::nullopt;
+    return differs(fmt::format("{}", e.cards), fmt::format("{}", found));
+  }
+  Result operator()(const ExpectCaller& e) const {
+    const PlayerId found = caller_of(table_, e.box);
+    if (found == e.player) return std::nullopt;
+    return differs(name_of(table_, e.player), name_of(table_, found));
+  }
+
+ private:
+  static Result compare(Money expected, Money found) {
+    if (expected == found) return std::nullopt;
+    return differs(to_text(expected), to_text(found));
+  }
+
+  const Table& table_;
+  std::span<const Event> since_deal_;
+};
+
+}  // namespace
+
+std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen) {
+  return std::visit(Comparison(seen), expectation);
+}
+
+}  // namespace croupier::notation

@@ -1,0 +1,200 @@
+#include "notation/reader.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "notation/reading.h"
+
+namespace croupier::notation {
+namespace {
+
+struct StaffWord {
+  std::string_view word;
+  Role role;
+  Role nz_role;
+};
+
+// NZ: what a gaming manager may do elsewhere is there the power of the operator or a delegate.
+constexpr std::array kStaff{
+    StaffWord{"dealer", Role::dealer, Role::dealer},
+    StaffWord{"supervisor", Role::casino_supervisor, Role::casino_supervisor},
+    StaffWord{"manager", Role::gaming_manager, Role::operator_delegate},
+    StaffWord{"inspector", Role::inspector, Role::inspector},
+    StaffWord{"surveillance", Role::surveillance, Role::surveillance},
+    StaffWord{"tournament-manager", Role::tournament_manager, Role::tournament_manager},
+    StaffWord{"operator", Role::casino_operator, Role::casino_operator},
+};
+
+Role role_of(const StaffWord& staff, Game game) {
+  return game == Game::nz_blackjack ? staff.nz_role : staff.role;
+}
+
+class Reader {
+ public:
+  std::expected<Script, ReadError> read(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    if (text.size() > kFileBytesMax) {
+      return std::unexpected(ReadError{0, 0, fmt::format("larger than {} bytes", kFileBytesMax)});
+    }
+    for (int line = 1; !text.empty() && !error_; ++line) {
+      const std::size_t end = text.find('\n');
+      read_line(line, text.substr(0, end));
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+      last_line_ = line;
+    }
+    if (!error_) finish();
+    if (error_) return std::unexpected(*error_);
+    return std::move(reading_.script);
+  }
+
+ private:
+  void fail(int line, int column, std::string message) {
+    if (!error_) error_ = ReadError{line, column, std::move(message)};
+  }
+
+  void read_line(int line, std::string_view text) {
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    if (text.size() > kLineBytesMax) {
+      return fail(line, static_cast<int>(kLineBytesMax) + 1,
+                  fmt::format("the line is longer than {} bytes", kLineBytesMax));
+    }
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+      return fail(line, static_cast<int>(nul) + 1, "a NUL byte: this is no text file");
+    }
+    WordCursor cursor(line, text);
+    if (cursor.at_end()) return;
+    read_statement(cursor, text);
+    if (cursor.failed()) error_ = cursor.error();
+  }
+
+  // A player may be called "box" or "cards": the second word then tells.
+  bool is_about_player(const WordCursor& cursor) const {
+    const std::string_view verb = cursor.peek(1);
+    return reading_.player(cursor.peek()) && (is_verb(verb) || verb.starts_with("has"));
+  }
+
+  void read_statement(WordCursor& cursor, std::string_view text) {
+    const bool player = is_about_player(cursor);
+    if (!player && is_setup_word(cursor.peek())) {
+      if (reading_.first_act == 0) return read_setup(cursor, reading_);
+      return cursor.fail(fmt::format("{} is set-up and belongs before the first act (line {})",
+                                     quoted(cursor.peek()), reading_.first_act));
+    }
+    if (!reading_.game) return cursor.fail("\"game\" is expected first");
+    if (reading_.script.statements.size() >= kStatementsMax) {
+      return cursor.fail(fmt::format("a file has at most {} statements", kStatementsMax));
+    }
+    Statement statement{{cursor.line(), cursor.column()}, shown(text), {}};
+    if (is_expectation(cursor, reading_)) {
+      statement.body = read_expectation(cursor, reading_);
+      if (!cursor.failed()) cursor.expect_end();
+    } else {
+      begin_acts(cursor.line());
+      if (error_) return;
+      read_act_statement(cursor, statement, player);
+    }
+    reading_.script.statements.push_back(std::move(statement));
+  }
+
+  // The statement without its comment and outer blanks, for messages.
+  static std::string shown(std::string_view text) {
+    const std::vector<Word> words = split_words(text);
+    const auto from = static_cast<std::size_t>(words.front().column - 1);
+    const auto to = static_cast<std::size_t>(words.back().column - 1) + words.back().text.size();
+    return std::string(text.substr(from, to - from));
+  }
+
+  void begin_acts(int line) {
+    if (reading_.first_act != 0) return;
+    reading_.first_act = line;
+    if (const auto error = finish_setup(reading_)) error_ = error;
+  }
+
+  void read_act_statement(WordCursor& cursor, Statement& statement, bool player) {
+    if (player) return read_played(cursor, statement);
+    if (cursor.skip_if("overlooked:")) {
+      statement.body = PlayedAct{read_overlooked(cursor, reading_)};
+    } else if (cursor.skip_if("refused:")) {
+      statement.body = RefusedAct{read_inner(cursor), std::nullopt};
+    } else if (cursor.skip_if("refused")) {
+      ClauseText clause = cursor.clause_and_colon();
+      statement.body = RefusedAct{read_inner(cursor), std::move(clause)};
+    } else if (reading_.actor(cursor.peek()) || is_verb(cursor.peek(1))) {
+      read_played(cursor, statement);
+    } else {
+      cursor.fail(fmt::format("unknown word {}: a statement is expected", quoted(cursor.peek())));
+    }
+  }
+
+  void read_played(WordCursor& cursor, Statement& statement) {
+    const Command command = read_act(cursor, reading_);
+    statement.body = PlayedAct{command};
+    const auto* join = std::get_if<JoinTable>(&command.body);
+    if (join == nullptr || cursor.failed()) return;
+    if (reading_.script.names.size() >= kPlayersInFileMax) {
+      return cursor.fail_at(1, fmt::format("a file has at most {} players", kPlayersInFileMax));
+    }
+    reading_.script.names.push_back(join->name);
+  }
+
+  Command read_inner(WordCursor& cursor) {
+    if (cursor.failed()) return {};
+    if (cursor.skip_if("overlooked:")) return read_overlooked(cursor, reading_);
+    return read_act(cursor, reading_);
+  }
+
+  void finish() {
+    if (!reading_.game) return fail(last_line_ + 1, 1, "the file ends and no \"game\" was said");
+    begin_acts(last_line_ + 1);
+    if (error_) return;
+    error_ = check_counts(reading_);
+  }
+
+  Reading reading_;
+  std::optional<ReadError> error_;
+  int last_line_ = 0;
+};
+
+}  // namespace
+
+bool is_staff_word(std::string_view word) {
+  for (const StaffWord& staff : kStaff) {
+    if (staff.word == word) return true;
+  }
+  return false;
+}
+
+std::optional<Role> staff_role(std::string_view word, Game game) {
+  for (const StaffWord& staff : kStaff) {
+    if (staff.word == word) return role_of(staff, game);
+  }
+  // The other roles of the rule documents by their own names.
+  const auto role = from_word<Role>(word);
+  if (role == Role::player) return std::nullopt;
+  return role;
+}
+
+std::string_view staff_word(Role role, Game game) {
+  for (const StaffWord& staff : kStaff) {
+    if (role_of(staff, game) == role) return staff.word;
+  }
+  return word(role);
+}
+
+std::optional<PlayerId> Reading::player(std::string_view name) const {
+  for (std::size_t at = 0; at < script.names.size(); ++at) {
+    if (script.names[at].view() == name) return player_id(at);
+  }
+  return std::nullopt;
+}
+
+std::optional<Actor> Reading::actor(std::string_view word) const {
+  if (const auto id = player(word)) return as_player(*id);
+  if (const auto role = staff_role(word, game.value_or(Game::star_blackjack))) return as(*role);
+  return std::nullopt;
+}
+
+std::expected<Script, ReadError> read_round(std::string_view text) { return Reader().read(text); }
+
+}  // namespace croupier::notation

@@ -1,0 +1,67 @@
+// The parts of the reader, for its own files only: set-up, acts and expectations.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "notation/script.h"
+
+namespace croupier::notation {
+
+// A set-up statement that can only be judged when the game and all others are known.
+struct SetupLine {
+  enum class What : std::uint8_t { decks, boxes, device, chips, limits, offer, option, ruling };
+  What what{};
+  Place place;
+  std::string text;
+  int number = 0;
+  Device device{};
+  std::vector<Money> chips;
+  Sign sign;
+  OptionalSetup offer;
+  std::string key;
+  std::string value;
+};
+
+struct Reading {
+  Script script;
+  std::optional<Game> game;
+  Place game_place;
+  std::vector<SetupLine> setup_lines;
+  int first_act = 0;  // its line; 0 while the set-up lasts
+  bool opening_said = false;
+  bool dealing_said = false;
+
+  std::optional<PlayerId> player(std::string_view name) const;
+  // A player, or a member of staff.
+  std::optional<Actor> actor(std::string_view word) const;
+};
+
+// --- set-up ---
+
+bool is_setup_word(std::string_view word);
+void read_setup(WordCursor& cursor, Reading& reading);
+// Decks, options, offers and all: what the table opens with, or the line that cannot be.
+std::optional<ReadError> finish_setup(Reading& reading);
+// More of a card than the decks hold, where no shuffle can bring one back.
+std::optional<ReadError> check_counts(const Reading& reading);
+// A name that can be used, with the reason when it cannot.
+std::optional<Name> read_new_name(WordCursor& cursor, const Reading& reading);
+
+// --- acts ---
+
+bool is_verb(std::string_view word);
+// "ann bets 10 on 1"; the cursor stands on the name.
+Command read_act(WordCursor& cursor, const Reading& reading);
+// "ann bets 600 on 1" after "overlooked:".
+Command read_overlooked(WordCursor& cursor, const Reading& reading);
+PlayerId read_player(WordCursor& cursor, const Reading& reading);
+
+// --- expectations ---
+
+// Whether the line begins as an expectation does.
+bool is_expectation(const WordCursor& cursor, const Reading& reading);
+Expectation read_expectation(WordCursor& cursor, const Reading& reading);
+
+}  // namespace croupier::notation

@@ -1,0 +1,189 @@
+#include "notation/replay.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "engine/words.h"
+#include "notation/reader.h"
+
+namespace croupier::notation {
+namespace {
+
+Dealing dealing_of(const Script& script) {
+  Dealing dealing;
+  if (script.dealt_by == DealtBy::hand) return dealing;
+  dealing.cards = CardSource(Stacked(script.cards));
+  dealing.prizes = PrizeButton(script.prizes);
+  dealing.burn_cards = script.burn_cards;
+  return dealing;
+}
+
+class Player {
+ public:
+  explicit Player(const Script& script)
+      : script_(script), driver_(*open_table(script.setup), dealing_of(script)) {
+    result_.names = script.names;
+    result_.statements = script.statements.size();
+  }
+
+  Replay play() {
+    open();
+    for (const Statement& statement : script_.statements) {
+      if (over_) break;
+      std::visit([&](const auto& body) { handle(statement, body); }, statement.body);
+    }
+    result_.table = driver_.table();
+    return std::move(result_);
+  }
+
+ private:
+  void fail(Place place, std::string message) {
+    if (result_.outcome == Outcome::holds) result_.outcome = Outcome::does_not_hold;
+    result_.findings.push_back({place, std::move(message)});
+  }
+
+  // Players first, in the order declared; then the cards are made ready.
+  void open() {
+    for (const PlayerSetup& player : script_.players) {
+      const Command join{as(Role::platform), JoinTable{player.name, player.chips, player.tokens}};
+      auto done = driver_.act(join);
+      if (!done) {
+        over_ = true;
+        return fail({}, words(done.error(), driver_.table()));
+      }
+      record(std::move(*done));
+    }
+    if (script_.opening == Opening::by_hand) return;
+    driver_.automate(Automation::all());
+    if (auto done = driver_.go_on()) record(std::move(*done));
+  }
+
+  void record(Act act) {
+    if (std::holds_alternative<Deal>(act.command.body)) since_deal_ = events_.size();
+    events_.insert(events_.end(), act.events.begin(), act.events.end());
+    cards_drawn_ += static_cast<std::size_t>(
+        std::ranges::count_if(act.drawn, [](const Command& each) {
+          return std::holds_alternative<DrawCard>(each.body) ||
+                 std::holds_alternative<DrawCuttingCard>(each.body);
+        }));
+    result_.acts.push_back(std::move(act));
+  }
+
+  void handle(const Statement& statement, const PlayedAct& played) {
+    auto done = driver_.act(played.command);
+    if (!done) {
+      over_ = true;
+      return fail(statement.place,
+                  fmt::format("{}: expected to be accepted, found refused: {}", statement.text,
+                              words(done.error(), driver_.table())));
+    }
+    record(std::move(*done));
+    if (driver_.stuck()) report_stuck(statement, *driver_.stuck());
+  }
+
+  void handle(const Statement& statement, const RefusedAct& refused) {
+    const Table before = driver_.table();
+    auto done = driver_.act(refused.command);
+    if (done) {
+      record(std::move(*done));
+      fail(statement.place, fmt::format("{}: expected a refusal, found it accepted", statement.text));
+      if (driver_.stuck()) report_stuck(statement, *driver_.stuck());
+      return;
+    }
+    if (driver_.table() != before) {
+      return fail(statement.place,
+                  fmt::format("{}: expected nothing changed, found a change", statement.text));
+    }
+    const Refusal& refusal = done.error();
+    if (!refused.clause || meets(refusal.clause, *refused.clause)) return;
+    fail(statement.place,
+         fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
+                     refused.clause->id, refusal.clause ? id(refusal.clause) : "one without clause",
+                     words(refusal, driver_.table())));
+  }
+
+  void handle(const Statement& statement, const Expectation& expectation) {
+    const Seen seen{driver_.table(), std::span(events_).subspan(since_deal_)};
+    if (auto message = unmet(expectation, seen)) {
+      fail(statement.place, fmt::format("{}: {}", statement.text, *message));
+    }
+  }
+
+  void report_stuck(const Statement& statement, const Stuck& stuck) {
+    over_ = true;
+    switch (stuck.why) {
+      case Standstill::out_of_cards:
+        return fail(statement.place,
+                    fmt::format("{}: expected a card, found the end of \"cards\"", statement.text));
+      case Standstill::out_of_prizes:
+        return fail(statement.place,
+                    fmt::format("{}: expected a prize, found the end of \"prizes\"", statement.text));
+      case Standstill::no_burn_card:
+        return fail(statement.place, fmt::format("{}: expected a \"burn-card\" in the set-up, "
+                                                 "found none",
+                                                 statement.text));
+      case Standstill::refused: return report_impossible(statement, stuck);
+    }
+  }
+
+  // A card that cannot be: the fault lies where the card was listed.
+  void report_impossible(const Statement& statement, const Stuck& stuck) {
+    const std::string reason = words(stuck.refusal, driver_.table());
+    const bool is_card = stuck.tried && std::holds_alternative<DrawCard>(stuck.tried->body);
+    if (!is_card || cards_drawn_ >= script_.card_places.size()) {
+      return fail(statement.place, fmt::format("{}: {}", statement.text, reason));
+    }
+    const Card card = std::get<DrawCard>(stuck.tried->body).card;
+    result_.outcome = Outcome::unreadable;
+    fail(script_.card_places[cards_drawn_],
+         fmt::format("{} cannot come at \"{}\" (line {}): {}", to_text(card), statement.text,
+                     statement.place.line, reason));
+  }
+
+  const Script& script_;
+  TableDriver driver_;
+  Replay result_;
+  Events events_;
+  std::size_t since_deal_ = 0;
+  std::size_t cards_drawn_ = 0;
+  bool over_ = false;
+};
+
+}  // namespace
+
+Events Replay::events() const {
+  Events all;
+  for (const Act& act : acts) all.insert(all.end(), act.events.begin(), act.events.end());
+  return all;
+}
+
+Replay replay(const Script& script) { return Player(script).play(); }
+
+Replay replay_text(std::string_view text) {
+  const auto script = read_round(text);
+  if (script) return replay(*script);
+  Replay failed;
+  failed.outcome = Outcome::unreadable;
+  const ReadError& error = script.error();
+  failed.findings.push_back({{error.line, error.column}, error.message});
+  return failed;
+}
+
+std::string verdict(std::string_view file, const Replay& replay) {
+  if (replay.outcome == Outcome::holds) {
+    return fmt::format("{}: holds ({} statements)", file, replay.statements);
+  }
+  const Finding& first =
+      replay.outcome == Outcome::unreadable ? replay.findings.back() : replay.findings.front();
+  std::string place{file};
+  if (first.place.line > 0) place += fmt::format(":{}", first.place.line);
+  if (replay.outcome == Outcome::unreadable && first.place.column > 0) {
+    place += fmt::format(":{}", first.place.column);
+  }
+  const std::size_t more = replay.findings.size() - 1;
+  const std::string others = more > 0 ? fmt::format(" (and {} more)", more) : "";
+  return fmt::format("{}: {}{}", place, first.message, others);
+}
+
+}  // namespace croupier::notation

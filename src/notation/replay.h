@@ -1,0 +1,49 @@
+// Plays a script: each act goes to the table, each expectation is compared with it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/table_driver.h"
+#include "notation/script.h"
+
+namespace croupier::notation {
+
+// As the program's exit status: of several files the highest counts.
+enum class Outcome : std::uint8_t { holds, does_not_hold, unreadable };
+
+struct Finding {
+  Place place;
+  std::string message;
+};
+
+struct Replay {
+  Outcome outcome = Outcome::holds;
+  std::vector<Finding> findings;  // what did not hold, or why it cannot be read; in order
+  std::vector<Name> names;        // players in the order declared
+  std::vector<Act> acts;
+  Table table;                    // after the last act
+  std::size_t statements = 0;
+
+  Events events() const;
+};
+
+// An unmet expectation does not stop the play, so that balances are those of the whole file; a
+// refused act and missing cards do.
+Replay replay(const Script& script);
+Replay replay_text(std::string_view text);
+
+// One line: "FILE: holds (23 statements)", "FILE:12: ann has 40: expected 40, found 35".
+std::string verdict(std::string_view file, const Replay& replay);
+
+// --- expectations, in expectations.cpp ---
+
+struct Seen {
+  const Table& table;
+  std::span<const Event> since_deal;  // events since the last deal, its own included
+};
+// Nothing when it holds; otherwise what was expected and what was found.
+std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen);
+
+}  // namespace croupier::notation

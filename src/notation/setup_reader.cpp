@@ -1,0 +1,349 @@
+// The set-up of a file. Statements may come in any order, so most are only taken down here and put
+// together when the first act or the end of the file shows that there will be no more.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "notation/reading.h"
+#include "rulebook/prizes.h"
+
+namespace croupier::notation {
+namespace {
+
+using What = SetupLine::What;
+
+bool was_said(const Reading& reading, What what) {
+  return std::ranges::any_of(reading.setup_lines,
+                             [what](const SetupLine& line) { return line.what == what; });
+}
+
+SetupLine begin_line(const WordCursor& cursor, What what) {
+  SetupLine line;
+  line.what = what;
+  line.place = {cursor.line(), 1};
+  return line;
+}
+
+// Most things are said once; a second time is more likely a slip than a change of mind.
+void add_once(WordCursor& cursor, Reading& reading, SetupLine line, std::string_view word) {
+  if (was_said(reading, line.what)) cursor.fail_at(1, fmt::format("{} is said twice", quoted(word)));
+  reading.setup_lines.push_back(std::move(line));
+}
+
+void read_game(WordCursor& cursor, Reading& reading) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("the name of a game");
+  if (cursor.failed()) return;
+  if (reading.game) return cursor.fail_at(1, "\"game\" is said twice");
+  reading.game = game_from_name(text);
+  reading.game_place = {cursor.line(), at};
+  if (reading.game) return;
+  cursor.fail_at(at, fmt::format("unknown game {}: star-blackjack, blackjack-challenge, "
+                                 "nz-blackjack or casino-war is expected",
+                                 quoted(text)));
+}
+
+void read_decks(WordCursor& cursor, Reading& reading) {
+  SetupLine line = begin_line(cursor, What::decks);
+  line.number = cursor.whole("a number of decks", 1, 255);
+  add_once(cursor, reading, std::move(line), "decks");
+}
+
+void read_boxes(WordCursor& cursor, Reading& reading) {
+  SetupLine line = begin_line(cursor, What::boxes);
+  line.number = cursor.whole("a number of boxes", 1, 9);
+  add_once(cursor, reading, std::move(line), "boxes");
+}
+
+void read_device(WordCursor& cursor, Reading& reading) {
+  SetupLine line = begin_line(cursor, What::device);
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("shoe, shuffler or two-sets");
+  const auto device = from_word<Device>(text);
+  if (!device) {
+    cursor.fail_at(at, fmt::format("unknown device {}: shoe, shuffler or two-sets is expected",
+                                   quoted(text)));
+    return;
+  }
+  line.device = *device;
+  add_once(cursor, reading, std::move(line), "device");
+}
+
+void read_chips(WordCursor& cursor, Reading& reading) {
+  SetupLine line = begin_line(cursor, What::chips);
+  do {
+    line.chips.push_back(cursor.amount());
+  } while (!cursor.at_end() && !cursor.failed());
+  add_once(cursor, reading, std::move(line), "chips");
+}
+
+void read_limits(WordCursor& cursor, Reading& reading) {
+  SetupLine line = begin_line(cursor, What::limits);
+  line.sign.minimum = cursor.amount();
+  line.sign.maximum = cursor.amount();
+  if (cursor.skip_if("unit")) {
+    const int at = cursor.column();
+    line.sign.unit = cursor.amount();
+    if (line.sign.unit.is_zero()) cursor.fail_at(at, "a unit above zero is expected");
+  }
+  add_once(cursor, reading, std::move(line), "limits");
+}
+
+// "key=value" in two halves.
+std::pair<std::string, std::string> read_pair(WordCursor& cursor, std::string_view expected) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next(expected);
+  const std::size_t sign = text.find('=');
+  if (sign == std::string_view::npos) {
+    cursor.fail_at(at, fmt::format("{} where {} is expected", quoted(text), expected));
+    return {};
+  }
+  return {std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
+}
+
+void read_offers(WordCursor& cursor, Reading& reading) {
+  SetupLine line = begin_line(cursor, What::offer);
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("an optional wager");
+  if (cursor.failed()) return;
+  const auto kind = from_word<WagerKind>(text);
+  if (!kind || !is_optional(*kind)) {
+    return cursor.fail_at(at, fmt::format("{} is no optional wager", quoted(text)));
+  }
+  for (const SetupLine& other : reading.setup_lines) {
+    if (other.what == What::offer && other.offer.kind == *kind) {
+      return cursor.fail_at(at, fmt::format("{} is on offer already", quoted(text)));
+    }
+  }
+  line.offer.kind = *kind;
+  line.offer.minimum = cursor.amount();
+  line.offer.maximum = cursor.amount();
+  if (!cursor.at_end()) {
+    line.place.column = cursor.column();
+    std::tie(line.key, line.value) = read_pair(cursor, "scale=1, scale=2 or table=1 to table=3");
+  }
+  reading.setup_lines.push_back(std::move(line));
+}
+
+void read_choice(WordCursor& cursor, Reading& reading, What what) {
+  SetupLine line = begin_line(cursor, what);
+  line.place.column = cursor.column();
+  std::tie(line.key, line.value) = read_pair(cursor, "a key, = and its value");
+  reading.setup_lines.push_back(std::move(line));
+}
+
+void read_option(WordCursor& cursor, Reading& reading) {
+  read_choice(cursor, reading, What::option);
+}
+void read_ruling(WordCursor& cursor, Reading& reading) {
+  read_choice(cursor, reading, What::ruling);
+}
+
+void read_player_line(WordCursor& cursor, Reading& reading) {
+  if (reading.script.names.size() >= kPlayersInFileMax) {
+    return cursor.fail(fmt::format("a file has at most {} players", kPlayersInFileMax));
+  }
+  const auto name = read_new_name(cursor, reading);
+  PlayerSetup player;
+  player.chips = cursor.amount();
+  if (cursor.skip_if("tokens")) player.tokens = cursor.amount();
+  if (!name) return;
+  player.name = *name;
+  reading.script.players.push_back(player);
+  reading.script.names.push_back(*name);
+}
+
+void read_cards(WordCursor& cursor, Reading& reading) {
+  do {
+    if (reading.script.cards.size() >= kCardsMax) {
+      return cursor.fail(fmt::format("a file has at most {} cards", kCardsMax));
+    }
+    reading.script.card_places.push_back({cursor.line(), cursor.column()});
+    if (cursor.skip_if("--")) {
+      reading.script.cards.emplace_back(CuttingCard{});
+    } else {
+      reading.script.cards.emplace_back(cursor.card());
+    }
+  } while (!cursor.at_end() && !cursor.failed());
+}
+
+void read_prizes(WordCursor& cursor, Reading& reading) {
+  do {
+    const int at = cursor.column();
+    const int prize = cursor.whole("a prize in dollars", 0, 65'535);
+    if (!is_prize(prize)) cursor.fail_at(at, fmt::format("the button shows no prize of {}", prize));
+    reading.script.prizes.push_back(prize);
+  } while (!cursor.at_end() && !cursor.failed() && reading.script.prizes.size() < kCardsMax);
+}
+
+void read_burn_card(WordCursor& cursor, Reading& reading) {
+  do {
+    reading.script.burn_cards.push_back(cursor.card());
+  } while (!cursor.at_end() && !cursor.failed());
+}
+
+void read_opening(WordCursor& cursor, Reading& reading) {
+  if (reading.opening_said) return cursor.fail_at(1, "\"opening\" is said twice");
+  cursor.expect("by-hand");
+  reading.opening_said = true;
+  reading.script.opening = Opening::by_hand;
+}
+
+void read_dealing(WordCursor& cursor, Reading& reading) {
+  if (reading.dealing_said) return cursor.fail_at(1, "\"dealing\" is said twice");
+  cursor.expect("by-hand");
+  reading.dealing_said = true;
+  reading.script.dealt_by = DealtBy::hand;
+}
+
+struct SetupWord {
+  std::string_view word;
+  void (*read)(WordCursor&, Reading&);
+};
+
+constexpr std::array kSetupWords{
+    SetupWord{"game", read_game},           SetupWord{"decks", read_decks},
+    SetupWord{"boxes", read_boxes},         SetupWord{"device", read_device},
+    SetupWord{"chips", read_chips},         SetupWord{"limits", read_limits},
+    SetupWord{"offers", read_offers},       SetupWord{"option", read_option},
+    SetupWord{"ruling", read_ruling},       SetupWord{"player", read_player_line},
+    SetupWord{"cards", read_cards},         SetupWord{"prizes", read_prizes},
+    SetupWord{"burn-card", read_burn_card}, SetupWord{"opening", read_opening},
+    SetupWord{"dealing", read_dealing},
+};
+
+// --- putting it together ---
+
+std::optional<RuleSetFault> put_pay_table(OptionalSetup& offer, const SetupLine& line, Game game) {
+  if (line.key.empty() && line.value.empty()) return std::nullopt;
+  const bool scales = game == Game::nz_blackjack && offer.kind == WagerKind::perfect_pairs;
+  const bool tables = offer.kind == WagerKind::lucky_lucky;
+  const std::string_view key = scales ? "scale" : tables ? "table" : "";
+  const char most = scales ? '2' : '3';
+  const bool fits = !key.empty() && line.key == key && line.value.size() == 1 &&
+                    line.value[0] >= '1' && line.value[0] <= most;
+  if (!fits) {
+    const std::string allowed =
+        key.empty() ? "no pay table to choose" : fmt::format("{}=1 to {}={}", key, key, most);
+    return RuleSetFault{{}, fmt::format("{} takes {}, not {}", word(offer.kind), allowed,
+                                        quoted(fmt::format("{}={}", line.key, line.value)))};
+  }
+  offer.pay_table = static_cast<std::uint8_t>(line.value[0] - '0');
+  return std::nullopt;
+}
+
+std::optional<RuleSetFault> put_line(TableSetup& setup, const SetupLine& line) {
+  std::expected<void, RuleSetFault> done;
+  switch (line.what) {
+    case What::decks: setup.rules.decks = static_cast<std::uint8_t>(line.number); break;
+    case What::boxes: setup.rules.boxes = static_cast<std::uint8_t>(line.number); break;
+    case What::device: setup.rules.device = line.device; break;
+    case What::chips: setup.chips = line.chips; break;
+    case What::limits: setup.sign = line.sign; break;
+    case What::option: done = choose_option(setup.rules, line.key, line.value); break;
+    case What::ruling: done = choose_ruling(setup.rules, line.key, line.value); break;
+    case What::offer: {
+      OptionalSetup offer = line.offer;
+      if (auto fault = put_pay_table(offer, line, setup.rules.game)) return fault;
+      setup.offers.push_back(offer);
+      break;
+    }
+  }
+  if (done) return std::nullopt;
+  return done.error();
+}
+
+TableSetup setup_without(const Reading& reading, const SetupLine* left_out) {
+  TableSetup setup;
+  setup.rules = default_rules(*reading.game);
+  for (const SetupLine& line : reading.setup_lines) {
+    if (&line != left_out) put_line(setup, line);
+  }
+  return setup;
+}
+
+ReadError error_at(Place place, const RuleSetFault& fault) {
+  const std::string clause = fault.clause ? fmt::format(" ({})", id(fault.clause)) : "";
+  return {place.line, place.column, fault.text + clause};
+}
+
+// The first line without which the table would open, or would fail for another reason.
+Place blamed(const Reading& reading, const RuleSetFault& fault) {
+  for (const SetupLine& line : reading.setup_lines) {
+    const auto table = open_table(setup_without(reading, &line));
+    if (table || table.error().text != fault.text) return line.place;
+  }
+  return reading.game_place;
+}
+
+// Where cards can come back, only the table can say at which draw one is impossible.
+bool cards_can_return(const Reading& reading) {
+  const Script& script = reading.script;
+  const std::size_t decks_hold = static_cast<std::size_t>(script.setup.rules.decks) * kDeckCards;
+  const bool cutting_card = std::ranges::any_of(script.cards, [](const Stacked::Item& item) {
+    return std::holds_alternative<CuttingCard>(item);
+  });
+  return script.setup.rules.device != Device::shoe || script.opening == Opening::by_hand ||
+         cutting_card || script.cards.size() > decks_hold;
+}
+
+}  // namespace
+
+bool is_setup_word(std::string_view word) {
+  return std::ranges::any_of(kSetupWords, [word](const SetupWord& each) { return each.word == word; });
+}
+
+void read_setup(WordCursor& cursor, Reading& reading) {
+  const std::string_view word = cursor.next("a set-up statement");
+  for (const SetupWord& each : kSetupWords) {
+    if (each.word == word) each.read(cursor, reading);
+  }
+  if (!cursor.failed()) cursor.expect_end();
+}
+
+std::optional<Name> read_new_name(WordCursor& cursor, const Reading& reading) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("the name of a player");
+  if (cursor.failed()) return std::nullopt;
+  const auto name = Name::from_text(text);
+  if (!name) {
+    cursor.fail_at(at, fmt::format("{} is no name: a to z, then a to z, 0 to 9 and -, at most {}",
+                                   quoted(text), Name::kLengthMax));
+  } else if (is_staff_word(text)) {
+    cursor.fail_at(at, fmt::format("{} is a member of staff and cannot be a player", quoted(text)));
+  } else if (reading.player(text)) {
+    cursor.fail_at(at, fmt::format("a player is named {} already", quoted(text)));
+  }
+  return cursor.failed() ? std::nullopt : name;
+}
+
+std::optional<ReadError> finish_setup(Reading& reading) {
+  TableSetup setup;
+  setup.rules = default_rules(*reading.game);
+  for (const SetupLine& line : reading.setup_lines) {
+    if (const auto fault = put_line(setup, line)) return error_at(line.place, *fault);
+  }
+  if (const auto table = open_table(setup); !table) {
+    return error_at(blamed(reading, table.error()), table.error());
+  }
+  reading.script.setup = setup;
+  return std::nullopt;
+}
+
+std::optional<ReadError> check_counts(const Reading& reading) {
+  if (cards_can_return(reading)) return std::nullopt;
+  const Script& script = reading.script;
+  std::array<int, kDeckCards> counts{};
+  for (std::size_t at = 0; at < script.cards.size(); ++at) {
+    const Card card = std::get<Card>(script.cards[at]);
+    if (++counts[static_cast<std::size_t>(card.index())] <= script.setup.rules.decks) continue;
+    const Place place = script.card_places[at];
+    return ReadError{place.line, place.column,
+                     fmt::format("more {} than {} decks hold", quoted(to_text(card)),
+                                 script.setup.rules.decks)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace croupier::notation

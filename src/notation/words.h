@@ -1,0 +1,85 @@
+// The words of one line of a round file, and a cursor that reads them by what the format expects.
+// The first thing that does not fit is kept with its column; what is read after it does not matter.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/ids.h"
+#include "base/money.h"
+#include "cards/card.h"
+#include "rulebook/clause.h"
+
+namespace croupier::notation {
+
+// Where a file cannot be read. Lines and columns count from 1; line 0 means the file as a whole.
+struct ReadError {
+  int line = 0;
+  int column = 0;
+  std::string message;
+};
+
+struct Word {
+  std::string_view text;
+  int column = 0;
+};
+
+// Without the comment; blanks are spaces and tabs.
+std::vector<Word> split_words(std::string_view line);
+// In quotes, control characters made visible, cut to a readable length.
+std::string quoted(std::string_view text);
+
+// "1.2" is box 1, hand 2; without a hand, whichever is meant by the box alone.
+struct HandAt {
+  BoxNo box{};
+  std::optional<HandNo> hand;
+};
+
+// A clause as written. The chapter "SB 9" has no row of its own and still means all below it.
+struct ClauseText {
+  std::string id;
+};
+bool meets(Clause clause, const ClauseText& wanted);
+
+class WordCursor {
+ public:
+  WordCursor(int line, std::string_view text);
+
+  int line() const { return line_; }
+  bool failed() const { return error_.has_value(); }
+  const std::optional<ReadError>& error() const { return error_; }
+
+  bool at_end() const { return at_ >= words_.size(); }
+  std::size_t left() const { return words_.size() - at_; }
+  // Empty at the end of the line.
+  std::string_view peek(std::size_t ahead = 0) const;
+  int column() const;
+
+  std::string_view next(std::string_view expected);
+  bool skip_if(std::string_view word);
+  void expect(std::string_view word);
+  void expect_end();
+  Money amount();
+  // A whole number from `least` to `most`.
+  int whole(std::string_view what, int least, int most);
+  BoxNo box();
+  HandAt hand();
+  Card card();
+  ClauseText clause();
+  ClauseText clause_and_colon();  // "SB 11.1:"
+  void fail(std::string message) { fail_at(column(), std::move(message)); }
+  void fail_at(int column, std::string message);
+
+ private:
+  ClauseText known_clause(int column, std::string_view tag, std::string_view number);
+
+  int line_;
+  int end_column_;
+  std::vector<Word> words_;
+  std::size_t at_ = 0;
+  std::optional<ReadError> error_;
+};
+
+}  // namespace croupier::notation
