@@ -23,6 +23,14 @@ std::size_t bettors_on(const Box& box) {
   return count;
 }
 
+Money total_on(const Box& box) {
+  Money total;
+  for (const Wager& wager : box.wagers) {
+    if (wager.kind == WagerKind::initial) total += wager.amount;
+  }
+  return total;
+}
+
 bool bets_on_another_box(const TableCommon& table, PlayerId player, BoxNo here) {
   for (std::size_t at = 0; at < table.boxes.size(); ++at) {
     if (box_no(at) != here && initial_wager(table.boxes[at], player) != nullptr) return true;
@@ -77,14 +85,16 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   const Money minimum = minimum_for(table, player);
   // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum.
   if (total < minimum) return refuse(below_minimum, book.sign, total, minimum);
+  // NZ 14.2: under the operator's direction nobody has first option; what lies there counts first.
+  if (table.rules.options.box_maximum && total_on(box) > table.sign.maximum) {
+    return refuse(box_maximum_reached, book.box_maximum, total,
+                  total - (total_on(box) - table.sign.maximum));
+  }
   for (const Entitlement& each : entitlements(table, no, box)) {
     if (each.player != player || each.counts == each.staked) continue;
-    const bool first = each.clause == book.first_option || each.clause == book.sign_maximum ||
-                       each.clause == book.own_limits;
-    if (each.clause == book.box_maximum && table.rules.options.box_maximum) {
-      return refuse(box_maximum_reached, each.clause, total, each.counts);
-    }
-    return refuse(first ? above_maximum : beyond_entitlement, each.clause, total, each.counts);
+    const bool shared = each.clause == book.second_option || each.clause == book.third_option;
+    return refuse(shared && each.clause ? beyond_entitlement : above_maximum, each.clause, total,
+                  each.counts);
   }
   // SB 6.1, BC 6.1, CW 6.1: the sign may state a unit above the minimum.
   if (table.sign.unit > Money{} && (total - minimum).cents() % table.sign.unit.cents() != 0) {
