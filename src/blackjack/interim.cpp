@@ -84,7 +84,8 @@ const PendingPress* pending(const Play& play, BoxNo box) {
 
 bool insurance_is_offered(const Play& play) {
   if (!play.rules.insurance) return false;
-  // SB 8.1, NZ 9.1: on an ace. SB 8.2 (C14): on a ten where the operator offers it.
+  // SB 8.1, 8.3, NZ 9.1, 9.2(a): called on an ace. SB 8.2 (C14): on a ten where the operator offers
+  // it.
   return is_ace(play.round.dealer[0]) ||
          (is_ten(play.round.dealer[0]) && play.table().rules.options.insurance_on_ten);
 }

@@ -8,8 +8,8 @@
 namespace croupier::blackjack {
 namespace {
 
-// The same number, or the same picture (SB 14.9, 14.12, BC 13.6, 14.7, NZ 1.0:pair): ten and jack
-// are no pair.
+// The same number or the same picture, so ten and jack are no pair.
+// SB 14.9.1, 14.9.2, 14.12.1, 14.12.2, BC 13.6.1, 13.6.2, 14.7.1, 14.7.2, NZ 1.0:pair, 15B.5.
 bool is_pair(Card first, Card second) { return first.rank() == second.rank(); }
 
 enum class PairKind { mixed, coloured, perfect };

@@ -216,6 +216,7 @@ Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, Kee
   return kDone;
 }
 
+// SB 10.1.4, BC 9.1.4.
 Answer hit(const Play& play, PlayerId player, const Hit& command) {
   if (auto no = check_hit(play, player, command.box, command.hand)) return no;
   const HandNo hand = active_hand(play);
@@ -225,6 +226,7 @@ Answer hit(const Play& play, PlayerId player, const Hit& command) {
   return kDone;
 }
 
+// SB 10.1.3, BC 9.1.3.
 Answer stand(const Play& play, PlayerId player, const Stand& command) {
   if (auto no = check_stand(play, player, command.box, command.hand)) return no;
   const HandNo hand = active_hand(play);
@@ -235,6 +237,7 @@ Answer stand(const Play& play, PlayerId player, const Stand& command) {
   return kDone;
 }
 
+// SB 10.1.1, BC 9.1.1.
 Answer double_down(const Play& play, PlayerId player, const Double& command) {
   if (auto no = check_double(play, player, command.box, command.hand, command.amount)) return no;
   const bool joining = is_asked(play, player, command.box, command.hand, Decision::double_down);
@@ -256,6 +259,7 @@ Answer double_down(const Play& play, PlayerId player, const Double& command) {
   return kDone;
 }
 
+// SB 10.1.2, BC 9.1.2.
 Answer split(const Play& play, PlayerId player, const Split& command) {
   if (auto no = check_split(play, player, command.box, command.hand)) return no;
   const bool joining = is_asked(play, player, command.box, command.hand, Decision::split);

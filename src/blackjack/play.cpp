@@ -11,6 +11,7 @@ using enum RefusalCode;
 
 // --- beginning ---
 
+// SB 5.6, BC 5.6: before the first card.
 void fix_callers(const Play& play) {
   for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
     const Caller caller = caller_of(play.table(), box_no(at));
@@ -96,6 +97,7 @@ Clause end_clause(const Play& play, const Hand& hand, HandEnd end) {
     case HandEnd::split_ace: return play.rules.splitting.aces;
     case HandEnd::absent: return play.rules.play.absent;
     case HandEnd::stood: return play.rules.play.turn;
+    case HandEnd::voided: return play.rules.play.void_hand;
   }
   return {};
 }
@@ -127,6 +129,7 @@ Answer deal(const Play& play) {
   return kDone;
 }
 
+// SB 3.6.1, BC 3.8, NZ 8.4: face up, so the event carries the card.
 Answer draw_card(const Play& play, Card card) {
   const auto target = next_card(play.round, play.table());
   if (!target) return refuse(no_card_awaited);
@@ -150,6 +153,8 @@ Answer draw_card(const Play& play, Card card) {
     dealer_took_card(play);
     return kDone;
   }
+  // SB 11.1.3, 11.2, 12.3.1, BC 10.2, NZ 11.3, 12.4(b), 13.1(b): the one card of a double or on a
+  // split ace is laid sideways.
   const Hand& hand = play.round.hand(target->box, target->hand);
   const bool split_ace = hand.of_split_aces && play.rules.split_aces != SplitAces::free;
   const Clause clause = hand.doubled            ? play.rules.doubling.one_card
@@ -238,8 +243,9 @@ void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
   switch (end) {
     case HandEnd::bust:
       // SB 10.5, BC 9.5, NZ 13.2 (A06, D06): what lies on this hand is lost and collected at once.
-      settle_hand(play, box, hand,
-                  [&](const Wager& wager) { collect(play.step, box, wager, {clause}); });
+      settle_hand(play, box, hand, [&](const Wager& wager) {
+        collect(play.step, box, wager, {clause, play.rules.play.bust_loses});
+      });
       clear_hand(play, box, hand, clause);
       return;
     case HandEnd::twenty_one:
@@ -255,6 +261,37 @@ void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
       return;
     default: return;
   }
+}
+
+// NZ 16.5(a): wagers on the hand come back; NZ 9.6, 15.7(a): with it the insurance and the Super
+// Sevens wagers, when no other hand of the box goes on.
+Answer void_hand(const Play& play, const VoidHand& command) {
+  const Clause clause = play.rules.play.void_hand;
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
+  if (!deciding && !std::holds_alternative<InsuranceOpen>(play.round.phase))
+    return refuse(not_now, clause);
+  if (play.round.hand(command.box, command.hand).cleared) return refuse(already_settled, clause);
+  play.step.emit({clause}, HandCompleted{command.box, command.hand, HandEnd::voided, 0});
+  bool others_live = false;
+  for (std::size_t at = 0; at < play.round.box(command.box).hands.size(); ++at) {
+    const Hand& other = play.round.box(command.box).hands[at];
+    others_live = others_live || (hand_no(at) != command.hand && !other.cleared);
+  }
+  const Box before = play.table().box(command.box);
+  for (const Wager& wager : before.wagers) {
+    if (!wager.is_open()) continue;
+    const bool on_it = is_on_hand(wager.kind) && wager.hand == command.hand;
+    const bool goes_along = !is_on_hand(wager.kind) && !others_live;
+    if (!on_it && !goes_along) continue;
+    Clauses clauses{clause};
+    if (wager.kind == WagerKind::insurance) clauses.add("NZ 9.6"_clause);
+    if (wager.kind == WagerKind::super_sevens) clauses.add("NZ 15.7(a)"_clause);
+    give_back(play.step, command.box, wager, ReturnReason::voided, clauses);
+  }
+  clear_hand(play, command.box, command.hand, clause);
+  if (deciding) play_on(play);
+  return kDone;
 }
 
 Answer declare_absent(const Play& play, PlayerId player) {

@@ -24,6 +24,7 @@ inline Play make_play(const Step& step, const Round& round) {
 Answer deal(const Play& play);
 Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
+Answer void_hand(const Play& play, const VoidHand& command);
 Answer declare_absent(const Play& play, PlayerId player);
 
 Answer hit(const Play& play, PlayerId player, const Hit& command);

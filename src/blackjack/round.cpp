@@ -137,8 +137,8 @@ void on(Round& round, const TableCommon&, const RoundEnded&) { round.phase = Bet
 template <class Other>
 void on(Round&, const TableCommon&, const Other&) {}
 
-// The initial deal goes once round the boxes, to the dealer, and round the boxes again (SB 7.1,
-// BC 7.1, NZ 8.2).
+// The initial deal goes once round the boxes, to the dealer, and round the boxes again. SB 7.1,
+// BC 7.1, NZ 8.2(a)-(c).
 CardTarget initial_target(const Round& round, std::size_t dealt) {
   InlineVector<BoxNo, kBoxesMax> in_play;
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {

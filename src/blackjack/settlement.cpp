@@ -35,7 +35,8 @@ DealerNeed dealer_need(const Play& play) {
   return need;
 }
 
-// SB 13.2, BC 12.2, NZ 13.3: stands on 17 and more; a soft 17 stands or draws by the game (B01).
+// SB 13.2, 2.2.3.2, BC 12.2, 2.2.2.2, NZ 13.3, 3.2(b)(ii): stands on 17 and more; a soft 17 stands
+// or draws by the game (B01).
 bool dealer_stands(const Play& play) {
   const Total total = total_of(play.round.dealer_cards());
   if (total.points == 17 && total.soft)
@@ -163,6 +164,7 @@ void settle_blackjack(const Play& play, BoxNo box, const Wager& wager) {
 
 // --- against any other dealer's hand ---
 
+// NZ 11.4, 12.5: doubled and split hands alike, at 1 to 1.
 void settle_by_total(const Play& play, BoxNo box, const Wager& wager) {
   const FinalClauses& clauses = play.rules.settling;
   const int dealer = total_of(play.round.dealer_cards()).points;

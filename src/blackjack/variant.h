@@ -62,9 +62,11 @@ struct PlayClauses {
   Clause no_draw;  // 21, or a blackjack
   Clause card;
   Clause bust;
+  Clause bust_loses;  // NZ 5.1(f)
   Clause twenty_one;
   Clause five_cards;
   Clause absent;
+  Clause void_hand;  // NZ 16.5(a)
 };
 
 struct DoubleClauses {

@@ -1,4 +1,5 @@
-// The jackpot prize button of a software table (NZ 15A.6): each press shows one prize. The
+// The jackpot prize button of a software table (NZ 15A.6, 3.5(a)(i)-(iii)): each press shows one
+// prize, drawn independently, uniformly and by a cryptographic generator, so unpredictably. The
 // prize table belongs to the rulebook; here is only the draw.
 #pragma once
 

@@ -92,6 +92,11 @@ constexpr std::array kRows{
                kNzOperator, kAnyPhase},
     CommandRow{ReserveBox::kName, "Reserve a box", kNsw, kSupervisors, {}, kBetting},
     CommandRow{ReleaseBox::kName, "Release a box", kNsw, kSupervisors, {}, kAnyPhase},
+    CommandRow{ReportExposedCard::kName, "Report a card seen before the shoe", kNz, kDealer,
+               kDealer, kAnyPhase},
+    CommandRow{
+        VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, {insurance, decisions}},
+    CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzOperator, kBetting},
 };
 
 static_assert(kRows.size() == std::variant_size_v<CommandBody>);

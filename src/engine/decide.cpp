@@ -33,6 +33,7 @@ class Decider {
   Answer operator()(const BuyChips& c) { return buy_chips(step_, c); }
   Answer operator()(const TakeSeat& c) { return take_seat(step_, by_.player, c.box); }
   Answer operator()(const LeaveSeat& c) { return leave_seat(step_, by_.player, c.box); }
+  Answer operator()(const ChangeSign& c) { return change_sign(step_, c); }
   Answer operator()(const AllowLimits& c) { return allow_limits(step_, c); }
   Answer operator()(const RestrictPlayer& c) { return restrict_player(step_, by_.role, c); }
   Answer operator()(const ReserveBox& c) { return reserve_box(step_, c); }
@@ -55,6 +56,7 @@ class Decider {
   Answer operator()(const AskForBurnCard&) { return ask_for_burn_card(step_, by_.player); }
   Answer operator()(const ShowBurnCard& c) { return show_burn_card(step_, c.card); }
   Answer operator()(const DirectShuffle&) { return direct_shuffle(step_); }
+  Answer operator()(const ReportExposedCard&) { return report_exposed_card(step_); }
   Answer operator()(const ReplaceCards&) { return replace_cards(step_); }
 
   // --- every game ---
@@ -84,6 +86,7 @@ class Decider {
   }
   Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
   Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
+  Answer operator()(const VoidHand& c) { return blackjack::void_hand(blackjack_play(), c); }
   Answer operator()(const PressButton& c) {
     return blackjack::press_button(blackjack_play(), by_, c);
   }

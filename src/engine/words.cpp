@@ -38,6 +38,12 @@ class Speaker {
     return fmt::format("{} may wager from {} to {}", who(e.player), to_text(e.minimum),
                        to_text(e.maximum));
   }
+  std::string operator()(const SignChanged& e) const {
+    return fmt::format("the sign now says {} to {}", to_text(e.minimum), to_text(e.maximum));
+  }
+  std::string operator()(const MinimumKept& e) const {
+    return fmt::format("{} may go on at the minimum of {}", who(e.player), to_text(e.minimum));
+  }
   std::string operator()(const PlayerRestricted& e) const {
     if (e.scope == RestrictionScope::none)
       return fmt::format("{} is no longer restricted", who(e.player));
@@ -56,9 +62,14 @@ class Speaker {
                        place(e.box, e.hand, e.kind), kind(e.kind));
   }
   std::string operator()(const WagerReturned& e) const {
-    static constexpr std::array<std::string_view, 5> kWhy{
-        "withdrawn", "over the maximum", "no initial wager on the box",
-        "the place goes to a player of the box", "even money was taken"};
+    static constexpr std::array<std::string_view, 7> kWhy{
+        "withdrawn",
+        "over the maximum",
+        "no initial wager on the box",
+        "the place goes to a player of the box",
+        "even money was taken",
+        "the box is given up to a player who finds no other",
+        "the hand is void"};
     return fmt::format("{} gets {} back from {}{}: {}", who(e.player), to_text(e.amount),
                        place(e.box, e.hand, e.kind), kind(e.kind),
                        kWhy[static_cast<std::size_t>(e.reason)]);
@@ -136,9 +147,10 @@ class Speaker {
     return fmt::format("{} is split", box_and_hand(e.box, e.hand));
   }
   std::string operator()(const HandCompleted& e) const {
-    static constexpr std::array<std::string_view, 8> kEnds{
+    static constexpr std::array<std::string_view, 9> kEnds{
         "stands on",       "is bust with",     "has blackjack,",           "has",
-        "has five cards,", "is doubled, with", "has one card on the ace,", "is left on"};
+        "has five cards,", "is doubled, with", "has one card on the ace,", "is left on",
+        "is void,"};
     return fmt::format("{} {} {}", box_and_hand(e.box, e.hand),
                        kEnds[static_cast<std::size_t>(e.end)], e.total);
   }
@@ -183,9 +195,13 @@ class Speaker {
 
   // --- cards ---
   std::string operator()(const ShuffleCalled& e) const {
-    static constexpr std::array<std::string_view, 6> kWhy{
-        "before play starts", "the cutting card came first", "the cutting card came out",
-        "by direction",       "the cards are replaced",      "too few cards are left"};
+    static constexpr std::array<std::string_view, 7> kWhy{"before play starts",
+                                                          "the cutting card came first",
+                                                          "the cutting card came out",
+                                                          "by direction",
+                                                          "the cards are replaced",
+                                                          "too few cards are left",
+                                                          "a card was seen before the shoe"};
     return fmt::format("the cards are to be shuffled: {}",
                        kWhy[static_cast<std::size_t>(e.reason)]);
   }

@@ -281,7 +281,34 @@ struct ReplaceCards {
   static constexpr auto fields() { return std::tuple{}; }
 };
 
-// --- limits for one player, boxes kept for one player ---
+// NZ 7.1(f): a card was seen before the cards went into the shoe.
+struct ReportExposedCard {
+  static constexpr std::string_view kName = "report-exposed-card";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// NZ 16.5(a): a hand that an error has spoilt beyond reconstruction is declared void.
+struct VoidHand {
+  static constexpr std::string_view kName = "void-hand";
+  BoxNo box{};
+  HandNo hand{};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &VoidHand::box), field("hand", &VoidHand::hand)};
+  }
+};
+
+// --- the sign, limits for one player, boxes kept for one player ---
+
+struct ChangeSign {
+  static constexpr std::string_view kName = "change-sign";
+  Money minimum;
+  Money maximum;
+  Money unit;
+  static constexpr auto fields() {
+    return std::tuple{field("minimum", &ChangeSign::minimum),
+                      field("maximum", &ChangeSign::maximum), field("unit", &ChangeSign::unit)};
+  }
+};
 
 struct AllowLimits {
   static constexpr std::string_view kName = "allow-limits";
@@ -331,7 +358,8 @@ using CommandBody =
                  PressButton, NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard,
                  DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut,
                  PlaceCuttingCard, BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards,
-                 AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox>;
+                 AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox, ReportExposedCard, VoidHand,
+                 ChangeSign>;
 
 struct Command {
   Actor by;

@@ -15,16 +15,16 @@
 namespace croupier {
 
 using EventBody =
-    std::variant<PlayerJoined, ChipsBought, SeatTaken, SeatLeft, LimitsAllowed, PlayerRestricted,
-                 BoxReserved, BoxReleased, WagerPlaced, WagerReturned, LowWagerStood, WagerWon,
-                 WagerLost, WagerStoodOff, WagerSurrendered, RoundBegan, CallerFixed, CardDealt,
-                 InitialDealCompleted, RoundCalledOff, InsuranceOpened, InsuranceClosed, TurnCame,
-                 CardCalled, DecisionMade, BettorAsked, BettorKept, HandDoubled, HandSplit,
-                 HandCompleted, HandCleared, DealersTurnCame, DealerCompleted, PlayerAbsent,
-                 ButtonOffered, PresserNominated, ButtonPressed, PrizeShown, WarOffered,
-                 WarDealBegan, RoundEnded, ShuffleCalled, CardsShuffled, CutOffered, CutDeclined,
-                 CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked, BurnCardShown,
-                 CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady>;
+    std::variant<PlayerJoined, ChipsBought, SeatTaken, SeatLeft, LimitsAllowed, SignChanged,
+                 MinimumKept, PlayerRestricted, BoxReserved, BoxReleased, WagerPlaced,
+                 WagerReturned, LowWagerStood, WagerWon, WagerLost, WagerStoodOff, WagerSurrendered,
+                 RoundBegan, CallerFixed, CardDealt, InitialDealCompleted, RoundCalledOff,
+                 InsuranceOpened, InsuranceClosed, TurnCame, CardCalled, DecisionMade, BettorAsked,
+                 BettorKept, HandDoubled, HandSplit, HandCompleted, HandCleared, DealersTurnCame,
+                 DealerCompleted, PlayerAbsent, ButtonOffered, PresserNominated, ButtonPressed,
+                 PrizeShown, WarOffered, WarDealBegan, RoundEnded, ShuffleCalled, CardsShuffled,
+                 CutOffered, CutDeclined, CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked,
+                 BurnCardShown, CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady>;
 
 struct Event {
   Clauses clauses;

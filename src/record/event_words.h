@@ -34,10 +34,12 @@ enum class HandEnd : std::uint8_t {
   doubled,
   split_ace,
   absent,
+  voided,
 };
 template <>
-inline constexpr std::array<std::string_view, 8> kWords<HandEnd>{
-    "stood", "bust", "blackjack", "twenty-one", "five-cards", "doubled", "split-ace", "absent"};
+inline constexpr std::array<std::string_view, 9> kWords<HandEnd>{
+    "stood",   "bust",      "blackjack", "twenty-one", "five-cards",
+    "doubled", "split-ace", "absent",    "voided"};
 
 // How many cards the dealer's hand still needs to decide what lies on the table.
 enum class DealerNeed : std::uint8_t { nothing, one_card, all_cards };
@@ -51,10 +53,13 @@ enum class ReturnReason : std::uint8_t {
   no_initial_on_box,
   displaced,
   even_money_taken,
+  box_given_up,
+  voided,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> kWords<ReturnReason>{
-    "withdrawn", "over-maximum", "no-initial-on-box", "displaced", "even-money-taken"};
+inline constexpr std::array<std::string_view, 7> kWords<ReturnReason>{
+    "withdrawn",    "over-maximum", "no-initial-on-box", "displaced", "even-money-taken",
+    "box-given-up", "voided"};
 
 enum class ShuffleReason : std::uint8_t {
   start_of_play,
@@ -63,11 +68,12 @@ enum class ShuffleReason : std::uint8_t {
   directed,
   cards_replaced,
   too_few_cards,
+  exposed_card,
 };
 template <>
-inline constexpr std::array<std::string_view, 6> kWords<ShuffleReason>{
-    "start-of-play", "cutting-card-first", "cutting-card-drawn",
-    "directed",      "cards-replaced",     "too-few-cards"};
+inline constexpr std::array<std::string_view, 7> kWords<ShuffleReason>{
+    "start-of-play",  "cutting-card-first", "cutting-card-drawn", "directed",
+    "cards-replaced", "too-few-cards",      "exposed-card"};
 
 // Where the cutting card came out.
 enum class CuttingCardPlace : std::uint8_t { first_card, box, dealer };

@@ -77,6 +77,30 @@ struct LimitsAllowed {
   friend bool operator==(const LimitsAllowed&, const LimitsAllowed&) = default;
 };
 
+struct SignChanged {
+  static constexpr std::string_view kName = "sign-changed";
+  Money minimum;
+  Money maximum;
+  Money unit;
+  static constexpr auto fields() {
+    return std::tuple{field("minimum", &SignChanged::minimum),
+                      field("maximum", &SignChanged::maximum), field("unit", &SignChanged::unit)};
+  }
+  friend bool operator==(const SignChanged&, const SignChanged&) = default;
+};
+
+// Who was playing when the minimum went up goes on at the minimum before (SB 6.5.1).
+struct MinimumKept {
+  static constexpr std::string_view kName = "minimum-kept";
+  PlayerId player{};
+  Money minimum;
+  static constexpr auto fields() {
+    return std::tuple{field("player", &MinimumKept::player),
+                      field("minimum", &MinimumKept::minimum)};
+  }
+  friend bool operator==(const MinimumKept&, const MinimumKept&) = default;
+};
+
 struct PlayerRestricted {
   static constexpr std::string_view kName = "player-restricted";
   PlayerId player{};

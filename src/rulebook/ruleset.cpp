@@ -114,7 +114,7 @@ RuleSet default_rules(Game game) {
 }
 
 std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view key,
-                                             std::string_view value) {
+                                                std::string_view value) {
   RuleSet changed = rules;
   if (auto done = put(changed.options, kOptionGames, rules.game, "option", key, value); !done) {
     return done;
@@ -135,7 +135,7 @@ std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view
 }
 
 std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,
-                                             std::string_view value) {
+                                                std::string_view value) {
   return put(rules.rulings, kRulingGames, rules.game, "ruling", key, value);
 }
 

@@ -96,8 +96,9 @@ struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
 
-// The dealing device: a card shoe, a shuffling device (NZ: continuous shuffler), or (NZ 3.4) a shoe
-// fed by an automatic shuffler with two sets of cards.
+// SB 2.3.1, BC 2.3.1, CW 2.4.1, NZ 3.3(c), 3.3(e). The dealing device: a card shoe, a shuffling
+// device (NZ: continuous shuffler), or (NZ 3.4) a shoe fed by an automatic shuffler with two sets
+// of cards.
 enum class Device : std::uint8_t { shoe, shuffler, two_sets };
 template <>
 inline constexpr std::array<std::string_view, 3> kWords<Device>{"shoe", "shuffler", "two-sets"};
@@ -131,9 +132,9 @@ struct RuleSetFault {
 // Sets one option or ruling by its written key and value ("third-hand", "yes"). A key that this
 // game does not have is a fault.
 std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view key,
-                                             std::string_view value);
+                                                std::string_view value);
 std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,
-                                             std::string_view value);
+                                                std::string_view value);
 
 // Checks decks, boxes and device against the game's clauses.
 std::expected<void, RuleSetFault> check(const RuleSet& rules);

@@ -43,6 +43,7 @@ struct TableRules {
   Clause locked;
   Clause bettors_on_box;
   Clause several_boxes;
+  Clause gives_up_box;  // to a player who finds no other
   Clause reserved_box;
   Clause rounding;
   Clause restrict_shoe;
@@ -66,6 +67,8 @@ struct TableRules {
   Clause over_maximum_settled;  // CW 11.18.2
   Clause over_maximum_shared;
   Clause own_limits;
+  Clause keeps_minimum;  // raised at once: who is playing keeps the one before
+  Clause newcomers_minimum;
   Clause box_maximum;  // NZ 14.2
   std::span<const OptionalRule> optionals;
   // --- beginning a round ---
@@ -77,6 +80,7 @@ struct TableRules {
   Clause shuffle_drawn;
   Clause shuffle_directed;
   Clause shuffle_replaced;
+  Clause shuffle_exposed;  // NZ 7.1(f)
   Clause too_few_cards;
   bool too_few_keeps_stack;  // NZ 16.7: the new stack serves the following rounds too
   Clause device_not_cut;

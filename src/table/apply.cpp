@@ -40,11 +40,20 @@ void on(TableCommon& table, const ChipsBought& e) {
 }
 
 void on(TableCommon& table, const SeatTaken& e) { table.box(e.box).seated = e.player; }
-void on(TableCommon& table, const SeatLeft& e) { table.box(e.box).seated = kNobody; }
+// SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2: who leaves loses the minimum he was entitled to.
+void on(TableCommon& table, const SeatLeft& e) {
+  table.box(e.box).seated = kNobody;
+  table.player(e.player).kept_minimum = Money{};
+}
 
 void on(TableCommon& table, const LimitsAllowed& e) {
   table.player(e.player).own_minimum = e.minimum;
   table.player(e.player).own_maximum = e.maximum;
+}
+
+void on(TableCommon& table, const SignChanged& e) { table.sign = {e.minimum, e.maximum, e.unit}; }
+void on(TableCommon& table, const MinimumKept& e) {
+  table.player(e.player).kept_minimum = e.minimum;
 }
 
 void on(TableCommon& table, const PlayerRestricted& e) {
@@ -78,7 +87,7 @@ void on(TableCommon& table, const WagerReturned& e) {
   part.amount = e.amount;
   part.tokens = std::min(wager.tokens, e.amount);
   stake_to_player(table, part);
-  if (e.reason == ReturnReason::even_money_taken) {
+  if (e.reason == ReturnReason::even_money_taken || e.reason == ReturnReason::voided) {
     wager.state = WagerState::returned;
     return;
   }
@@ -126,6 +135,9 @@ void on(TableCommon& table, const WagerSurrendered& e) {
 
 void on(TableCommon& table, const RoundBegan& e) {
   table.round = e.round;
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) table.player(wager.player).last_round = e.round;
+  }
   table.betting = false;
 }
 

@@ -63,6 +63,7 @@ Cutter designated_cutter(const TableCommon& table) {
       }
       return {farthest_right(table), book.cut_dealer};
     case ShuffleReason::directed:
+    case ShuffleReason::exposed_card:
     case ShuffleReason::too_few_cards: return {farthest_right(table), {}};
   }
   return {kNobody, {}};
@@ -118,6 +119,7 @@ Clause shuffle_clause(const TableRules& book, ShuffleReason reason) {
     case ShuffleReason::directed: return book.shuffle_directed;
     case ShuffleReason::cards_replaced: return book.shuffle_replaced;
     case ShuffleReason::too_few_cards: return book.too_few_cards;
+    case ShuffleReason::exposed_card: return book.shuffle_exposed;
   }
   return {};
 }
@@ -228,6 +230,18 @@ Answer direct_shuffle(const Step& step) {
   if (!between_rounds(step.table))
     return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
   call_shuffle(step, ShuffleReason::directed);
+  return kDone;
+}
+
+// NZ 7.1(f): a card was seen before the cards entered the shoe.
+Answer report_exposed_card(const Step& step) {
+  const StackState state = step.table.stack.state;
+  const bool outside_shoe =
+      state == StackState::needs_cut || state == StackState::needs_cutting_card;
+  const Clause clause = step.table.book().shuffle_exposed;
+  if (!outside_shoe || step.table.stack.reason == ShuffleReason::too_few_cards)
+    return refuse(not_now, clause);
+  call_shuffle(step, ShuffleReason::exposed_card);
   return kDone;
 }
 

@@ -18,6 +18,7 @@ Answer ask_for_burn_card(const Step& step, PlayerId player);
 Answer show_burn_card(const Step& step, Card card);
 Answer direct_shuffle(const Step& step);
 Answer replace_cards(const Step& step);
+Answer report_exposed_card(const Step& step);
 
 // The cutting card comes out where a card was due: as the first card of a round, for a box, or for
 // the dealer.

@@ -62,6 +62,8 @@ struct Player {
   // none.
   Money own_minimum;
   Money own_maximum;
+  Money kept_minimum;            // entitled to the minimum before it went up (SB 6.5.1); zero: none
+  std::uint32_t last_round = 0;  // the last round in which he had a wager
   RestrictionScope restriction = RestrictionScope::none;
   bool absent = false;
 
@@ -72,6 +74,8 @@ struct Player {
                       field("tokens", &S::tokens),
                       field("own_minimum", &S::own_minimum),
                       field("own_maximum", &S::own_maximum),
+                      field("kept_minimum", &S::kept_minimum),
+                      field("last_round", &S::last_round),
                       field("restriction", &S::restriction),
                       field("absent", &S::absent)};
   }

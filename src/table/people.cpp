@@ -47,8 +47,30 @@ Answer check_take_seat(const TableCommon& table, PlayerId player, BoxNo box) {
   return kDone;
 }
 
+namespace {
+
+bool is_free(const Box& box) { return box.seated == kNobody && box.wagers.empty(); }
+
+// SB 5.8, BC 5.8, NZ 14.4, CW 5.6, 5.6.1: who plays several boxes gives one up when a player finds
+// no other.
+void give_up_box(const Step& step, PlayerId newcomer, BoxNo no) {
+  for (const Box& box : step.table.boxes) {
+    if (is_free(box)) return;
+  }
+  const Box before = step.table.box(no);
+  for (const Wager& wager : before.wagers) {
+    if (wager.player == newcomer || seat_of(step.table, wager.player) == kNoBox) continue;
+    step.emit({step.table.book().gives_up_box},
+              WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
+                            ReturnReason::box_given_up});
+  }
+}
+
+}  // namespace
+
 Answer take_seat(const Step& step, PlayerId player, BoxNo box) {
   if (auto no = check_take_seat(step.table, player, box)) return no;
+  give_up_box(step, player, box);
   step.emit(SeatTaken{player, box});
   return kDone;
 }
@@ -57,6 +79,33 @@ Answer leave_seat(const Step& step, PlayerId player, BoxNo box) {
   if (!step.table.betting) return refuse(not_now);
   if (step.table.box(box).seated != player) return refuse(not_seated);
   step.emit(SeatLeft{player, box});
+  return kDone;
+}
+
+// SB 6.5.1, BC 6.5.1, CW 6.5.1: the limits may be altered between rounds (F03); when the minimum
+// goes up at once, who is playing may go on at the one before. The 20-minute sign of SB 6.5 comes
+// with the floor's clocks (#4).
+Answer change_sign(const Step& step, const ChangeSign& command) {
+  const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  const Clause clause = book.keeps_minimum ? book.keeps_minimum : book.sign_maximum;
+  if (!table.betting) return refuse(not_now, clause);
+  const bool sensible = command.minimum > Money{} && command.maximum >= command.minimum &&
+                        is_sum(command.maximum) && command.unit >= Money{};
+  if (!sensible) return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
+  const Money before = table.sign.minimum;
+  if (command.minimum > before && book.keeps_minimum) {
+    for (std::size_t at = 0; at < table.players.size(); ++at) {
+      const Player& player = table.players[at];
+      const bool wagered = table.round > 0 && player.last_round == table.round;
+      const bool playing = wagered || seat_of(table, player_id(at)) != kNoBox;
+      const bool keeps_lower = player.kept_minimum > Money{} && player.kept_minimum < before;
+      if (playing && !keeps_lower)
+        step.emit({book.keeps_minimum}, MinimumKept{player_id(at), before});
+    }
+  }
+  step.emit({clause, book.newcomers_minimum},
+            SignChanged{command.minimum, command.maximum, command.unit});
   return kDone;
 }
 

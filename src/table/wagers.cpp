@@ -157,6 +157,7 @@ Answer check_optional_limits(const TableCommon& table, const OptionalRule& rule,
   return kDone;
 }
 
+// NZ 5.3: a bet that is only spoken counts for nothing; the chips must be there.
 Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Money tokens) {
   const Player& purse = table.player(player);
   if (tokens > amount || tokens < Money{} || tokens > purse.tokens) {
@@ -173,7 +174,8 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
                    LimitCheck limits) {
   const TableRules& book = table.book();
   const Box& box = table.box(wager.box);
-  // SB 5.2, 5.3, BC 5.2, 5.3, NZ 5.1, 5.5, CW 5.3, 5.4, SB 7.1: nothing once the first card is out.
+  // SB 5.2, 5.3, 7.1, BC 5.2, 5.3, NZ 5.1, 5.5, 5.5(a), CW 5.3, 5.4: nothing once the first card is
+  // out.
   if (!table.betting) return refuse(bets_closed, book.locked);
   // SB 5.13, BC 5.13, CW 5.9: a reserved box is for one player's sole use.
   if (box.reserved_for != kNobody && box.reserved_for != player)
@@ -218,6 +220,8 @@ Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager, L
   return kDone;
 }
 
+// NZ 5.5(b), 5.6, 5.7: after the first card there is no act by which a player touches a wager, won
+// or lost; payment comes with the settlement of the whole box.
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager) {
   const TableCommon& table = step.table;
   const TableRules& book = table.book();
@@ -267,6 +271,9 @@ void return_stray_optionals(const Step& step, BoxNo no) {
   for (const Wager& wager : before.wagers) {
     if (!is_optional(wager.kind)) continue;
     const OptionalRule& rule = *optional_rule(table.book(), wager.kind);
+    // NZ 15.7(b): void with the player's initial wager.
+    const Clause with_initial =
+        wager.kind == WagerKind::super_sevens ? "NZ 15.7(b)"_clause : Clause{};
     const bool own_needed = rule.needs_own || table.rules.options.optional_needs_initial;
     const bool covered =
         own_needed ? initial_wager(before, wager.player) != nullptr : has_open_initial(before);
@@ -274,7 +281,8 @@ void return_stray_optionals(const Step& step, BoxNo no) {
     if (!covered) {
       // SB 14.7, BC 13.4, 14.5 (E01): no cards are dealt for it, so it comes back.
       step.emit(
-          {own_needed ? (rule.needs_own ? rule.needs_own : rule.restricted) : rule.needs_initial},
+          {own_needed ? (rule.needs_own ? rule.needs_own : rule.restricted) : rule.needs_initial,
+           with_initial},
           WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
                         ReturnReason::no_initial_on_box});
     } else if (wager.amount > most) {

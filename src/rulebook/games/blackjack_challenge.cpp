@@ -6,22 +6,21 @@
 namespace croupier {
 namespace {
 
-constexpr std::array kOptionals{
-    OptionalRule{.kind = WagerKind::any_pairs,
-                 .offered = "BC 13.1"_clause,
-                 .amount = "BC 13.2"_clause,
-                 .needs_own = {},
-                 .restricted = "BC 13.3"_clause,
-                 .needs_initial = "BC 13.4"_clause,
-                 .places = "BC 13.5"_clause},
-    // BC 14.1: at the operator's discretion.
-    OptionalRule{.kind = WagerKind::perfect_pairs,
-                 .offered = "BC 14.2"_clause,
-                 .amount = "BC 14.3"_clause,
-                 .needs_own = {},
-                 .restricted = "BC 14.4"_clause,
-                 .needs_initial = "BC 14.5"_clause,
-                 .places = "BC 14.6"_clause}};
+constexpr std::array kOptionals{OptionalRule{.kind = WagerKind::any_pairs,
+                                             .offered = "BC 13.1"_clause,
+                                             .amount = "BC 13.2"_clause,
+                                             .needs_own = {},
+                                             .restricted = "BC 13.3"_clause,
+                                             .needs_initial = "BC 13.4"_clause,
+                                             .places = "BC 13.5"_clause},
+                                // BC 14.1: at the operator's discretion.
+                                OptionalRule{.kind = WagerKind::perfect_pairs,
+                                             .offered = "BC 14.2"_clause,
+                                             .amount = "BC 14.3"_clause,
+                                             .needs_own = {},
+                                             .restricted = "BC 14.4"_clause,
+                                             .needs_initial = "BC 14.5"_clause,
+                                             .places = "BC 14.6"_clause}};
 
 }  // namespace
 
@@ -35,6 +34,7 @@ const TableRules kBlackjackChallengeTable{
     .locked = "BC 5.3"_clause,
     .bettors_on_box = "BC 5.4"_clause,
     .several_boxes = "BC 5.8"_clause,
+    .gives_up_box = "BC 5.8"_clause,
     .reserved_box = "BC 5.13"_clause,
     .rounding = "BC 5.9"_clause,
     .restrict_shoe = "BC 5.10"_clause,
@@ -56,6 +56,8 @@ const TableRules kBlackjackChallengeTable{
     .over_maximum_settled = {},
     .over_maximum_shared = "BC 6.3.1"_clause,
     .own_limits = "BC 6.6"_clause,
+    .keeps_minimum = "BC 6.5.1"_clause,
+    .newcomers_minimum = "BC 6.5.4"_clause,
     .box_maximum = {},
     .optionals = kOptionals,
     .initial_deal = "BC 7.1"_clause,
@@ -65,6 +67,7 @@ const TableRules kBlackjackChallengeTable{
     .shuffle_drawn = "BC 4.4.3"_clause,
     .shuffle_directed = "BC 4.4.4"_clause,
     .shuffle_replaced = "BC 3.6"_clause,
+    .shuffle_exposed = {},
     .too_few_cards = "BC 16.9"_clause,
     .too_few_keeps_stack = false,
     .device_not_cut = "BC 4.1"_clause,

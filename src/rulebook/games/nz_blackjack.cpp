@@ -1,4 +1,5 @@
-// New Zealand Division 2 Blackjack: boxes, wagers, limits, shuffle, cut and burn (NZ 3–8, 14, 16.7).
+// New Zealand Division 2 Blackjack: boxes, wagers, limits, shuffle, cut and burn (NZ 3–8,
+// 14, 16.7).
 #include <array>
 
 #include "rulebook/games/games.h"
@@ -33,6 +34,7 @@ const TableRules kNzBlackjackTable{
     .locked = "NZ 5.5"_clause,
     .bettors_on_box = "NZ 14.1"_clause,
     .several_boxes = "NZ 14.4"_clause,
+    .gives_up_box = "NZ 14.4"_clause,
     .reserved_box = {},
     .rounding = {},
     .restrict_shoe = "NZ 5.8"_clause,
@@ -54,6 +56,8 @@ const TableRules kNzBlackjackTable{
     .over_maximum_settled = {},
     .over_maximum_shared = {},
     .own_limits = "NZ 14.2"_clause,
+    .keeps_minimum = {},
+    .newcomers_minimum = {},
     .box_maximum = "NZ 14.2"_clause,
     .optionals = kOptionals,
     .initial_deal = "NZ 8.2"_clause,
@@ -63,6 +67,7 @@ const TableRules kNzBlackjackTable{
     .shuffle_drawn = "NZ 7.1(c)"_clause,
     .shuffle_directed = "NZ 7.1(e)"_clause,
     .shuffle_replaced = "NZ 7.7"_clause,
+    .shuffle_exposed = "NZ 7.1(f)"_clause,
     .too_few_cards = "NZ 16.7"_clause,
     .too_few_keeps_stack = true,
     .device_not_cut = "NZ 7.2"_clause,

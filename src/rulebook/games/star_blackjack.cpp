@@ -16,8 +16,10 @@ constexpr OptionalRule star_optional(WagerKind kind) {
           .places = "SB 14.8"_clause};
 }
 
-// SB 14.2, 14.4: the operator may offer them, several at once.
-constexpr std::array kOptionals{star_optional(WagerKind::perfect_pairs), star_optional(WagerKind::any_pairs),
+// SB 14.1, 14.2, 14.4: one set of rules for all of them; the operator may offer them, several at
+// once.
+constexpr std::array kOptionals{star_optional(WagerKind::perfect_pairs),
+                                star_optional(WagerKind::any_pairs),
                                 star_optional(WagerKind::lucky_lucky)};
 
 }  // namespace
@@ -32,6 +34,7 @@ const TableRules kStarBlackjackTable{
     .locked = "SB 5.3"_clause,
     .bettors_on_box = "SB 5.4"_clause,
     .several_boxes = "SB 5.8"_clause,
+    .gives_up_box = "SB 5.8"_clause,
     .reserved_box = "SB 5.13"_clause,
     .rounding = "SB 5.9"_clause,
     .restrict_shoe = "SB 5.10"_clause,
@@ -53,6 +56,8 @@ const TableRules kStarBlackjackTable{
     .over_maximum_settled = {},
     .over_maximum_shared = "SB 6.3.1"_clause,
     .own_limits = "SB 6.7"_clause,
+    .keeps_minimum = "SB 6.5.1"_clause,
+    .newcomers_minimum = "SB 6.6.2"_clause,
     .box_maximum = {},
     .optionals = kOptionals,
     .initial_deal = "SB 7.1"_clause,
@@ -62,6 +67,7 @@ const TableRules kStarBlackjackTable{
     .shuffle_drawn = "SB 4.1.3"_clause,
     .shuffle_directed = "SB 4.1.4"_clause,
     .shuffle_replaced = "SB 3.5"_clause,
+    .shuffle_exposed = {},
     .too_few_cards = "SB 16.9"_clause,
     .too_few_keeps_stack = false,
     .device_not_cut = "SB 4.7"_clause,
