@@ -75,7 +75,7 @@ bool is_of_player(const WordCursor& cursor) {
 
 }  // namespace
 
-bool is_expectation(const WordCursor& cursor, const Reading&) {
+bool is_expectation(const WordCursor& cursor) {
   static constexpr std::array<std::string_view, 6> kFirst = {"box",    "phase", "cites",
                                                              "awaits", "shoe",  "caller"};
   if (is_of_player(cursor)) return true;

@@ -86,7 +86,7 @@ class Reader {
       return cursor.fail(fmt::format("a file has at most {} statements", kStatementsMax));
     }
     Statement statement{{cursor.line(), cursor.column()}, shown(text), {}};
-    if (is_expectation(cursor, reading_)) {
+    if (player ? !is_verb(cursor.peek(1)) : is_expectation(cursor)) {
       statement.body = read_expectation(cursor, reading_);
       if (!cursor.failed()) cursor.expect_end();
     } else {

@@ -61,7 +61,7 @@ PlayerId read_player(WordCursor& cursor, const Reading& reading);
 // --- expectations ---
 
 // Whether the line begins as an expectation does.
-bool is_expectation(const WordCursor& cursor, const Reading& reading);
+bool is_expectation(const WordCursor& cursor);
 Expectation read_expectation(WordCursor& cursor, const Reading& reading);
 
 }  // namespace croupier::notation

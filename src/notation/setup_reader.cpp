@@ -277,6 +277,12 @@ Place blamed(const Reading& reading, const RuleSetFault& fault) {
   return reading.game_place;
 }
 
+bool brings_shuffle(const Statement& statement) {
+  const auto* played = std::get_if<PlayedAct>(&statement.body);
+  return played != nullptr && (std::holds_alternative<DirectShuffle>(played->command.body) ||
+                               std::holds_alternative<ReplaceCards>(played->command.body));
+}
+
 // Where cards can come back, only the table can say at which draw one is impossible.
 bool cards_can_return(const Reading& reading) {
   const Script& script = reading.script;
@@ -285,7 +291,8 @@ bool cards_can_return(const Reading& reading) {
     return std::holds_alternative<CuttingCard>(item);
   });
   return script.setup.rules.device != Device::shoe || script.opening == Opening::by_hand ||
-         cutting_card || script.cards.size() > decks_hold;
+         cutting_card || script.cards.size() > decks_hold ||
+         std::ranges::any_of(script.statements, brings_shuffle);
 }
 
 }  // namespace

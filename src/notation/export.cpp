@@ -1,0 +1,143 @@
+#include "notation/export.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <vector>
+
+#include "notation/replay.h"
+#include "notation/writing.h"
+
+namespace croupier::notation {
+namespace {
+
+// How much of the dealer's work is written down. The shorter form is used where it is enough.
+enum class Detail : std::uint8_t {
+  rounds,     // shuffle, cut and burn happen by themselves
+  stack,      // they are statements
+  each_card,  // and so is every card, as where a dealer enters them
+};
+
+bool is_of_stack(const CommandBody& body) {
+  return std::holds_alternative<Shuffle>(body) || std::holds_alternative<Cut>(body) ||
+         std::holds_alternative<DeclineCut>(body) ||
+         std::holds_alternative<PlaceCuttingCard>(body) || std::holds_alternative<BurnCard>(body);
+}
+
+struct Drawings {
+  std::vector<std::string> cards;
+  std::vector<std::string> prizes;
+  std::vector<std::string> burn_cards;
+};
+
+bool take_drawing(const CommandBody& body, Drawings& drawings) {
+  if (const auto* card = std::get_if<DrawCard>(&body)) {
+    drawings.cards.push_back(to_text(card->card));
+  } else if (std::holds_alternative<DrawCuttingCard>(body)) {
+    drawings.cards.emplace_back("--");
+  } else if (const auto* prize = std::get_if<ShowPrize>(&body)) {
+    drawings.prizes.push_back(fmt::format("{}", prize->dollars));
+  } else if (const auto* burned = std::get_if<ShowBurnCard>(&body)) {
+    drawings.burn_cards.push_back(to_text(burned->card));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void append_list(std::string& text, std::string_view word, const std::vector<std::string>& items) {
+  constexpr std::size_t kOnLine = 26;
+  for (std::size_t at = 0; at < items.size(); at += kOnLine) {
+    const auto from = items.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto size = static_cast<std::ptrdiff_t>(std::min(kOnLine, items.size() - at));
+    text += fmt::format("{} {}\n", word, fmt::join(from, from + size, " "));
+  }
+}
+
+bool ends_round(const Act& act) {
+  for (const Event& event : act.events) {
+    if (std::holds_alternative<RoundEnded>(event.body)) return true;
+  }
+  return false;
+}
+
+class Exporter {
+ public:
+  Exporter(const TableSetup& setup, std::span<const Act> acts, Detail detail)
+      : setup_(setup), acts_(acts), detail_(detail) {}
+
+  std::string text() {
+    const std::size_t joined = players();
+    for (const Act& act : acts_.subspan(joined)) {
+      put(act.command);
+      for (const Command& drawn : act.drawn) put(drawn);
+      if (ends_round(act)) statements_ += '\n';
+    }
+    std::string text = setup_text(setup_);
+    if (detail_ != Detail::rounds) text += "opening by-hand\n";
+    if (detail_ == Detail::each_card) text += "dealing by-hand\n";
+    text += players_;
+    append_list(text, "cards", drawings_.cards);
+    append_list(text, "prizes", drawings_.prizes);
+    append_list(text, "burn-card", drawings_.burn_cards);
+    return text + "\n" + statements_;
+  }
+
+ private:
+  // Those who were there before anything else happened are set-up.
+  std::size_t players() {
+    std::size_t at = 0;
+    for (; at < acts_.size() && acts_[at].drawn.empty(); ++at) {
+      const auto* join = std::get_if<JoinTable>(&acts_[at].command.body);
+      if (join == nullptr) break;
+      names_.push_back(join->name);
+      players_ += player_text(*join);
+    }
+    return at;
+  }
+
+  void put(const Command& command) {
+    if (detail_ == Detail::rounds && is_of_stack(command.body)) return;
+    if (detail_ != Detail::each_card && take_drawing(command.body, drawings_)) return;
+    if (const auto* join = std::get_if<JoinTable>(&command.body)) names_.push_back(join->name);
+    statements_ += statement_text(command, names_, setup_.rules.game) + "\n";
+  }
+
+  const TableSetup& setup_;
+  std::span<const Act> acts_;
+  Detail detail_;
+  std::vector<Name> names_;
+  Drawings drawings_;
+  std::string players_;
+  std::string statements_;
+};
+
+bool gives_the_same(const Replay& replay, const Events& events) {
+  return replay.outcome == Outcome::holds && replay.events() == events;
+}
+
+std::string balances_text(const Table& table) {
+  std::string text;
+  for (const Player& player : table.common.players) {
+    text += fmt::format("{} has {}\n", player.name.view(), to_text(player.chips));
+    if (player.tokens.is_zero()) continue;
+    text += fmt::format("{} has-tokens {}\n", player.name.view(), to_text(player.tokens));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string export_round(const TableSetup& setup, std::span<const Act> acts) {
+  Events events;
+  for (const Act& act : acts) events.insert(events.end(), act.events.begin(), act.events.end());
+  std::string text;
+  for (const Detail detail : {Detail::rounds, Detail::stack, Detail::each_card}) {
+    text = Exporter(setup, acts, detail).text();
+    const Replay replay = replay_text(text);
+    if (gives_the_same(replay, events)) return text + balances_text(replay.table);
+  }
+  return text;
+}
+
+}  // namespace croupier::notation
