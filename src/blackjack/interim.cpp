@@ -181,7 +181,10 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
   const Wager* placed = find_wager(play.table().box(box), player, WagerKind::insurance);
   const Money total = amount + (placed == nullptr ? Money{} : placed->amount);
   const Money half = Money::cents(initial->amount.cents() / 2);
-  if (total > half) return refuse(above_half, clauses.half, total, half);
+  if (total > half) {
+    const bool on_ace = is_ace(play.round.dealer[0]);
+    return refuse(above_half, on_ace ? clauses.half : clauses.offered_on_ten, total, half);
+  }
   return check_funds(play.table(), player, amount);
 }
 

@@ -40,8 +40,11 @@ std::optional<HandAt> next_hand(const Round& round) {
 
 bool may_still_double(const Play& play, const Hand& hand) {
   const Rulings& rulings = play.table().rules.rulings;
-  if (is_blackjack(play.table(), hand))
-    return play.rules.natural_may_double && rulings.double_natural;
+  // B06: a blackjack that waits, not one that is paid at once.
+  if (is_blackjack(play.table(), hand)) {
+    return play.rules.natural_may_double && rulings.double_natural &&
+           dealer_may_have_blackjack(play.round);
+  }
   // B05: a split ten joined by an ace may be doubled as 11.
   return play.rules.double_totals == DoubleTotals::nine_to_eleven && rulings.double_split_ten_ace &&
          hand.formed_by_split && !hand.of_split_aces && is_ace_and_ten(hand.span());

@@ -49,6 +49,7 @@ struct TableRules {
   Clause restrict_shoe;
   Clause restrict_further;
   Clause restrict_one_box;
+  bool one_box_is_minimum;  // SB 5.12, BC 5.12: one box and the minimum; NZ 14.7: one box
   // --- who calls a box ---
   Clause caller_seated;
   Clause caller_highest;
@@ -91,6 +92,7 @@ struct TableRules {
   Clause cut_replaced;
   bool cut_replaced_farthest_left;  // NZ 7.3(d)
   bool device_cut_before_loading;   // NZ 7.2
+  bool only_seated_cut;             // NZ 7.3
   Clause cut_refused;
   Clause cut_depth;
   Clause cutting_card;

@@ -263,6 +263,7 @@ void on(TableCommon& table, const BurnCardShown& e) {
 void on(TableCommon& table, const CuttingCardDrawn& e) {
   table.stack.cutting_card_out = true;
   table.stack.cutting_card_place = e.place;
+  table.stack.cutting_card_box = e.box;
   table.stack.cutting_card_player = e.player;
 }
 

@@ -1,5 +1,7 @@
 #include "table/cards.h"
 
+#include <algorithm>
+
 namespace croupier {
 namespace {
 
@@ -32,9 +34,13 @@ PlayerId first_to_the_table(const TableCommon& table) {
   return first;
 }
 
-bool is_seated(const TableCommon& table, PlayerId player) {
+// NZ 7.3: only a seated player cuts. SB 4.3.2, BC 4.5.2, CW 4.3.2: the player of the box, seated or
+// not.
+bool may_cut(const TableCommon& table, PlayerId player) {
+  if (player == kNobody) return false;
+  if (!table.book().only_seated_cut) return true;
   for (const Box& box : table.boxes) {
-    if (box.seated == player && player != kNobody) return true;
+    if (box.seated == player) return true;
   }
   return false;
 }
@@ -58,7 +64,7 @@ Cutter designated_cutter(const TableCommon& table) {
     case ShuffleReason::cutting_card_first: return {farthest_right(table), book.cut_first_card};
     case ShuffleReason::cutting_card_drawn:
       if (stack.cutting_card_place == CuttingCardPlace::box &&
-          is_seated(table, stack.cutting_card_player)) {
+          may_cut(table, stack.cutting_card_player)) {
         return {stack.cutting_card_player, book.cut_box};
       }
       return {farthest_right(table), book.cut_dealer};
@@ -81,23 +87,25 @@ void offer_first_cut(const Step& step) {
   }
 }
 
-std::size_t seat_of(const TableCommon& table, PlayerId player) {
+// Where the offer stands: at the player's seat, or where the cutting card came out.
+std::size_t place_of(const TableCommon& table, PlayerId player) {
   for (std::size_t at = 0; at < table.boxes.size(); ++at) {
     if (table.boxes[at].seated == player) return at;
   }
-  return 0;
+  return static_cast<std::size_t>(std::max(number(table.stack.cutting_card_box), 1) - 1);
 }
 
 void offer_next_cut(const Step& step, PlayerId after) {
   const TableCommon& table = step.table;
   const std::size_t boxes = table.boxes.size();
-  const std::size_t from = seat_of(table, after);
+  const std::size_t from = place_of(table, after);
   // Clockwise is the way the cards go round: from the dealer's left, box 1, to the right.
-  for (std::size_t step_on = 1; step_on < boxes; ++step_on) {
+  for (std::size_t step_on = 1; step_on <= boxes; ++step_on) {
     const std::size_t at = (from + step_on) % boxes;
+    const PlayerId next = table.boxes[at].seated;
     const bool declined = (table.stack.cut_declined >> at & 1u) != 0;
-    if (table.boxes[at].seated == kNobody || declined) continue;
-    step.emit({table.book().cut_refused}, CutOffered{as_player(table.boxes[at].seated)});
+    if (next == kNobody || next == after || declined) continue;
+    step.emit({table.book().cut_refused}, CutOffered{as_player(next)});
     return;
   }
   step.emit({table.book().cut_refused}, CutOffered{house_cutter()});

@@ -142,7 +142,9 @@ Answer restrict_player(const Step& step, Role by, const RestrictPlayer& command)
   if (managers && book.restrict_further && by != Role::gaming_manager)
     return refuse(role_may_not, clause);
   // SB 5.10, 5.11, BC 5.10, 5.11, NZ 5.8 (F07): only where a card shoe is in use.
-  if (command.scope != RestrictionScope::one_box && step.table.rules.device == Device::shuffler) {
+  const bool by_shoe = command.scope == RestrictionScope::this_shoe ||
+                       command.scope == RestrictionScope::further_shoes;
+  if (by_shoe && step.table.rules.device == Device::shuffler) {
     return refuse(only_with_shoe, clause);
   }
   step.emit({clause}, PlayerRestricted{command.player, command.scope});

@@ -37,6 +37,7 @@ struct Stack {
   // --- the cutting card ---
   bool cutting_card_out = false;  // it came out since the last shuffle: shuffle when the round ends
   CuttingCardPlace cutting_card_place = CuttingCardPlace::first_card;
+  BoxNo cutting_card_box{};
   PlayerId cutting_card_player{255};  // on whose box it appeared
   // --- the burn card (NZ 8.1) ---
   bool burn_card_lies = false;  // burned since the last shuffle, and no card of a round dealt since
@@ -55,6 +56,7 @@ struct Stack {
                       field("cut_declined", &S::cut_declined),
                       field("cutting_card_out", &S::cutting_card_out),
                       field("cutting_card_place", &S::cutting_card_place),
+                      field("cutting_card_box", &S::cutting_card_box),
                       field("cutting_card_player", &S::cutting_card_player),
                       field("burn_card_lies", &S::burn_card_lies),
                       field("burn_card_asked", &S::burn_card_asked)};

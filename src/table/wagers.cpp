@@ -46,8 +46,8 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   if (initial_wager(box, player) == nullptr) {
     // CW 5.5 (W05): one player a box. SB 5.4, BC 5.4, NZ 14.1: up to three, or fewer by
     // restriction.
-    if (!book.boxes_are_shared && bettors_on(box) > 0)
-      return refuse(one_player_a_box, book.bettors_on_box);
+    const bool anothers = bettors_on(box) > 0 || (box.seated != kNobody && box.seated != player);
+    if (!book.boxes_are_shared && anothers) return refuse(one_player_a_box, book.bettors_on_box);
     if (bettors_on(box) >= table.rules.options.bettors) {
       return refuse(box_has_bettors_enough, book.bettors_on_box);
     }
@@ -102,7 +102,9 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   }
   // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
   const RestrictionScope scope = table.player(player).restriction;
-  if (scope != RestrictionScope::none && total != table.sign.minimum) {
+  const bool exactly = scope == RestrictionScope::one_box ? book.one_box_is_minimum
+                                                          : scope != RestrictionScope::none;
+  if (exactly && total != table.sign.minimum) {
     return refuse(restricted_to_minimum, restriction_clause(book, scope), total,
                   table.sign.minimum);
   }
