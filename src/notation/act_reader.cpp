@@ -175,6 +175,11 @@ Command replaces(const Saying& say) {
   return {say.by, ReplaceCards{}};
 }
 
+Command reports(const Saying& say) {
+  say.cursor.expect("exposed-card");
+  return {say.by, ReportExposedCard{}};
+}
+
 // --- cards entered by the dealer (dealing by-hand) ---
 
 Command draws(const Saying& say) {
@@ -191,7 +196,21 @@ Command shows_burn_card(const Saying& say) {
   return {say.by, ShowBurnCard{say.cursor.card()}};
 }
 
-// --- limits and reservations ---
+// --- irregularities, limits and reservations ---
+
+Command voids(const Saying& say) {
+  const HandAt at = say.cursor.hand();
+  return {say.by, VoidHand{at.box, at.hand.value_or(HandNo{0})}};
+}
+
+Command changes(const Saying& say) {
+  say.cursor.expect("limits");
+  ChangeSign sign;
+  sign.minimum = say.cursor.amount();
+  sign.maximum = say.cursor.amount();
+  if (say.cursor.skip_if("unit")) sign.unit = say.cursor.amount();
+  return {say.by, sign};
+}
 
 Command allows(const Saying& say) {
   const PlayerId player = read_player(say.cursor, say.reading);
@@ -255,9 +274,12 @@ constexpr std::array kVerbs{
     Verb{"asks", asks},
     Verb{"directs", directs},
     Verb{"replaces", replaces},
+    Verb{"reports", reports},
     Verb{"draws", draws},
     Verb{"shows-prize", shows_prize},
     Verb{"shows-burn-card", shows_burn_card},
+    Verb{"voids", voids},
+    Verb{"changes", changes},
     Verb{"allows", allows},
     Verb{"restricts", restricts},
     Verb{"lifts", lifts},

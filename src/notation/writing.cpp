@@ -118,14 +118,14 @@ class Writer {
 
   // --- cards ---
   std::string operator()(const DrawCard& c) const {
-    return fmt::format("{} draws {}", who(), to_text(c.card));
+    return fmt::format("{} draws {}", house(), to_text(c.card));
   }
-  std::string operator()(const DrawCuttingCard&) const { return who() + " draws cutting-card"; }
+  std::string operator()(const DrawCuttingCard&) const { return house() + " draws cutting-card"; }
   std::string operator()(const ShowPrize& c) const {
-    return fmt::format("{} shows-prize {}", who(), c.dollars);
+    return fmt::format("{} shows-prize {}", house(), c.dollars);
   }
   std::string operator()(const ShowBurnCard& c) const {
-    return fmt::format("{} shows-burn-card {}", who(), to_text(c.card));
+    return fmt::format("{} shows-burn-card {}", house(), to_text(c.card));
   }
   std::string operator()(const Shuffle&) const { return who() + " shuffles"; }
   std::string operator()(const Cut& c) const {
@@ -140,7 +140,15 @@ class Writer {
   std::string operator()(const DirectShuffle&) const { return who() + " directs shuffle"; }
   std::string operator()(const ReplaceCards&) const { return who() + " replaces cards"; }
 
-  // --- limits and reservations ---
+  std::string operator()(const ReportExposedCard&) const { return who() + " reports exposed-card"; }
+
+  // --- irregularities, limits and reservations ---
+  std::string operator()(const VoidHand& c) const { return says("voids", c.box, c.hand); }
+  std::string operator()(const ChangeSign& c) const {
+    const std::string unit = c.unit.is_zero() ? "" : " unit " + to_text(c.unit);
+    return fmt::format("{} changes limits {} {}{}", who(), to_text(c.minimum), to_text(c.maximum),
+                       unit);
+  }
   std::string operator()(const AllowLimits& c) const {
     return fmt::format("{} allows {} {} {}", who(), name(c.player), to_text(c.minimum),
                        to_text(c.maximum));
@@ -162,7 +170,10 @@ class Writer {
     return by_.role == Role::player ? name(by_.player) : std::string(staff_word(by_.role, game_));
   }
   // What a software table does by itself is the dealer's act.
-  std::string house() const { return by_.role == Role::platform ? "dealer" : who(); }
+  std::string house() const {
+    const bool by_itself = by_.role == Role::platform || by_.role == Role::device;
+    return by_itself ? "dealer" : who();
+  }
   std::string says(std::string_view verb, BoxNo box) const {
     return fmt::format("{} {} {}", who(), verb, number(box));
   }

@@ -1,0 +1,86 @@
+// Whatever was played can be handed over: exported, read and replayed, it gives the very same
+// events and the very same table.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "notation/export.h"
+#include "notation/random_session.h"
+#include "notation/replay.h"
+
+namespace croupier::notation {
+namespace {
+
+
+class RoundTrip : public testing::TestWithParam<std::tuple<Game, SessionKind>> {};
+
+// The statement at which two replays part, for a person who has to find out why.
+std::string first_difference(const Events& played, const Events& again) {
+  const auto [at, other] = std::ranges::mismatch(played, again);
+  if (at == played.end() && other == again.end()) return "";
+  const auto index = at - played.begin();
+  return "event " + std::to_string(index) + " of " + std::to_string(played.size()) + " and " +
+         std::to_string(again.size()) + ": " +
+         (at == played.end() ? "none" : std::string(name(at->body))) + " became " +
+         (other == again.end() ? "none" : std::string(name(other->body)));
+}
+
+TEST_P(RoundTrip, GivesTheSameEvents) {
+  const auto [game, kind] = GetParam();
+  int rounds = 0;
+  for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+    RandomSession session(seed, game, kind);
+    session.play(300);
+    rounds += session.rounds();
+    const std::string text = export_round(session.setup(), session.acts());
+    const Replay again = replay_text(text);
+    const std::string difference = first_difference(session.events(), again.events());
+    ASSERT_EQ(again.outcome, Outcome::holds) << verdict("seed", again) << "\n" << difference << "\n"
+                                             << text;
+    ASSERT_EQ(difference, "") << text;
+    ASSERT_EQ(again.table, session.table()) << text;
+  }
+  EXPECT_GT(rounds, 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, RoundTrip,
+                         testing::Combine(testing::ValuesIn(kGames),
+                                          testing::Values(SessionKind::automatic,
+                                                          SessionKind::people_shuffle,
+                                                          SessionKind::dealer_enters_cards)));
+
+TEST(Export, LeavesTheDealersOwnActsOutWhereTheyAreTheUsualOnes) {
+  RandomSession session(1, Game::star_blackjack, SessionKind::automatic);
+  session.play(40);
+  const std::string text = export_round(session.setup(), session.acts());
+  EXPECT_EQ(text.find("opening by-hand"), std::string::npos) << text;
+  EXPECT_EQ(text.find("dealer shuffles"), std::string::npos) << text;
+}
+
+TEST(Export, WritesSetupThatDiffersFromTheDefaults) {
+  TableSetup setup;
+  setup.rules = default_rules(Game::nz_blackjack);
+  setup.rules.decks = 6;
+  setup.rules.device = Device::two_sets;
+  setup.rules.options.box_maximum = true;
+  setup.rules.options.bettors = 2;
+  setup.rules.rulings.dealer_bj_policy = DealerBlackjackPolicy::cap;
+  setup.sign = {Money::dollars(10), Money::dollars(300), Money::cents(250)};
+  setup.chips = {Money::cents(250), Money::dollars(5)};
+  setup.offers = {{WagerKind::perfect_pairs, Money::dollars(1), Money::dollars(5), 2}};
+  EXPECT_EQ(export_round(setup, {}),
+            "game nz-blackjack\n"
+            "decks 6\n"
+            "device two-sets\n"
+            "chips 2.50 5\n"
+            "limits 10 300 unit 2.50\n"
+            "offers perfect-pairs 1 5 scale=2\n"
+            "option box-maximum=yes\n"
+            "option bettors=2\n"
+            "ruling dealer_bj_policy=CAP\n"
+            "opening by-hand\n"
+            "\n");
+}
+
+}  // namespace
+}  // namespace croupier::notation
