@@ -29,6 +29,8 @@ TEST(Rule_NZ_15A_6, EntriesFollowTheTable) {
 }
 
 // 4,096 words for 3,750 entries: the draw must reject the rest, not fold them onto high prizes.
+// NZ 3.5(a)(i)-(iii): independent and uniform by exhaustion of the draw; unpredictable by the
+// generator (see generator_test.cpp).
 TEST(Rule_NZ_15A_6, EveryEntryIsEquallyLikely) {
   Exhaustive<4'095> words(1);
   const auto table = words.counts([](auto& source) { return draw_prize(source); });

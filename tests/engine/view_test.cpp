@@ -1,0 +1,60 @@
+// What a viewer is shown: the same for everybody but his own part, and nothing that depends on
+// undealt cards.
+#include <gtest/gtest.h>
+
+#include "driver/table_driver.h"
+#include "engine/view.h"
+#include "notation/replay.h"
+
+namespace croupier {
+namespace {
+
+constexpr std::string_view kStart =
+    "game star-blackjack\nplayer ann 1000\nplayer bob 700\ncards 9h 8c 6s Td 7d ";
+constexpr std::string_view kActs =
+    "\nann sits 1\nbob sits 2\nann bets 50 on 1\nbob bets 20 on 2\nbob bets 10 on 1\ndealer "
+    "deals\n";
+
+Table table_with(std::string_view undealt) {
+  return notation::replay_text(std::string(kStart) + std::string(undealt) + std::string(kActs))
+      .table;
+}
+
+// Two tables that differ only in cards nobody has seen send every viewer the same bytes.
+TEST(View, UndealtCardsChangeNothing) {
+  const Table one = table_with("As Kc");
+  const Table other = table_with("2d 3h");
+  ASSERT_EQ(phase_of(one), PhaseName::decisions);
+  for (const std::optional<Actor> viewer :
+       {std::optional<Actor>{}, std::optional(as_player(PlayerId{0})),
+        std::optional(as_player(PlayerId{1})), std::optional(as(Role::dealer)),
+        std::optional(as(Role::inspector))}) {
+    EXPECT_EQ(to_json(view(one, viewer)), to_json(view(other, viewer)));
+  }
+  EXPECT_EQ(canonical_json(one), canonical_json(other));
+}
+
+TEST(View, ChipsOfOthersAreNotShownToPlayers) {
+  const Table table = table_with("As Kc");
+  const View ann = view(table, as_player(PlayerId{0}));
+  ASSERT_TRUE(ann.own);
+  EXPECT_EQ(ann.own->chips, Money::dollars(950));
+  EXPECT_EQ(ann.own->staked, Money::dollars(50));
+  EXPECT_TRUE(ann.players.empty());
+  EXPECT_EQ(to_json(ann).find("67000"), std::string::npos) << "bob's chips in ann's view";
+  EXPECT_FALSE(view(table, std::nullopt).own);
+  EXPECT_EQ(view(table, as(Role::dealer)).players.size(), 2u);
+}
+
+TEST(View, ShowsHandsTotalsAndCaller) {
+  const View shown = view(table_with("As Kc"), std::nullopt);
+  ASSERT_EQ(shown.boxes[0].hands.size(), 1u);
+  EXPECT_EQ(shown.boxes[0].hands[0].total, "19");
+  EXPECT_TRUE(shown.boxes[0].hands[0].active);
+  EXPECT_EQ(shown.boxes[0].caller->view(), "ann");
+  EXPECT_EQ(shown.dealer_total, "6");
+  EXPECT_EQ(shown.boxes[0].wagers.size(), 2u);
+}
+
+}  // namespace
+}  // namespace croupier
