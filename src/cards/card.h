@@ -1,5 +1,5 @@
-// A playing card: one of 52, written as rank and suit ("As", "Td"). Which value or rank order a game gives to it
-// is the game's business.
+// A playing card: one of 52, written as rank and suit ("As", "Td"). Which value or rank order a
+// game gives to it is the game's business.
 #pragma once
 
 #include <array>
@@ -10,7 +10,21 @@
 
 namespace croupier {
 
-enum class Rank : std::uint8_t { ace = 1, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king };
+enum class Rank : std::uint8_t {
+  ace = 1,
+  two,
+  three,
+  four,
+  five,
+  six,
+  seven,
+  eight,
+  nine,
+  ten,
+  jack,
+  queen,
+  king
+};
 enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
 
 inline constexpr int kRanks = 13;
@@ -21,7 +35,8 @@ class Card {
  public:
   constexpr Card() = default;
   constexpr Card(Rank rank, Suit suit)
-      : index_(static_cast<std::uint8_t>(static_cast<int>(suit) * kRanks + static_cast<int>(rank) - 1)) {}
+      : index_(static_cast<std::uint8_t>(static_cast<int>(suit) * kRanks + static_cast<int>(rank) -
+                                         1)) {}
 
   // 0 … 51; the order is fixed because it is part of stored records.
   static constexpr Card from_index(int index) {

@@ -17,11 +17,8 @@ constexpr std::string_view type_word() {
 
 template <class Body>
 void write_schema(std::string& out) {
-  fmt::format_to(
-      std::back_inserter(out),
-      R"({{"type":"object","additionalProperties":false,"properties":{{"command":{{"const":"{}"}},)",
-      Body::kName);
-  out += R"("by":{"$ref":"#/$defs/actor"})";
+  out += R"({"type":"object","additionalProperties":false,"properties":{)";
+  out += fmt::format(R"("command":{{"const":"{}"}},"by":{{"$ref":"#/$defs/actor"}})", Body::kName);
   Body body{};
   for_each_field(body, [&](std::string_view name, const auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
@@ -80,11 +77,10 @@ std::string to_json(const Refusal& refusal) {
 }
 
 std::string command_schema() {
-  std::string out =
-      R"({"$schema":"https://json-schema.org/draft/2020-12/schema","$defs":{"actor":{"type":"object",)";
-  out += fmt::format(
-      R"("properties":{{"role":{{"enum":["{}"]}},"player":{{"type":["integer","null"]}}}}}}}},"oneOf":[)",
-      fmt::join(kWords<Role>, "\",\""));
+  std::string out = R"({"$schema":"https://json-schema.org/draft/2020-12/schema",)";
+  out += R"("$defs":{"actor":{"type":"object","properties":{)";
+  out += fmt::format(R"("role":{{"enum":["{}"]}},)", fmt::join(kWords<Role>, "\",\""));
+  out += R"("player":{"type":["integer","null"]}}}},"oneOf":[)";
   write_all_schemas(out, std::make_index_sequence<std::variant_size_v<CommandBody>>{});
   return out + "]}";
 }
