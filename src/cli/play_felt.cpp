@@ -102,7 +102,12 @@ class Felt {
     const bool fits = columns_ >= kRowsBesideFrom;
     line += fits ? padded(total, kTotalColumns) : total;
     const int margin = columns_ - (fits ? left : columns_ - 4);
-    const std::vector<std::string> pieces = filled(beside, "  ", fits ? left : columns_ - 4);
+    std::vector<std::string> pieces;
+    for (const std::string& piece : filled(beside, "  ", columns_ - margin)) {
+      for (std::string& part : wrapped(piece, columns_ - margin, 2)) {
+        pieces.push_back(std::move(part));
+      }
+    }
     std::size_t next = 0;
     if (fits && !pieces.empty() && width(line) <= margin) line += pieces[next++];
     lines_.push_back(std::move(line));
@@ -260,7 +265,7 @@ class Felt {
   std::string outcome_text(const Outcome& outcome) const {
     if (!outcome.any) return "";
     if (outcome.won > Money{}) {
-      return " " + paint_(Tone::good, fmt::format("won {}", to_text(outcome.won)));
+      return " " + paint_(Tone::good, unbroken(fmt::format("won {}", to_text(outcome.won))));
     }
     if (outcome.lost) return " " + paint_(Tone::bad, "lost");
     return fmt::format(" {}", outcome.word);

@@ -22,8 +22,7 @@ std::string Paint::operator()(Tone tone, std::string_view text) const {
 }
 
 std::string Paint::key(std::string_view text) const {
-  std::string whole(text);
-  std::ranges::replace(whole, ' ', kUnbroken);
+  const std::string whole = unbroken(text);
   return abilities_.colour ? (*this)(Tone::strong, whole) : fmt::format("`{}`", whole);
 }
 
@@ -60,6 +59,12 @@ std::string padded(std::string_view text, int columns) {
   std::string result(text);
   if (missing > 0) result.append(static_cast<std::size_t>(missing), ' ');
   return result;
+}
+
+std::string unbroken(std::string_view text) {
+  std::string whole(text);
+  std::ranges::replace(whole, ' ', kUnbroken);
+  return whole;
 }
 
 std::vector<std::string> wrapped(std::string_view text, int columns, int margin) {

@@ -39,6 +39,8 @@ class Paint {
 int width(std::string_view text);
 // Filled up with blanks to that many columns.
 std::string padded(std::string_view text, int columns);
+// The same with its blanks kept together by `wrapped`.
+std::string unbroken(std::string_view text);
 // Broken between words; every line but the first begins with `margin` blanks.
 std::vector<std::string> wrapped(std::string_view text, int columns, int margin = 0);
 // Pieces joined by `gap` into lines that fit; a piece is never broken.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/play_options.h"
 #include "cli/play_session.h"
@@ -42,6 +43,12 @@ std::optional<Spoken> spoken(const Offer& offer) {
   }
   if (std::holds_alternative<Surrender>(command)) return Spoken{"r", "surrender for half"};
   return std::nullopt;
+}
+
+std::string rank_word(Card card) {
+  static constexpr std::array<std::string_view, 13> kRankWords{
+      "an ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "a jack", "a queen", "a king"};
+  return std::string(kRankWords[static_cast<std::size_t>(card.rank()) - 1]);
 }
 
 std::string_view first_word(std::string_view text) { return text.substr(0, text.find(' ')); }
@@ -91,7 +98,7 @@ void Session::show() {
   frame.emplace_back();
   std::vector<std::string> news = news_lines();
   const int room = terminal_.rows() - 2 - static_cast<int>(frame.size() + options.size());
-  const auto fits = static_cast<std::size_t>(std::max(room, 3));
+  const auto fits = static_cast<std::size_t>(std::max(room, 2));
   if (news.size() > fits) {
     news.erase(news.begin(), news.end() - static_cast<std::ptrdiff_t>(fits - 1));
     news.insert(news.begin(), terminal_.paint()(Tone::dim, " ... `log` shows all"));
@@ -121,8 +128,10 @@ std::vector<std::string> Session::possible() const {
     return possible_decisions(hand_words(e->box, e->hand));
   }
   if (const auto* e = std::get_if<AwaitsBettors>(&awaited)) {
-    return possible_decisions(fmt::format("{}: the caller {}, you are behind",
-                                          hand_words(e->box, e->hand),
+    const auto& round = std::get<blackjack::Round>(table().round);
+    const auto caller = table().common.player(round.box(e->box).caller).name.view();
+    return possible_decisions(fmt::format("{}: {} {}, you are behind", hand_words(e->box, e->hand),
+                                          caller,
                                           e->elected == Decision::split ? "splits" : "doubles"));
   }
   const Paint& paint = terminal_.paint();
@@ -186,8 +195,9 @@ std::string Session::hand_words(BoxNo box, HandNo hand) const {
   const bool several = round->box(box).hands.size() > 1;
   const std::string place = several ? fmt::format("Box {}.{}", number(box), number(hand) + 1)
                                     : fmt::format("Box {}", number(box));
+  const bool one_card = round->dealer.size() == 1;
   return fmt::format("{}, {} against {}", place, total_words(table(), round->hand(box, hand)),
-                     dealer_total_words(*round));
+                     one_card ? rank_word(round->dealer[0]) : dealer_total_words(*round));
 }
 
 std::vector<std::string> Session::possible_decisions(const std::string& head) const {
@@ -204,7 +214,7 @@ std::vector<std::string> Session::possible_decisions(const std::string& head) co
       continue;
     }
     open += fmt::format("{}{}", any ? paint.dot() : "",
-                        fmt::format("{} {}", paint.key(said->key), said->what));
+                        fmt::format("{} {}", paint.key(said->key), unbroken(said->what)));
     any = true;
   }
   std::vector<std::string> lines = wrapped(open, terminal_.columns() - 1, 3);
@@ -316,26 +326,42 @@ std::vector<std::string> Session::sign_page() const {
 }
 
 std::vector<std::string> Session::help_page() const {
-  const bool war = table().common.rules.game == Game::casino_war;
-  std::vector<std::string> lines{
-      "  Bets      bet 25, bet 25 on 2, bet 5 pairs; a number alone does, too",
-      "            b or rebet: the same again; x2: double them; undo, clear, withdraw pairs on 2",
-      "            Enter or deal: no more bets; sit 3: change the seat; buy 500: more chips"};
-  if (war) {
-    lines.emplace_back("  War       w: go to war, r: surrender for half the wager");
+  struct Line {
+    std::string_view head;
+    std::string_view text;
+  };
+  static constexpr std::array kBets{
+      Line{"Bets",
+           "`bet 25`, `bet 25 on 2`, `bet 5 pairs`; a number alone does, too, and `bet max`"},
+      Line{"", "`b` the same again, `x2` double them, `undo`, `clear`, `withdraw pairs on 2`"},
+      Line{"", "`Enter` or `deal`: no more bets. `sit 3` another seat, `buy 500` more chips"}};
+  static constexpr std::array kWar{Line{"War", "`w` go to war, `r` surrender for half the wager"}};
+  static constexpr std::array kBlackjack{
+      Line{"Play", "`h` hit, `s` stand, `d` double, `d 40` for less, `p` split"},
+      Line{"", "`i` insure, `i 10` for less, `n` no, `e` even money"},
+      Line{"Behind", "`d` or `p` join the caller's double or split; `k` keep, `k second`"},
+      Line{"Button", "`press`, `nominate NAME` (Madness 21)"}};
+  static constexpr std::array kRest{
+      Line{"Cards", "`cut 150`, `Enter` in the middle, `no`; `burn?` shows the burned card (NZ)"},
+      Line{"Looking", "`table`, `log` of the round, `why` of its payments, `stats`, `rules`"},
+      Line{"Leaving", "`quit`; in mid-round the rule for absent players plays your part"},
+      Line{"Felt", "* calls the box. House players are played by the program. Play money."}};
+  std::vector<std::string> lines;
+  const auto add = [&](std::span<const Line> group) {
+    for (const Line& line : group) {
+      const std::string text = fmt::format("  {:<9}{}", line.head, line.text);
+      for (std::string& part : wrapped(text, terminal_.columns() - 1, 11)) {
+        lines.push_back(std::move(part));
+      }
+    }
+  };
+  add(kBets);
+  if (table().common.rules.game == Game::casino_war) {
+    add(kWar);
   } else {
-    lines.emplace_back("  Play      h hit, s stand, d double, d 40 for less, p split");
-    lines.emplace_back("            i insure, i 10 for less, n no, e even money");
-    lines.emplace_back("  Behind    d or p join the caller's double or split, k keep, k second");
-    lines.emplace_back("  Button    press, nominate NAME (Madness 21)");
+    add(kBlackjack);
   }
-  lines.emplace_back(
-      "  Cards     cut 150, Enter in the middle, no; burn? shows the burned card (NZ)");
-  lines.emplace_back("  Looking   table, log, why (the last payments), stats, rules, rules 9.1");
-  lines.emplace_back(
-      "  Leaving   quit; in the middle of a round the rule for absent players applies");
-  lines.emplace_back(
-      "  On the felt * marks who calls a box; house players are played by the program.");
+  add(kRest);
   return lines;
 }
 

@@ -224,8 +224,10 @@ Session::Did Session::at_decision(const Input& input, BoxNo box, HandNo hand) {
 void Session::finish() {
   for (NewsLine& line : story_.take_news()) news_.push_back(std::move(line));
   if (table().common.betting) {
+    const std::size_t told = news_.size();
     clear_bets();
     (void)story_.take_news();
+    news_.resize(told);
   } else {
     story_.say(Tone::dim,
                "You leave the table: your part is completed by the rule for absent players.");
