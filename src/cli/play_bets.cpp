@@ -20,17 +20,17 @@ void Session::open_bets() {
 
 std::vector<PlaceWager> Session::my_wagers() const {
   std::vector<PlaceWager> mine;
+  std::vector<PlaceWager> optional;  // last, since they may need their initial wager
   const auto& boxes = followed_.common.boxes;
   for (std::size_t at = 0; at < boxes.size(); ++at) {
     for (const Wager& wager : boxes[at].wagers) {
-      const bool placed = wager.kind == WagerKind::initial || is_optional(wager.kind);
-      if (wager.player != table_.me() || !placed || !wager.is_open()) continue;
-      mine.push_back({box_no(at), wager.kind, wager.amount, {}});
+      if (wager.player != table_.me() || !wager.is_open()) continue;
+      const PlaceWager placed{box_no(at), wager.kind, wager.amount, {}};
+      if (wager.kind == WagerKind::initial) mine.push_back(placed);
+      if (is_optional(wager.kind)) optional.push_back(placed);
     }
   }
-  // An optional wager may need its initial wager first.
-  std::ranges::stable_partition(
-      mine, [](const PlaceWager& wager) { return wager.kind == WagerKind::initial; });
+  mine.insert(mine.end(), optional.begin(), optional.end());
   return mine;
 }
 

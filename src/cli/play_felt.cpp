@@ -110,6 +110,7 @@ class Felt {
     }
     std::size_t next = 0;
     if (fits && !pieces.empty() && width(line) <= margin) line += pieces[next++];
+    while (line.ends_with(' ')) line.pop_back();
     lines_.push_back(std::move(line));
     for (; next < pieces.size(); ++next) {
       lines_.push_back(fmt::format("{:{}}{}", "", margin, pieces[next]));

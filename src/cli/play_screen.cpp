@@ -137,8 +137,8 @@ std::vector<std::string> Session::possible() const {
   const Paint& paint = terminal_.paint();
   const std::string clause = cut_clause_ ? fmt::format(" ({})", id(cut_clause_)) : "";
   const std::string text = fmt::format(
-      " The cut is yours{}: {} after how many of the {} cards, {} in the middle, {} to decline.",
-      clause, paint.key("cut 150"), table().common.stack.in_device, paint.key("Enter"),
+      " The cut is yours{}. {} cuts the {} cards in the middle, {} after card 150, {} declines.",
+      clause, paint.key("Enter"), table().common.stack.in_device, paint.key("cut 150"),
       paint.key("no"));
   return wrapped(text, terminal_.columns() - 1, 1);
 }

@@ -15,6 +15,7 @@
 #include <string>
 
 #include "base/money.h"
+#include "driver/house_player.h"
 
 namespace croupier {
 namespace {
@@ -258,7 +259,7 @@ TEST(SetUp, WithoutAGameAPipePlaysStarBlackjack) {
 
 TEST(Table, TheFirstPlayerIsOfferedTheCut) {
   const Output output = play("star-blackjack --seed 1", "cut 5\ncut 150\nquit\n");
-  EXPECT_TRUE(output.text.contains("The cut is yours (SB 4.3.1)")) << output.text;
+  EXPECT_TRUE(output.text.contains("The cut is yours (SB 4.3.1). ")) << output.text;
   EXPECT_TRUE(output.text.contains("too near an end"));
   EXPECT_TRUE(output.text.contains("guest cuts behind card 150"));
 }
@@ -294,6 +295,46 @@ TEST(Table, HousePlayersAreMarked) {
   const Output output = play("star-blackjack --seed 1", "no\nquit\n");
   EXPECT_TRUE(output.text.contains("~ house player")) << output.text;
   EXPECT_TRUE(output.text.contains("*ada~ "));
+}
+
+// ---- house players
+
+TEST(HousePlayers, KeepPlayingWithEveryDevice) {
+  const std::string typed = repeated("no\ndeal\n", 150) + "table\nquit\n";
+  for (const char* table :
+       {"sb --device shoe", "sb --device shuffler", "bc --device shuffler", "nz --device two-sets",
+        "nz --device shuffler", "cw --device shuffler"}) {
+    const Output output = play(std::string(table) + " --house 8 --seed 2", typed);
+    EXPECT_EQ(output.status, 0) << table;
+    EXPECT_TRUE(std::regex_search(output.text, std::regex("round 1\\d\\d\n"))) << table;
+    EXPECT_EQ(sums_of(output.text).balance, Money::dollars(1000));
+  }
+}
+
+TEST(HousePlayers, BetBehindThePersonAndLeaveTheCallToHim) {
+  const Output output = play("sb --house 6 --seed 12", "no\n25\n5 on 1\nclear\ntable\nquit\n");
+  EXPECT_TRUE(output.text.contains("ben puts 10 on box 4")) << output.text;
+  EXPECT_TRUE(output.text.contains("Box 4                                  you sit here"));
+  EXPECT_FALSE(output.text.contains("*ben"));
+}
+
+Decision wish(int points, bool soft, int pair_of, int dealer) {
+  return basic_strategy({{points, soft}, pair_of, dealer}).front();
+}
+
+TEST(HousePlayers, PlayBasicStrategy) {
+  EXPECT_EQ(wish(16, false, 0, 10), Decision::hit);
+  EXPECT_EQ(wish(16, false, 0, 6), Decision::stand);
+  EXPECT_EQ(wish(12, false, 0, 3), Decision::hit);
+  EXPECT_EQ(wish(12, false, 0, 4), Decision::stand);
+  EXPECT_EQ(wish(11, false, 0, 10), Decision::double_down);
+  EXPECT_EQ(wish(10, false, 5, 10), Decision::hit);
+  EXPECT_EQ(wish(18, true, 0, 9), Decision::hit);
+  EXPECT_EQ(wish(18, true, 0, 8), Decision::stand);
+  EXPECT_EQ(wish(12, true, 1, 1), Decision::split);
+  EXPECT_EQ(wish(16, false, 8, 10), Decision::split);
+  EXPECT_EQ(wish(18, false, 9, 7), Decision::stand);
+  EXPECT_EQ(wish(20, false, 10, 6), Decision::stand);
 }
 
 // ---- on a terminal
