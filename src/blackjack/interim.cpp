@@ -176,7 +176,8 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
   const Wager* initial = initial_wager(play.table().box(box), player);
   // SB 8.1, NZ 9.1, 14.3(f) (C08, C09): everyone with an initial wager, also behind, also on a
   // blackjack.
-  if (initial == nullptr) return refuse(no_initial_to_insure, clauses.offered);
+  const Clause offered = is_ace(play.round.dealer[0]) ? clauses.offered : clauses.offered_on_ten;
+  if (initial == nullptr) return refuse(no_initial_to_insure, offered);
   if (!initial->is_open()) return refuse(already_settled, play.rules.interim.even_money);
   const Wager* placed = find_wager(play.table().box(box), player, WagerKind::insurance);
   const Money total = amount + (placed == nullptr ? Money{} : placed->amount);

@@ -266,6 +266,19 @@ void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
   }
 }
 
+namespace {
+
+// "The active hand" is the one in turn, or the only one of the box; otherwise it must be said
+// which.
+HandNo hand_meant(const Play& play, const VoidHand& command) {
+  if (command.hand != kActiveHand) return command.hand;
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  if (playing != nullptr && playing->box == command.box) return playing->hand;
+  return play.round.box(command.box).hands.size() == 1 ? HandNo{0} : kActiveHand;
+}
+
+}  // namespace
+
 // NZ 16.5(a): wagers on the hand come back; NZ 9.6, 15.7(a): with it the insurance and the Super
 // Sevens wagers, when no other hand of the box goes on.
 Answer void_hand(const Play& play, const VoidHand& command) {
@@ -274,17 +287,19 @@ Answer void_hand(const Play& play, const VoidHand& command) {
   const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
   if (!deciding && !std::holds_alternative<InsuranceOpen>(play.round.phase))
     return refuse(not_now, clause);
-  if (play.round.hand(command.box, command.hand).cleared) return refuse(already_settled, clause);
-  play.step.emit({clause}, HandCompleted{command.box, command.hand, HandEnd::voided, 0});
+  const HandNo hand = hand_meant(play, command);
+  if (hand == kActiveHand) return refuse(no_such_hand, clause);
+  if (play.round.hand(command.box, hand).cleared) return refuse(already_settled, clause);
+  play.step.emit({clause}, HandCompleted{command.box, hand, HandEnd::voided, 0});
   bool others_live = false;
   for (std::size_t at = 0; at < play.round.box(command.box).hands.size(); ++at) {
     const Hand& other = play.round.box(command.box).hands[at];
-    others_live = others_live || (hand_no(at) != command.hand && !other.cleared);
+    others_live = others_live || (hand_no(at) != hand && !other.cleared);
   }
   const Box before = play.table().box(command.box);
   for (const Wager& wager : before.wagers) {
     if (!wager.is_open()) continue;
-    const bool on_it = is_on_hand(wager.kind) && wager.hand == command.hand;
+    const bool on_it = is_on_hand(wager.kind) && wager.hand == hand;
     const bool goes_along = !is_on_hand(wager.kind) && !others_live;
     if (!on_it && !goes_along) continue;
     Clauses clauses{clause};
@@ -292,7 +307,7 @@ Answer void_hand(const Play& play, const VoidHand& command) {
     if (wager.kind == WagerKind::super_sevens) clauses.add("NZ 15.7(a)"_clause);
     give_back(play.step, command.box, wager, ReturnReason::voided, clauses);
   }
-  clear_hand(play, command.box, command.hand, clause);
+  clear_hand(play, command.box, hand, clause);
   if (deciding) play_on(play);
   return kDone;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/clauses.h"
+#include "cli/play.h"
 #include "cli/replay.h"
 
 namespace {
@@ -24,6 +25,7 @@ struct OwnWords {
 };
 
 constexpr std::array kOwnWords{
+    OwnWords{"play", "A table in the terminal", croupier::run_play},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
 };
 

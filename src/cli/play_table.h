@@ -27,8 +27,6 @@ class PlayTable {
   using Listener = std::function<void(const Event&)>;
 
   PlayTable(const Table& opened, const Company& company, const Seed& seed);
-  PlayTable(const PlayTable&) = delete;
-  PlayTable& operator=(const PlayTable&) = delete;
 
   void listen(Listener listener) { listener_ = std::move(listener); }
   const Table& table() const { return driver_->table(); }

@@ -95,9 +95,7 @@ void TableDriver::tell_device(const Event& event) {
   if (!dealing_.cards) return;
   CardSource& source = *dealing_.cards;
   const auto handle = Overloaded{
-      [&](const HandCleared& e) {
-        source.return_discards(cards_of_hand(table_, e.box, e.hand));
-      },
+      [&](const HandCleared& e) { source.return_discards(cards_of_hand(table_, e.box, e.hand)); },
       [&](const RoundEnded&) { source.return_discards(cards_on_layout(source)); },
       [&](const DiscardsReturned&) { source.load_rack(); },
       [&](const CardsShuffled&) {
@@ -131,7 +129,8 @@ std::optional<Command> TableDriver::next_command() {
 std::optional<Command> TableDriver::draw_card() {
   if (!dealing_.cards) return std::nullopt;
   const Drawn drawn = dealing_.cards->draw();
-  if (const Card* card = std::get_if<Card>(&drawn)) return Command{as(Role::device), DrawCard{*card}};
+  if (const Card* card = std::get_if<Card>(&drawn))
+    return Command{as(Role::device), DrawCard{*card}};
   if (std::holds_alternative<CuttingCard>(drawn)) {
     return Command{as(Role::device), DrawCuttingCard{}};
   }

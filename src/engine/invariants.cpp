@@ -10,8 +10,8 @@ namespace {
 std::string check_cards(const Table& table) {
   const Stack& stack = table.common.stack;
   const int all = table.common.rules.decks * kDeckCards;
-  const bool never_loaded =
-      stack.reason == ShuffleReason::start_of_play && stack.state == StackState::needs_shuffle;
+  const bool never_loaded = stack.state == StackState::needs_shuffle && stack.in_device == 0 &&
+                            stack.seen.empty() && stack.rack_unseen == 0;
   if (!never_loaded && stack.in_device + stack.seen.total() + stack.rack_unseen != all) {
     return fmt::format("cards: {} in the device, {} seen, {} burned unseen do not make {}",
                        stack.in_device, stack.seen.total(), stack.rack_unseen, all);

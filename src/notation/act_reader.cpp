@@ -133,9 +133,7 @@ PlayerId own_player(const Saying& say) {
   return say.by.player;
 }
 
-Command is_absent(const Saying& say) {
-  return {as(Role::dealer), DeclareAbsent{own_player(say)}};
-}
+Command is_absent(const Saying& say) { return {as(Role::dealer), DeclareAbsent{own_player(say)}}; }
 
 Command buys(const Saying& say) {
   const PlayerId player = own_player(say);
@@ -192,9 +190,7 @@ Command shows_prize(const Saying& say) {
   return {say.by, ShowPrize{static_cast<std::uint16_t>(dollars)}};
 }
 
-Command shows_burn_card(const Saying& say) {
-  return {say.by, ShowBurnCard{say.cursor.card()}};
-}
+Command shows_burn_card(const Saying& say) { return {say.by, ShowBurnCard{say.cursor.card()}}; }
 
 // --- irregularities, limits and reservations ---
 
@@ -224,8 +220,8 @@ Command restricts(const Saying& say) {
   const std::string_view text = say.cursor.next("this-shoe, further-shoes or one-box");
   const auto scope = from_word<RestrictionScope>(text);
   if (scope && *scope != RestrictionScope::none) return {say.by, RestrictPlayer{player, *scope}};
-  say.cursor.fail_at(at, fmt::format("{} where this-shoe, further-shoes or one-box is expected",
-                                     quoted(text)));
+  say.cursor.fail_at(
+      at, fmt::format("{} where this-shoe, further-shoes or one-box is expected", quoted(text)));
   return {};
 }
 

@@ -159,7 +159,8 @@ class Comparison {
         if (std::ranges::count(cited, id(clause)) == 0) cited.push_back(id(clause));
       }
     }
-    return differs(e.clause.id, cited.empty() ? "no clause" : fmt::format("{}", fmt::join(cited, ", ")));
+    return differs(e.clause.id,
+                   cited.empty() ? "no clause" : fmt::format("{}", fmt::join(cited, ", ")));
   }
   Result operator()(const ExpectAwaits& e) const {
     const Awaits found = awaits(table_);

@@ -71,7 +71,8 @@ class Reader {
   // A player may be called "box" or "cards": the second word then tells.
   bool is_about_player(const WordCursor& cursor) const {
     const std::string_view verb = cursor.peek(1);
-    return reading_.player(cursor.peek()) && (is_verb(verb) || verb.starts_with("has"));
+    const bool owns = verb == "has" || verb == "has-tokens";
+    return reading_.player(cursor.peek()) && (is_verb(verb) || owns);
   }
 
   void read_statement(WordCursor& cursor, std::string_view text) {

@@ -1,5 +1,5 @@
-// Reads round files (docs/notation.md): text to a script, or the place and reason it cannot be read.
-// Any bytes may come in.
+// Reads round files (docs/notation.md): text to a script, or the place and reason it cannot be
+// read. Any bytes may come in.
 #pragma once
 
 #include <expected>

@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "engine/view.h"
 #include "engine/words.h"
 #include "notation/reader.h"
 
@@ -62,8 +63,8 @@ class Player {
   void record(Act act) {
     if (std::holds_alternative<Deal>(act.command.body)) since_deal_ = events_.size();
     events_.insert(events_.end(), act.events.begin(), act.events.end());
-    cards_drawn_ += static_cast<std::size_t>(
-        std::ranges::count_if(act.drawn, [](const Command& each) {
+    cards_drawn_ +=
+        static_cast<std::size_t>(std::ranges::count_if(act.drawn, [](const Command& each) {
           return std::holds_alternative<DrawCard>(each.body) ||
                  std::holds_alternative<DrawCuttingCard>(each.body);
         }));
@@ -87,11 +88,12 @@ class Player {
     auto done = driver_.act(refused.command);
     if (done) {
       record(std::move(*done));
-      fail(statement.place, fmt::format("{}: expected a refusal, found it accepted", statement.text));
+      fail(statement.place,
+           fmt::format("{}: expected a refusal, found it accepted", statement.text));
       if (driver_.stuck()) report_stuck(statement, *driver_.stuck());
       return;
     }
-    if (driver_.table() != before) {
+    if (driver_.table() != before || canonical_json(driver_.table()) != canonical_json(before)) {
       return fail(statement.place,
                   fmt::format("{}: expected nothing changed, found a change", statement.text));
     }
@@ -117,8 +119,9 @@ class Player {
         return fail(statement.place,
                     fmt::format("{}: expected a card, found the end of \"cards\"", statement.text));
       case Standstill::out_of_prizes:
-        return fail(statement.place,
-                    fmt::format("{}: expected a prize, found the end of \"prizes\"", statement.text));
+        return fail(
+            statement.place,
+            fmt::format("{}: expected a prize, found the end of \"prizes\"", statement.text));
       case Standstill::no_burn_card:
         return fail(statement.place, fmt::format("{}: expected a \"burn-card\" in the set-up, "
                                                  "found none",

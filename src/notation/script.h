@@ -59,10 +59,10 @@ enum class AwaitedWord : std::uint8_t {
   bettors,
 };
 struct ExpectAwaits {
-  AwaitedWord what{};  // in the order of Awaits
-  std::optional<Actor> from;       // a cut
-  std::vector<PlayerId> players;   // a decision, bettors
-  std::optional<HandAt> hand;      // a decision
+  AwaitedWord what{};             // in the order of Awaits
+  std::optional<Actor> from;      // a cut
+  std::vector<PlayerId> players;  // a decision, bettors
+  std::optional<HandAt> hand;     // a decision
 };
 struct ExpectInDevice {
   int cards = 0;
@@ -110,7 +110,7 @@ struct Script {
   std::vector<PlayerSetup> players;  // there before the first act
   std::vector<Name> names;           // theirs and of those who join later, in that order
   std::vector<Stacked::Item> cards;
-  std::vector<Place> card_places;    // where each of them stands in the file
+  std::vector<Place> card_places;  // where each of them stands in the file
   std::vector<int> prizes;
   std::vector<Card> burn_cards;
   std::vector<Statement> statements;

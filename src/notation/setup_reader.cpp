@@ -27,7 +27,8 @@ SetupLine begin_line(const WordCursor& cursor, What what) {
 
 // Most things are said once; a second time is more likely a slip than a change of mind.
 void add_once(WordCursor& cursor, Reading& reading, SetupLine line, std::string_view word) {
-  if (was_said(reading, line.what)) cursor.fail_at(1, fmt::format("{} is said twice", quoted(word)));
+  if (was_said(reading, line.what))
+    cursor.fail_at(1, fmt::format("{} is said twice", quoted(word)));
   reading.setup_lines.push_back(std::move(line));
 }
 
@@ -62,8 +63,8 @@ void read_device(WordCursor& cursor, Reading& reading) {
   const std::string_view text = cursor.next("shoe, shuffler or two-sets");
   const auto device = from_word<Device>(text);
   if (!device) {
-    cursor.fail_at(at, fmt::format("unknown device {}: shoe, shuffler or two-sets is expected",
-                                   quoted(text)));
+    cursor.fail_at(
+        at, fmt::format("unknown device {}: shoe, shuffler or two-sets is expected", quoted(text)));
     return;
   }
   line.device = *device;
@@ -226,8 +227,9 @@ std::optional<RuleSetFault> put_pay_table(OptionalSetup& offer, const SetupLine&
   if (!fits) {
     const std::string allowed =
         key.empty() ? "no pay table to choose" : fmt::format("{}=1 to {}={}", key, key, most);
-    return RuleSetFault{{}, fmt::format("{} takes {}, not {}", word(offer.kind), allowed,
-                                        quoted(fmt::format("{}={}", line.key, line.value)))};
+    return RuleSetFault{{},
+                        fmt::format("{} takes {}, not {}", word(offer.kind), allowed,
+                                    quoted(fmt::format("{}={}", line.key, line.value)))};
   }
   offer.pay_table = static_cast<std::uint8_t>(line.value[0] - '0');
   return std::nullopt;
@@ -298,7 +300,8 @@ bool cards_can_return(const Reading& reading) {
 }  // namespace
 
 bool is_setup_word(std::string_view word) {
-  return std::ranges::any_of(kSetupWords, [word](const SetupWord& each) { return each.word == word; });
+  return std::ranges::any_of(kSetupWords,
+                             [word](const SetupWord& each) { return each.word == word; });
 }
 
 void read_setup(WordCursor& cursor, Reading& reading) {
@@ -346,9 +349,9 @@ std::optional<ReadError> check_counts(const Reading& reading) {
     const Card card = std::get<Card>(script.cards[at]);
     if (++counts[static_cast<std::size_t>(card.index())] <= script.setup.rules.decks) continue;
     const Place place = script.card_places[at];
-    return ReadError{place.line, place.column,
-                     fmt::format("more {} than {} decks hold", quoted(to_text(card)),
-                                 script.setup.rules.decks)};
+    return ReadError{
+        place.line, place.column,
+        fmt::format("more {} than {} decks hold", quoted(to_text(card)), script.setup.rules.decks)};
   }
   return std::nullopt;
 }

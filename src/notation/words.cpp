@@ -95,7 +95,8 @@ bool WordCursor::skip_if(std::string_view word) {
 void WordCursor::expect(std::string_view word) {
   const int at = column();
   const std::string_view found = next(quoted(word));
-  if (found != word) fail_at(at, fmt::format("{} where {} is expected", quoted(found), quoted(word)));
+  if (found != word)
+    fail_at(at, fmt::format("{} where {} is expected", quoted(found), quoted(word)));
 }
 
 void WordCursor::expect_end() {
@@ -120,7 +121,8 @@ int WordCursor::whole(std::string_view what, int least, int most) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool is_number = error == std::errc{} && end == text.data() + text.size();
   if (is_number && value >= least && value <= most) return value;
-  fail_at(at, fmt::format("{} where {} from {} to {} is expected", quoted(text), what, least, most));
+  fail_at(at,
+          fmt::format("{} where {} from {} to {} is expected", quoted(text), what, least, most));
   return least;
 }
 

@@ -20,9 +20,8 @@ template <class Record>
 std::string changed_text(std::string_view statement, const Record& record, const Record& usual) {
   std::string text;
   std::vector<std::string> values;
-  for_each_field(usual, [&](std::string_view, const auto& each) {
-    values.push_back(value_text(each));
-  });
+  for_each_field(usual,
+                 [&](std::string_view, const auto& each) { values.push_back(value_text(each)); });
   std::size_t at = 0;
   for_each_field(record, [&](std::string_view key, const auto& each) {
     const std::string value = value_text(each);

@@ -227,9 +227,18 @@ Answer ask_for_burn_card(const Step& step, PlayerId player) {
   return kDone;
 }
 
+namespace {
+
+Answer check_possible(const TableCommon& table, Card card) {
+  if (table.stack.seen.count(card) < table.rules.decks) return kDone;
+  return Refusal{impossible_card, {}, card.index(), table.rules.decks};
+}
+
+}  // namespace
+
 Answer show_burn_card(const Step& step, Card card) {
   if (!step.table.stack.burn_card_asked) return refuse(no_burn_card, step.table.book().burn_view);
-  if (auto no = check_draw(step.table, card)) return no;
+  if (auto no = check_possible(step.table, card)) return no;
   step.emit({step.table.book().burn_view}, BurnCardShown{card});
   return kDone;
 }
@@ -317,10 +326,7 @@ void tend_stack_after_round(const Step& step) {
 
 Answer check_draw(const TableCommon& table, Card card) {
   if (!table.stack.is_ready()) return refuse(cards_not_ready);
-  if (table.stack.seen.count(card) >= table.rules.decks) {
-    return Refusal{impossible_card, {}, card.index(), table.rules.decks};
-  }
-  return kDone;
+  return check_possible(table, card);
 }
 
 }  // namespace croupier

@@ -41,8 +41,9 @@ TableSetup RandomSession::random_setup(std::mt19937& random, Game game) {
     TableSetup trial = setup;
     const bool lucky = kind == WagerKind::lucky_lucky;
     const bool scaled = kind == WagerKind::perfect_pairs && game == Game::nz_blackjack;
-    const auto table = static_cast<std::uint8_t>(lucky ? 1 + random() % 3
-                                                       : scaled ? 1 + random() % 2 : 1);
+    const auto table = static_cast<std::uint8_t>(lucky    ? 1 + random() % 3
+                                                 : scaled ? 1 + random() % 2
+                                                          : 1);
     trial.offers.push_back({kind, Money::dollars(1), Money::dollars(50), table});
     if (!chance(3) && open_table(trial)) setup = trial;
   }
@@ -79,7 +80,7 @@ bool RandomSession::attempt(const Command& command) {
   auto done = driver_.act(command);
   if (!done) return false;
   EXPECT_FALSE(driver_.stuck().has_value());
-  EXPECT_EQ(table_is_ok(driver_.table()), "");
+  EXPECT_EQ(table_is_ok(driver_.table()), "") << "after " << name(command.body);
   acts_.push_back(std::move(*done));
   return true;
 }
@@ -168,26 +169,42 @@ Command RandomSession::stack_command() {
 Command RandomSession::staff_command() {
   const Actor by = as(any_of({Role::casino_supervisor, Role::gaming_manager, Role::casino_operator,
                               Role::operator_delegate, Role::game_supervisor}));
-  switch (below(15)) {
+  switch (below(12)) {
     case 0: return {by, DirectShuffle{}};
     case 1: return {by, ReplaceCards{}};
     case 2: return {by, AllowLimits{player(), Money::dollars(5), Money::dollars(1 + below(500))}};
     case 3:
-      return {by, RestrictPlayer{player(), any_of({RestrictionScope::none, RestrictionScope::this_shoe,
-                                                   RestrictionScope::further_shoes,
-                                                   RestrictionScope::one_box})}};
+      return {by,
+              RestrictPlayer{player(),
+                             any_of({RestrictionScope::none, RestrictionScope::this_shoe,
+                                     RestrictionScope::further_shoes, RestrictionScope::one_box})}};
     case 4: return {by, ReserveBox{box(), player()}};
     case 5: return {by, ReleaseBox{box()}};
     case 6: return {as(Role::dealer), DeclareAbsent{player()}};
     case 7: return {as(Role::dealer), BuyChips{player(), Money::dollars(below(500)), {}}};
-    case 8: return {as_player(player()), PressButton{box()}};
-    case 9: return {by, PressButton{box()}};
-    case 10: return {as_player(player()), NominatePresser{box(), player()}};
-    case 11: return {by, VoidHand{box(), HandNo{static_cast<std::uint8_t>(below(3))}}};
-    case 12:
+    case 8: return {by, VoidHand{box(), HandNo{static_cast<std::uint8_t>(below(3))}}};
+    case 9:
       return {by, ChangeSign{Money::dollars(5 + below(10)), Money::dollars(100 + below(200)), {}}};
-    case 13: return {as(Role::dealer), ReportExposedCard{}};
+    case 10: return {as(Role::dealer), ReportExposedCard{}};
     default: return {as(one_in(2) ? Role::dealer : Role::platform), CloseInsurance{}};
+  }
+}
+
+Command RandomSession::button_command() {
+  if (one_in(2)) return {as_player(player()), NominatePresser{box(), player()}};
+  const Actor by = one_in(3) ? as(Role::casino_operator) : as_player(player());
+  return {by, PressButton{box()}};
+}
+
+Command RandomSession::insurance_command() {
+  switch (below(10)) {
+    case 0: return {as(one_in(2) ? Role::dealer : Role::platform), CloseInsurance{}};
+    case 1:
+    case 2: return staff_command();
+    case 3:
+    case 4:
+    case 5: return {as_player(player()), TakeEvenMoney{box()}};
+    default: return {as_player(player()), Insure{box(), amount()}};
   }
 }
 
@@ -199,20 +216,20 @@ Command RandomSession::device_command() {
     case 1: return {by, ShowBurnCard{card}};
     case 2:
     case 3:
-    case 4: return {by, ShowPrize{static_cast<std::uint16_t>(prize_of_entry(below(kPrizeEntries)))}};
+    case 4:
+      return {by, ShowPrize{static_cast<std::uint16_t>(prize_of_entry(below(kPrizeEntries)))}};
     default: return {by, DrawCard{card}};
   }
 }
 
 Command RandomSession::any_command() {
-  const Actor by = as_player(player());
   switch (below(kind_ == SessionKind::dealer_enters_cards ? 7 : 6)) {
     case 0: return betting_command();
     case 1: return decision(player(), box(), HandNo{static_cast<std::uint8_t>(below(3))});
     case 2: return stack_command();
     case 3: return staff_command();
-    case 4: return {by, Insure{box(), amount()}};
-    case 5: return {by, TakeEvenMoney{box()}};
+    case 4: return insurance_command();
+    case 5: return button_command();
     default: return device_command();
   }
 }
@@ -223,14 +240,13 @@ Command RandomSession::likely_command() {
     return decision(asked->player, asked->box, asked->hand);
   }
   if (const auto* asked = std::get_if<AwaitsBettors>(&awaited)) {
-    return decision(asked->players[static_cast<std::size_t>(below(static_cast<int>(asked->players.size())))],
-                    asked->box, asked->hand);
+    return decision(
+        asked->players[static_cast<std::size_t>(below(static_cast<int>(asked->players.size())))],
+        asked->box, asked->hand);
   }
   if (std::holds_alternative<AwaitsBets>(awaited)) return betting_command();
-  if (std::holds_alternative<AwaitsButton>(awaited) ||
-      std::holds_alternative<AwaitsInsurance>(awaited)) {
-    return staff_command();
-  }
+  if (std::holds_alternative<AwaitsButton>(awaited)) return button_command();
+  if (std::holds_alternative<AwaitsInsurance>(awaited)) return insurance_command();
   const bool by_hand = kind_ == SessionKind::dealer_enters_cards;
   const bool of_stack = !table().common.stack.is_ready() && !table().common.stack.burn_card_asked;
   if (of_stack || !by_hand) return stack_command();

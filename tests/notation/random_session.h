@@ -50,6 +50,8 @@ class RandomSession {
   Command decision(PlayerId by, BoxNo box, HandNo hand);
   Command stack_command();
   Command staff_command();
+  Command button_command();
+  Command insurance_command();
   Command device_command();
 
   std::mt19937 random_;

@@ -68,7 +68,8 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"negative_amount", "game star-blackjack\nplayer ann -5\n", 2, 12, "negative"},
         Bad{"fraction_of_a_cent", "game star-blackjack\nplayer ann 5.001\n", 2, 12, "two decimals"},
         Bad{"no_number", "game star-blackjack\nplayer ann five\n", 2, 12, "\"five\""},
-        Bad{"huge_amount", "game star-blackjack\nplayer ann 99999999999999999999\n", 2, 12, "too large"},
+        Bad{"huge_amount", "game star-blackjack\nplayer ann 99999999999999999999\n", 2, 12,
+            "too large"},
         Bad{"name_twice", "game star-blackjack\nplayer ann 5\nplayer ann 6\n", 3, 8, "already"},
         Bad{"staff_as_player", "game star-blackjack\nplayer dealer 5\n", 2, 8, "member of staff"},
         Bad{"manager_as_player", "game casino-war\nplayer tournament-manager 5\n", 2, 8, "staff"},
@@ -89,7 +90,8 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"chips_none", "game star-blackjack\nchips\n", 2, 6, "an amount is expected"},
         Bad{"chips_zero", "game star-blackjack\nchips 0 5\n", 2, 1, "is no chip"},
         Bad{"unknown_option", "game star-blackjack\noption x=yes\n", 2, 8, "no option named x"},
-        Bad{"option_without_value", "game star-blackjack\noption x\n", 2, 8, "a key, = and its value"},
+        Bad{"option_without_value", "game star-blackjack\noption x\n", 2, 8,
+            "a key, = and its value"},
         Bad{"option_of_another_game", "game casino-war\noption third-hand=yes\n", 2, 8,
             "does not exist in casino-war"},
         Bad{"option_value", "game star-blackjack\noption third-hand=maybe\n", 2, 8, "yes or no"},
@@ -111,11 +113,13 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Acts, BadInput,
     testing::ValuesIn(std::vector<Bad>{
-        Bad{"setup_after_act", kStart + "ann sits 1\ncards As\n", 6, 1, "before the first act (line 5)"},
+        Bad{"setup_after_act", kStart + "ann sits 1\ncards As\n", 6, 1,
+            "before the first act (line 5)"},
         Bad{"undeclared_player", kStart + "cyd sits 1\n", 5, 1, "named \"cyd\""},
         Bad{"undeclared_inside", kStart + "refused: cyd sits 1\n", 5, 10, "named \"cyd\""},
         Bad{"undeclared_owner", kStart + "cyd has 5\n", 5, 1, "no player is named \"cyd\""},
         Bad{"unknown_verb", kStart + "ann flies 1\n", 5, 5, "unknown word \"flies\""},
+        Bad{"owns_what", kStart + "ann hasx 5\n", 5, 5, "unknown word \"hasx\""},
         Bad{"verb_missing", kStart + "ann\n", 5, 4, "an act is expected"},
         Bad{"box_zero", kStart + "ann sits 0\n", 5, 10, "a box from 1 to 9"},
         Bad{"box_ten", kStart + "ann bets 10 on 10\n", 5, 16, "a box from 1 to 9"},
@@ -132,7 +136,12 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"absent_dealer", kStart + "dealer is-absent\n", 5, 1, "a player is expected"},
         Bad{"join_again", kStart + "ann joins 5\n", 5, 1, "already"},
         Bad{"refused_no_colon", kStart + "refused SB 9.1 ann sits 1\n", 5, 15, "a colon"},
-        Bad{"refused_no_clause", kStart + "refused SB 9" "9.1: ann sits 1\n", 5, 9, "no clause \"SB 9" "9.1\""},
+        Bad{"refused_no_clause",
+            kStart + "refused SB 9"
+                     "9.1: ann sits 1\n",
+            5, 9,
+            "no clause \"SB 9"
+            "9.1\""},
         Bad{"refused_nothing", kStart + "refused:\n", 5, 9, "a player or a member of staff"},
         Bad{"overlooked_act", kStart + "overlooked: ann sits 1\n", 5, 17, "\"bets\" is expected"}}),
     name_of);

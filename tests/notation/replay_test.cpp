@@ -25,10 +25,11 @@ std::string first_finding(const std::string& text) {
 }
 
 TEST(Replay, HoldsWhenEverythingIsAsSaid) {
-  const Replay played = replay_text(kBlackjack +
-                                    "ann has 1150\nbob has 275\nbox 1 shows As Kh\nbox 1.1 shows As Kh\n"
-                                    "dealer shows 6c\nphase is betting\ncites SB 9.1.1\ncites SB 9.1\n"
-                                    "cites SB 9\nawaits bets\nshoe holds 412\ncaller of 1 is ann\n");
+  const Replay played =
+      replay_text(kBlackjack +
+                  "ann has 1150\nbob has 275\nbox 1 shows As Kh\nbox 1.1 shows As Kh\n"
+                  "dealer shows 6c\nphase is betting\ncites SB 9.1.1\ncites SB 9.1\n"
+                  "cites SB 9\nawaits bets\nshoe holds 412\ncaller of 1 is ann\n");
   EXPECT_EQ(played.outcome, Outcome::holds) << verdict("f", played);
   EXPECT_EQ(verdict("f", played), "f: holds (16 statements)");
 }
@@ -73,7 +74,8 @@ INSTANTIATE_TEST_SUITE_P(
         Unmet{"awaits", kPair + "awaits decision of bob on 1\n",
               "f:9: awaits decision of bob on 1: expected decision of bob on 1, "
               "found decision of ann on 1.1"},
-        Unmet{"shoe", kBlackjack + "shoe holds 416\n", "f:9: shoe holds 416: expected 416, found 412"},
+        Unmet{"shoe", kBlackjack + "shoe holds 416\n",
+              "f:9: shoe holds 416: expected 416, found 412"},
         Unmet{"caller", kBlackjack + "caller of 1 is bob\n",
               "f:9: caller of 1 is bob: expected bob, found ann"},
         Unmet{"refused_but_accepted", kPair + "refused: ann stands 1\n",
@@ -88,15 +90,16 @@ TEST(Replay, CitesOnlySinceTheLastDeal) {
       "dealer deals\ncites SB 9.1.1\nann bets 100 on 1\ncites SB 9.1.1\ndealer deals\n"
       "ann stands 1\n";
   EXPECT_EQ(first_finding(twice), "");
-  EXPECT_TRUE(first_finding(twice + "cites SB 9.1.1\n").starts_with("f:11: cites SB 9.1.1: expected"));
+  EXPECT_TRUE(
+      first_finding(twice + "cites SB 9.1.1\n").starts_with("f:11: cites SB 9.1.1: expected"));
 }
 
 TEST(Replay, ARefusedActFailsTheFileAndEndsThePlay) {
   const Replay played = replay_text(kPair + "bob hits 1\nann has 5\n");
   EXPECT_EQ(played.outcome, Outcome::does_not_hold);
   ASSERT_EQ(played.findings.size(), 1U);
-  EXPECT_TRUE(verdict("f", played).starts_with(
-      "f:9: bob hits 1: expected to be accepted, found refused: "))
+  EXPECT_TRUE(
+      verdict("f", played).starts_with("f:9: bob hits 1: expected to be accepted, found refused: "))
       << verdict("f", played);
 }
 
@@ -105,9 +108,10 @@ TEST(Replay, ARefusalMustCiteTheClauseOrOneUnderIt) {
   EXPECT_EQ(first_finding(bet + "refused SB 6.1: ann bets 1 on 1\n"), "");
   EXPECT_EQ(first_finding(bet + "refused SB 6: ann bets 1 on 1\n"), "");
   EXPECT_EQ(first_finding(bet + "refused: ann bets 1 on 1\n"), "");
-  EXPECT_TRUE(first_finding(bet + "refused SB 6.2: ann bets 1 on 1\n")
-                  .starts_with("f:4: refused SB 6.2: ann bets 1 on 1: expected a refusal by SB 6.2, "
-                               "found SB 6.1: "));
+  EXPECT_TRUE(
+      first_finding(bet + "refused SB 6.2: ann bets 1 on 1\n")
+          .starts_with("f:4: refused SB 6.2: ann bets 1 on 1: expected a refusal by SB 6.2, "
+                       "found SB 6.1: "));
 }
 
 TEST(Replay, ABoxBeyondTheLayoutIsRefusedAndNotUnreadable) {
@@ -115,9 +119,10 @@ TEST(Replay, ABoxBeyondTheLayoutIsRefusedAndNotUnreadable) {
 }
 
 TEST(Replay, AnActOfAnotherGameIsRefused) {
-  EXPECT_EQ(first_finding("game blackjack-challenge\nplayer ann 50\nrefused: ann insures 1 for 5\n"
-                          "refused: ann goes-to-war 1\nrefused: ann deals\nrefused: dealer hits 1\n"),
-            "");
+  EXPECT_EQ(
+      first_finding("game blackjack-challenge\nplayer ann 50\nrefused: ann insures 1 for 5\n"
+                    "refused: ann goes-to-war 1\nrefused: ann deals\nrefused: dealer hits 1\n"),
+      "");
 }
 
 TEST(Replay, CardsThatRunOutFailTheFile) {
@@ -133,7 +138,8 @@ TEST(Replay, PrizesThatRunOutFailTheFile) {
       "game nz-blackjack\noffers madness-21 1 5\nplayer ann 1000\ncards As 6c Kh\nann sits 1\n"
       "ann bets 10 on 1\nann bets 1 on 1 madness-21\ndealer deals\nann presses 1\n");
   EXPECT_EQ(played.outcome, Outcome::does_not_hold);
-  EXPECT_EQ(verdict("f", played), "f:9: ann presses 1: expected a prize, found the end of \"prizes\"");
+  EXPECT_EQ(verdict("f", played),
+            "f:9: ann presses 1: expected a prize, found the end of \"prizes\"");
 }
 
 TEST(Replay, ABurnCardThatNobodyGaveFailsTheFile) {
@@ -149,7 +155,8 @@ TEST(Replay, AnImpossibleCardIsUnreadableWhereItIsListed) {
   for (int box = 1; box <= 7; ++box) text += "ann bets 10 on " + std::to_string(box) + "\n";
   const Replay played = replay_text(text + "dealer deals\n");
   EXPECT_EQ(played.outcome, Outcome::unreadable);
-  EXPECT_TRUE(verdict("f", played).starts_with("f:4:31: As cannot come at \"dealer deals\" (line 12)"))
+  EXPECT_TRUE(
+      verdict("f", played).starts_with("f:4:31: As cannot come at \"dealer deals\" (line 12)"))
       << verdict("f", played);
 }
 

@@ -16,7 +16,8 @@
 namespace croupier::notation {
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(CROUPIER_SOURCE_DIR) / "tests/scenarios";
+const std::filesystem::path kFolder =
+    std::filesystem::path(CROUPIER_SOURCE_DIR) / "tests/scenarios";
 
 std::vector<std::string> scenario_names() {
   std::vector<std::string> names;

@@ -1,0 +1,134 @@
+// Every card of the decks is in one place: in the device, on the layout, in the rack.
+#include <fmt/format.h>
+
+#include "properties/property.h"
+
+namespace croupier::test {
+namespace {
+
+class CardsAreAccountedOnce final : public Property {
+ public:
+  std::string_view name() const override { return "cards are accounted once"; }
+
+  void open(const TableSetup& setup, const Table&) override {
+    all_ = setup.rules.decks * kDeckCards;
+    decks_ = setup.rules.decks;
+    inside_ = 0;
+    unseen_ = 0;
+    layout_ = {};
+    rack_ = {};
+    loaded_ = false;
+  }
+
+  std::string watch(const Moment& moment) override {
+    if (!moment.answer) return {};
+    now_ = moment.before;
+    for (const Event& event : *moment.answer) {
+      std::visit([&](const auto& body) { on(body); }, event.body);
+      apply(now_, event);
+    }
+    return compare(moment.after.common.stack);
+  }
+
+ private:
+  void on(const CardDealt& e) {
+    --inside_;
+    layout_.add(e.card);
+  }
+  void on(const CardBurned&) {
+    --inside_;
+    ++unseen_;
+  }
+  void on(const BurnCardShown& e) {
+    --unseen_;
+    rack_.add(e.card);
+  }
+  void on(const HandCleared& e) {
+    const auto to_rack = [&](const auto& cards) {
+      for (Card card : cards) {
+        if (layout_.holds(card)) layout_.remove(card);
+        rack_.add(card);
+      }
+    };
+    if (const auto* round = std::get_if<blackjack::Round>(&now_.round)) {
+      to_rack(round->hand(e.box, e.hand).cards);
+    } else {
+      to_rack(std::get<war::Round>(now_.round).box(e.box).cards);
+    }
+  }
+  void on(const RoundEnded&) { clear_layout(); }
+  void on(const DiscardsReturned& e) { load(e.cards); }
+  void on(const CardsShuffled& e) {
+    const bool in_round = now_.common.stack.reason == ShuffleReason::too_few_cards;
+    if (!loaded_) {
+      inside_ = all_;
+    } else {
+      if (!in_round) clear_layout();
+      load(rack_.total() + unseen_);
+    }
+    loaded_ = true;
+    if (e.cards != inside_) wrong_ = fmt::format("{} shuffled, {} are there", +e.cards, inside_);
+  }
+  template <class Other>
+  void on(const Other&) {}
+
+  void clear_layout() {
+    rack_ += layout_;
+    layout_ = {};
+  }
+  void load(int cards) {
+    if (cards != rack_.total() + unseen_) wrong_ = fmt::format("{} cards loaded", cards);
+    inside_ += rack_.total() + unseen_;
+    rack_ = {};
+    unseen_ = 0;
+  }
+
+  std::string compare(const Stack& stack) const {
+    if (!wrong_.empty()) return wrong_;
+    if (!loaded_) return {};
+    Composition seen = layout_;
+    seen += rack_;
+    if (inside_ + unseen_ + seen.total() != all_) return "cards are lost or doubled";
+    if (stack.in_device != inside_) {
+      return fmt::format("{} in the device by the table, {} in truth", stack.in_device, inside_);
+    }
+    if (stack.rack_unseen != unseen_) return "the unseen cards differ";
+    if (stack.rack != rack_) return "the rack differs";
+    if (stack.seen != seen) return "what was seen differs";
+    for (int index = 0; index < kDeckCards; ++index) {
+      if (seen.count(Card::from_index(index)) > decks_) return "a card is there too often";
+    }
+    return {};
+  }
+
+  int all_ = 0;
+  int decks_ = 0;
+  int inside_ = 0;
+  int unseen_ = 0;
+  Composition layout_;
+  Composition rack_;
+  bool loaded_ = false;
+  Table now_;
+  std::string wrong_;
+};
+
+// What the device truly holds is accepted whenever the table waits for it.
+class DeviceIsHeard final : public Property {
+ public:
+  std::string_view name() const override { return "the device is heard"; }
+
+  std::string watch(const Moment& moment) override {
+    if (moment.answer || !moment.tried.genuine) return {};
+    return fmt::format("{} was refused: {}", croupier::name(moment.tried.command.body),
+                       word(moment.answer.error().code));
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Property> cards_are_accounted_once() {
+  return std::make_unique<CardsAreAccountedOnce>();
+}
+std::unique_ptr<Property> device_is_heard() { return std::make_unique<DeviceIsHeard>(); }
+
+}  // namespace croupier::test

@@ -1,0 +1,142 @@
+// Money: conserved, with the right person, and paid to the cent.
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "properties/property.h"
+
+namespace croupier::test {
+namespace {
+
+class TableStaysOk final : public Property {
+ public:
+  std::string_view name() const override { return "table_is_ok"; }
+  std::string watch(const Moment& moment) override { return table_is_ok(moment.after); }
+};
+
+// What each player owns, counted from the events alone. Promotional tokens are counted with the
+// chips: which of the two comes back is asked of the engine only through its sum.
+class PursesFollowEvents final : public Property {
+ public:
+  std::string_view name() const override { return "purses follow the events"; }
+
+  void open(const TableSetup& setup, const Table&) override {
+    owned_.clear();
+    house_ = Money{};
+    tokens_end_ = setup.rules.options.token_single_use;
+  }
+
+  std::string watch(const Moment& moment) override {
+    if (!moment.answer) return {};
+    for (const Event& event : *moment.answer) {
+      std::visit([&](const auto& body) { on(body); }, event.body);
+    }
+    const TableCommon& common = moment.after.common;
+    if (owned_.size() != common.players.size()) return "players: not those who joined";
+    for (std::size_t at = 0; at < owned_.size() && !tokens_end_; ++at) {
+      const Money purse = common.players[at].chips + common.players[at].tokens;
+      if (purse != owned_[at]) {
+        return fmt::format("player {} has {}, by the events {}", at, to_text(purse),
+                           to_text(owned_[at]));
+      }
+    }
+    if (common.house != house_ && !tokens_end_) {
+      return fmt::format("the house has {}, by the events {}", to_text(common.house),
+                         to_text(house_));
+    }
+    return {};
+  }
+
+ private:
+  Money& of(PlayerId player) { return owned_.at(static_cast<std::size_t>(number(player))); }
+
+  void on(const PlayerJoined& e) { owned_.push_back(e.chips + e.tokens); }
+  void on(const ChipsBought& e) { of(e.player) += e.chips + e.tokens; }
+  void on(const WagerPlaced& e) { of(e.player) -= e.amount; }
+  void on(const WagerReturned& e) { of(e.player) += e.amount; }
+  void on(const WagerStoodOff& e) { of(e.player) += e.amount; }
+  void on(const WagerLost& e) { house_ += e.amount; }
+  void on(const WagerWon& e) {
+    of(e.player) += e.stake + e.paid;
+    house_ -= e.paid;
+  }
+  void on(const WagerSurrendered& e) {
+    of(e.player) += e.paid;
+    house_ += e.stake - e.paid;
+  }
+  template <class Other>
+  void on(const Other&) {}
+
+  std::vector<Money> owned_;
+  Money house_;
+  bool tokens_end_ = false;  // a token that won is kept by the house, which no event says
+};
+
+// SB 5.9, BC 5.9, CW 5.10: the payment is the smallest the chips can make that is not below the
+// exact one. Found here by making every amount from the smaller ones.
+class PaymentsAreExact final : public Property {
+ public:
+  std::string_view name() const override { return "payments are exact"; }
+
+  void open(const TableSetup& setup, const Table&) override {
+    unit_ = 0;
+    can_make_.assign(kTried, false);
+    can_make_[0] = true;
+    for (Money chip : setup.chips) unit_ = std::gcd(unit_, chip.cents());
+    for (std::size_t cents = 1; cents < kTried; ++cents) {
+      for (Money chip : setup.chips) {
+        const auto value = static_cast<std::size_t>(chip.cents());
+        if (value <= cents && can_make_[cents - value]) can_make_[cents] = true;
+      }
+    }
+  }
+
+  std::string watch(const Moment& moment) override {
+    if (!moment.answer) return {};
+    for (const Event& event : *moment.answer) {
+      if (const auto* won = std::get_if<WagerWon>(&event.body)) {
+        const ExactCents due = at_odds(won->stake, won->odds);
+        const bool by_odds = won->odds.to > 0;
+        if (by_odds && due != won->exact) return fmt::format("odds: {}", describe(*won));
+        if (auto wrong = check(won->exact, won->paid); !wrong.empty()) return wrong;
+      }
+      if (const auto* half = std::get_if<WagerSurrendered>(&event.body)) {
+        if (half->exact != ExactCents{half->stake.cents(), 2}) return "surrender: not half";
+        if (auto wrong = check(half->exact, half->paid); !wrong.empty()) return wrong;
+      }
+    }
+    return {};
+  }
+
+ private:
+  static std::string describe(const WagerWon& won) {
+    return fmt::format("{} on {} at {}", to_text(won.paid), to_text(won.stake), to_text(won.odds));
+  }
+
+  std::string check(ExactCents exact, Money paid) const {
+    const std::int64_t times = exact.denominator;
+    if (paid.cents() * times < exact.numerator) return "paid less than is due";
+    if (!can_make(paid)) return fmt::format("{} cannot be paid in chips", to_text(paid));
+    for (std::int64_t less = paid.cents() - 1; less * times >= exact.numerator; --less) {
+      if (can_make(Money::cents(less))) return fmt::format("{} would do", less);
+    }
+    return {};
+  }
+
+  bool can_make(Money amount) const {
+    const auto cents = static_cast<std::size_t>(amount.cents());
+    return cents < kTried ? can_make_[cents] : amount.cents() % unit_ == 0;
+  }
+
+  static constexpr std::size_t kTried = 20'000;  // beyond, every multiple of the unit can be made
+  std::int64_t unit_ = 1;
+  std::vector<bool> can_make_;
+};
+
+}  // namespace
+
+std::unique_ptr<Property> table_stays_ok() { return std::make_unique<TableStaysOk>(); }
+std::unique_ptr<Property> purses_follow_events() { return std::make_unique<PursesFollowEvents>(); }
+std::unique_ptr<Property> payments_are_exact() { return std::make_unique<PaymentsAreExact>(); }
+
+}  // namespace croupier::test

@@ -1,0 +1,55 @@
+// Who may do what, and when, is one table; deciding keeps to it.
+#include <fmt/format.h>
+
+#include "engine/command_table.h"
+#include "properties/property.h"
+
+namespace croupier::test {
+namespace {
+
+class OnlyRolesAndPhases final : public Property {
+ public:
+  std::string_view name() const override { return "roles and phases are those of the table"; }
+
+  std::string watch(const Moment& moment) override {
+    const Command& command = moment.tried.command;
+    const CommandRow& row = row_of(command.body);
+    const Game game = moment.before.common.rules.game;
+    const PhaseName phase = phase_of(moment.before);
+    if (moment.answer) {
+      if (!row.games.has(game)) return fmt::format("{} is not in this game", row.name);
+      if (!role_may(row, game, command.by.role)) {
+        return fmt::format("{} by a {}", row.name, word(command.by.role));
+      }
+      if (!row.phases.has(phase)) return fmt::format("{} while {}", row.name, word(phase));
+    }
+    if (!moment.thorough && moment.number % 8 != 0) return {};
+    return try_others(moment, row, game);
+  }
+
+ private:
+  // The same act by everybody else: who is not in the row is refused for that reason.
+  static std::string try_others(const Moment& moment, const CommandRow& row, Game game) {
+    for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+      const Role role = static_cast<Role>(at);
+      if (row.games.has(game) && role_may(row, game, role)) continue;
+      Command command = moment.tried.command;
+      command.by.role = role;
+      const auto answer = decide(moment.before, command);
+      const auto code =
+          row.games.has(game) ? RefusalCode::role_may_not : RefusalCode::not_in_this_game;
+      if (answer || answer.error().code != code) {
+        return fmt::format("{} by a {} is not refused for it", row.name, word(role));
+      }
+    }
+    return {};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Property> only_roles_and_phases_of_the_table() {
+  return std::make_unique<OnlyRolesAndPhases>();
+}
+
+}  // namespace croupier::test

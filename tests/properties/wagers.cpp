@@ -1,0 +1,130 @@
+// Every amount that is put down is won, lost, stood off, surrendered or returned: in full, and
+// once. The layout is kept here a second time, from the events alone.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "properties/property.h"
+
+namespace croupier::test {
+namespace {
+
+class WagersAreSettledOnce final : public Property {
+ public:
+  std::string_view name() const override { return "wagers are settled once"; }
+  void open(const TableSetup&, const Table&) override { lying_.clear(); }
+
+  std::string watch(const Moment& moment) override {
+    if (!moment.answer) return {};
+    for (const Event& event : *moment.answer) {
+      wrong_.clear();
+      std::visit([&](const auto& body) { on(body); }, event.body);
+      if (!wrong_.empty()) return fmt::format("{}: {}", croupier::name(event.body), wrong_);
+    }
+    return compare(moment.after.common);
+  }
+
+ private:
+  struct Lying {
+    PlayerId player;
+    BoxNo box;
+    WagerKind kind;
+    HandNo hand;
+    Money amount;
+  };
+
+  auto find(PlayerId player, BoxNo box, WagerKind kind, HandNo hand) {
+    return std::ranges::find_if(lying_, [&](const Lying& each) {
+      return each.player == player && each.box == box && each.kind == kind && each.hand == hand;
+    });
+  }
+
+  void settle(PlayerId player, BoxNo box, WagerKind kind, HandNo hand, Money amount) {
+    const auto found = find(player, box, kind, hand);
+    if (found == lying_.end()) {
+      wrong_ =
+          fmt::format("no {} of player {} lies on box {}", word(kind), number(player), number(box));
+    } else if (found->amount != amount) {
+      wrong_ = fmt::format("{} is settled, {} lies there", to_text(amount), to_text(found->amount));
+    } else {
+      lying_.erase(found);
+    }
+  }
+
+  void on(const WagerPlaced& e) {
+    const HandNo hand = e.kind == WagerKind::split ? kNewHalf : e.hand;
+    if (e.amount <= Money{}) wrong_ = "an empty wager";
+    const auto found = find(e.player, e.box, e.kind, hand);
+    if (found != lying_.end()) {
+      found->amount += e.amount;
+    } else {
+      lying_.push_back({e.player, e.box, e.kind, hand, e.amount});
+    }
+  }
+  void on(const WagerReturned& e) {
+    const auto found = find(e.player, e.box, e.kind, e.hand);
+    if (found == lying_.end() || found->amount < e.amount || e.amount <= Money{}) {
+      wrong_ = fmt::format("{} does not lie there", to_text(e.amount));
+      return;
+    }
+    found->amount -= e.amount;
+    if (found->amount.is_zero()) lying_.erase(found);
+  }
+  void on(const WagerWon& e) { settle(e.player, e.box, e.kind, e.hand, e.stake); }
+  void on(const WagerLost& e) { settle(e.player, e.box, e.kind, e.hand, e.amount); }
+  void on(const WagerStoodOff& e) { settle(e.player, e.box, e.kind, e.hand, e.amount); }
+  void on(const WagerSurrendered& e) {
+    settle(e.player, e.box, WagerKind::initial, HandNo{0}, e.stake);
+  }
+
+  // The second half follows its first, the later hands move on.
+  void on(const HandSplit& e) {
+    for (Lying& each : lying_) {
+      if (each.box != e.box || !is_on_hand(each.kind)) continue;
+      if (each.hand == kNewHalf) {
+        each.hand = hand_after(e.hand);
+      } else if (number(each.hand) > number(e.hand)) {
+        each.hand = hand_after(each.hand);
+      }
+    }
+  }
+  void on(const BettorKept& e) {
+    if (!e.second) return;
+    for (WagerKind kind : {WagerKind::initial, WagerKind::split}) {
+      const auto found = find(e.player, e.box, kind, e.hand);
+      if (found != lying_.end()) found->hand = kNewHalf;
+    }
+  }
+  void on(const RoundEnded&) {
+    if (!lying_.empty()) wrong_ = fmt::format("{} wagers still lie there", lying_.size());
+  }
+  template <class Other>
+  void on(const Other&) {}
+
+  // The table agrees with what should lie there.
+  std::string compare(const TableCommon& common) {
+    std::size_t open = 0;
+    for (std::size_t at = 0; at < common.boxes.size(); ++at) {
+      for (const Wager& wager : common.boxes[at].wagers) {
+        if (!wager.is_open()) continue;
+        ++open;
+        const auto found = find(wager.player, box_no(at), wager.kind, wager.hand);
+        if (found == lying_.end() || found->amount != wager.amount) {
+          return fmt::format("box {} has a wager that no event tells of", at + 1);
+        }
+      }
+    }
+    return open == lying_.size() ? "" : fmt::format("{} lie, {} should", open, lying_.size());
+  }
+
+  std::vector<Lying> lying_;
+  std::string wrong_;
+};
+
+}  // namespace
+
+std::unique_ptr<Property> wagers_are_settled_once() {
+  return std::make_unique<WagersAreSettledOnce>();
+}
+
+}  // namespace croupier::test

@@ -1,0 +1,50 @@
+// Real cards for a random table: every card of the decks lies somewhere, in an order only this
+// class knows. It follows the events of the table as a dealer's hands would, and shares no code
+// with the engine's own count or the software devices, so that the two can be held against each
+// other.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "engine/table.h"
+#include "support/random.h"
+
+namespace croupier::test {
+
+class CardRoom {
+ public:
+  struct CuttingCard {};
+  using Next = std::variant<Card, CuttingCard>;
+
+  CardRoom(const RuleSet& rules, Random random);
+
+  // What comes out of the device now; it leaves only when the table takes it. Nothing: it is empty.
+  std::optional<Next> next() const;
+  std::optional<Card> burned() const { return burned_; }
+  bool holds(Card card) const;
+  std::size_t in_device() const { return stack_.size(); }
+
+  // The table stands before the event.
+  void follow(const Event& event, const Table& before);
+
+ private:
+  void shuffle(bool only_discards);
+  void cut(std::size_t from_front);
+  void burn();
+  void dealt(Card card);
+  void load_rack();
+  void choose_next();
+  void clear(const HandCleared& cleared, const Table& before);
+
+  bool continuous_;
+  Random random_;
+  std::vector<Card> stack_;  // the last one comes next
+  std::optional<std::size_t> behind_cutting_card_;
+  std::vector<Card> layout_;
+  std::vector<Card> rack_;
+  std::optional<Card> burned_;
+};
+
+}  // namespace croupier::test

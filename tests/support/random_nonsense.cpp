@@ -1,0 +1,156 @@
+// What interrupts a table, and what nobody should do there.
+#include <fmt/format.h>
+
+#include "engine/command_table.h"
+#include "support/random_table.h"
+
+namespace croupier::test {
+
+// --- what comes between ---
+
+Command RandomTable::join() {
+  const std::size_t count = table_.common.players.size();
+  // Sometimes a name that is taken already.
+  const std::size_t number = random_.chance(90) ? count : random_.below(count + 1);
+  const Money chips = Money::cents(table_.common.sign.minimum.cents() * random_.between(0, 60));
+  const Money tokens = random_.chance(30) ? Money::dollars(random_.between(1, 50)) : Money{};
+  return {as(random_.pick({Role::dealer, Role::platform})),
+          JoinTable{*Name::from_text(fmt::format("p{}", number)), chips, tokens}};
+}
+
+Command RandomTable::extra() {
+  const PlayerId player = any_player();
+  switch (random_.below(11)) {
+    case 8: return {as(Role::dealer), ReportExposedCard{}};
+    case 9:
+    case 10: {
+      const VoidHand spoilt{any_box(), random_.pick({HandNo{0}, HandNo{0}, HandNo{1}, HandNo{2}})};
+      return {staff_for(spoilt), spoilt};
+    }
+    case 0: return {as(Role::dealer), DeclareAbsent{player}};
+    case 1: return {as(Role::platform), DeclareAbsent{player}};
+    case 2: return {as_player(player), AskForBurnCard{}};
+    case 3: return join();
+    case 4: return {as(Role::platform), BuyChips{player, table_.common.sign.maximum, {}}};
+    case 5:
+      if (random_.chance(30)) return {staff_for(DirectShuffle{}), DirectShuffle{}};
+      return {staff_for(ReplaceCards{}), ReplaceCards{}};
+    case 6: return {as_player(player), AskForBurnCard{}};
+    default: return staff_act();
+  }
+}
+
+Command RandomTable::staff_act() {
+  const PlayerId player = any_player();
+  CommandBody body;
+  switch (random_.below(6)) {
+    case 5: {
+      const Money least = Money::cents(table_.common.sign.minimum.cents() * random_.between(1, 2));
+      body = ChangeSign{random_.chance(50) ? least : setup_.sign.minimum, setup_.sign.maximum,
+                        setup_.sign.unit};
+      break;
+    }
+    case 0: {
+      const Money least = Money::cents(table_.common.sign.minimum.cents() * random_.between(1, 3));
+      const Money most = Money::cents(table_.common.sign.maximum.cents() * random_.between(1, 4));
+      body = random_.chance(70) ? AllowLimits{player, least, most} : AllowLimits{player, {}, {}};
+      break;
+    }
+    case 1:
+    case 2: body = RestrictPlayer{player, static_cast<RestrictionScope>(random_.below(4))}; break;
+    case 3: body = ReserveBox{any_box(), player}; break;
+    default: body = ReleaseBox{any_box()}; break;
+  }
+  return {staff_for(body), body};
+}
+
+// --- what is not to be done ---
+
+Command RandomTable::nonsense() {
+  Command command = random_.chance(60) ? changed(expected_act()) : Command{any_actor(), any_body()};
+  make_possible(command.body);
+  return command;
+}
+
+// The right act by another person, or on another box, or with another amount.
+Command RandomTable::changed(Command command) {
+  if (random_.chance(40)) {
+    command.by = any_actor();
+    return command;
+  }
+  std::visit(
+      [&](auto& body) {
+        for_each_field(body, [&](std::string_view, auto& member) {
+          if (random_.chance(50)) fill(member);
+        });
+      },
+      command.body);
+  return command;
+}
+
+template <std::size_t... At>
+static CommandBody body_at(std::size_t index, std::index_sequence<At...>) {
+  CommandBody body;
+  ((index == At ? void(body.emplace<At>()) : void()), ...);
+  return body;
+}
+
+CommandBody RandomTable::any_body() {
+  constexpr std::size_t kCount = std::variant_size_v<CommandBody>;
+  CommandBody body = body_at(random_.below(kCount), std::make_index_sequence<kCount>{});
+  const auto fill_all = [&](auto& each) {
+    for_each_field(each, [&](std::string_view, auto& member) { fill(member); });
+  };
+  std::visit(fill_all, body);
+  return body;
+}
+
+template <class Member>
+void RandomTable::fill(Member& member) {
+  if constexpr (std::is_same_v<Member, BoxNo>) {
+    member = random_.chance(85)
+                 ? any_box()
+                 : random_.pick({BoxNo{0}, box_no(table_.common.boxes.size()), BoxNo{200}});
+  } else if constexpr (std::is_same_v<Member, PlayerId>) {
+    member = any_id();
+  } else if constexpr (std::is_same_v<Member, HandNo>) {
+    member = random_.pick({kActiveHand, HandNo{0}, HandNo{1}, HandNo{2}, HandNo{3}, kNewHalf});
+  } else if constexpr (std::is_same_v<Member, Money>) {
+    member = any_amount();
+  } else if constexpr (std::is_same_v<Member, Name>) {
+    member = *Name::from_text(fmt::format("n{}", random_.below(6)));
+  } else if constexpr (std::is_same_v<Member, Card>) {
+    member = Card::from_index(static_cast<int>(random_.below(kDeckCards)));
+  } else if constexpr (std::is_enum_v<Member>) {
+    member = static_cast<Member>(random_.below(kWords<Member>.size()));
+  } else {
+    member = static_cast<Member>(random_.pick({0, 1, 5, 52, 100, 208, 65535}));
+  }
+}
+
+// The engine cannot know which card was burned unseen, so it must take the device's word for a card
+// that lies there. A device does not lie; only cards that the engine can see through are invented.
+void RandomTable::make_possible(CommandBody& body) {
+  const auto can_be_seen_through = [&](Card card) {
+    return table_.common.stack.seen.count(card) >= table_.common.rules.decks;
+  };
+  if (auto* draw = std::get_if<DrawCard>(&body)) {
+    if (cards_.holds(draw->card) || can_be_seen_through(draw->card)) return;
+    const auto next = cards_.next();
+    if (next && std::holds_alternative<Card>(*next)) {
+      draw->card = std::get<Card>(*next);
+    } else {
+      body = DrawCuttingCard{};
+    }
+  }
+  if (auto* show = std::get_if<ShowBurnCard>(&body)) {
+    if (can_be_seen_through(show->card)) return;
+    if (cards_.burned()) {
+      show->card = *cards_.burned();
+    } else {
+      body = BurnCard{};
+    }
+  }
+}
+
+}  // namespace croupier::test

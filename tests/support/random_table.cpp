@@ -1,0 +1,287 @@
+#include "support/random_table.h"
+
+#include <algorithm>
+
+#include "engine/command_table.h"
+#include "engine/offers.h"
+#include "rulebook/prizes.h"
+#include "support/random_setup.h"
+#include "table/entitlement.h"
+
+namespace croupier::test {
+
+RandomTable::RandomTable(Game game, std::uint64_t seed)
+    : random_(seed),
+      setup_(random_setup(random_, game)),
+      table_(*open_table(setup_)),
+      cards_(setup_.rules, Random(random_.next())),
+      temper_(random_temper(random_)) {}
+
+RandomTable::Temper RandomTable::random_temper(Random& random) {
+  Temper temper;
+  temper.nonsense = random.pick({0, 3, 3, 10, 30});
+  temper.extras = random.pick({0, 2, 2, 8});
+  temper.staff = random.pick({0, 3, 10});
+  temper.optionals = random.pick({0, 20, 40});
+  temper.behind = random.pick({20, 60, 90});
+  temper.people =
+      random.chance(2) ? kPlayersMax + 1 : static_cast<std::size_t>(random.between(1, 6));
+  temper.acts_before_deal = random.pick({3, 6, 6, 12, 25});
+  temper.deep_shoe = random.chance(40);
+  return temper;
+}
+
+Command RandomTable::next() {
+  ++acts_in_phase_;
+  if (random_.chance(temper_.nonsense)) return nonsense();
+  if (random_.chance(temper_.extras)) return extra();
+  return expected_act();
+}
+
+void RandomTable::take(const Events& events) {
+  for (const Event& event : events) {
+    if (std::holds_alternative<RoundEnded>(event.body)) acts_in_phase_ = 0;
+    cards_.follow(event, table_);
+    apply(table_, event);
+  }
+}
+
+// --- who, where, how much ---
+
+PlayerId RandomTable::any_player() {
+  const std::size_t count = table_.common.players.size();
+  return count == 0 ? PlayerId{0} : player_id(random_.below(count));
+}
+
+PlayerId RandomTable::any_id() {
+  if (random_.chance(90)) return any_player();
+  return random_.pick({kNobody, player_id(table_.common.players.size()), PlayerId{63}});
+}
+
+BoxNo RandomTable::any_box() { return box_no(random_.below(table_.common.boxes.size())); }
+
+Actor RandomTable::any_actor() {
+  if (random_.chance(50)) return as_player(any_id());
+  return as(static_cast<Role>(random_.below(kWords<Role>.size())));
+}
+
+// Someone whose role may do this, as far as the command table goes.
+Actor RandomTable::staff_for(const CommandBody& body) {
+  const CommandRow& row = row_of(body);
+  for (int tries = 0; tries < 100; ++tries) {
+    const Role role = static_cast<Role>(random_.below(kWords<Role>.size()));
+    if (role != Role::player && role_may(row, table_.common.rules.game, role)) return as(role);
+  }
+  return as(Role::dealer);
+}
+
+Money RandomTable::any_amount() {
+  const TableCommon& common = table_.common;
+  switch (random_.below(10)) {
+    case 0: return Money{};
+    case 1: return Money::cents(-500);
+    case 2: return Money::cents(1);
+    case 3: return kMoneyMax + Money::cents(1);
+    case 4: return common.sign.maximum + common.chips.smallest();
+    case 5: return common.sign.minimum - common.chips.smallest();
+    case 6: return common.sign.maximum;
+    case 7: return common.chips.smallest();
+    default: return Money::cents(common.sign.minimum.cents() * random_.between(1, 12));
+  }
+}
+
+// In whole smallest chips from the least; often one of the two ends.
+Money RandomTable::amount_between(Money least, Money most) {
+  if (most <= least || random_.chance(40)) return least;
+  if (random_.chance(25)) return most;
+  const std::int64_t chip = table_.common.chips.smallest().cents();
+  const std::int64_t steps = (most - least).cents() / chip;
+  const auto step = static_cast<std::int64_t>(random_.below(static_cast<std::size_t>(steps + 1)));
+  return Money::cents(least.cents() + step * chip);
+}
+
+Money RandomTable::stake_for(PlayerId player, WagerKind kind) {
+  if (random_.chance(3)) return any_amount();
+  const TableCommon& common = table_.common;
+  if (kind != WagerKind::initial) {
+    return amount_between(common.offer(kind).minimum, common.offer(kind).maximum);
+  }
+  const Money most = std::min(maximum_for(common, player), common.player(player).chips);
+  const Money least = minimum_for(common, player);
+  if (common.sign.unit.is_zero() || most <= least) return amount_between(least, most);
+  const std::int64_t units = (most - least).cents() / common.sign.unit.cents();
+  const auto unit = static_cast<std::int64_t>(random_.below(static_cast<std::size_t>(units + 1)));
+  return Money::cents(least.cents() + unit * common.sign.unit.cents());
+}
+
+BoxNo RandomTable::box_to_bet_on() {
+  if (!random_.chance(temper_.behind)) return any_box();
+  for (std::size_t at = 0; at < table_.common.boxes.size(); ++at) {
+    if (!table_.common.boxes[at].wagers.empty() && random_.chance(60)) return box_no(at);
+  }
+  return any_box();
+}
+
+// --- what is to be done ---
+
+Command RandomTable::expected_act() {
+  const Awaits awaited = awaits(table_);
+  if (table_.common.betting && random_.chance(30) && !table_.common.stack.burn_card_asked) {
+    return betting_act();  // bets may be placed while the cards are being made ready
+  }
+  return std::visit([&](const auto& each) { return answer(each); }, awaited);
+}
+
+Command RandomTable::answer(const AwaitsBets&) { return betting_act(); }
+
+Command RandomTable::answer(const AwaitsShuffle&) {
+  if (random_.chance(5)) return {staff_for(ReplaceCards{}), ReplaceCards{}};
+  return {as(Role::dealer), Shuffle{}};
+}
+
+Command RandomTable::answer(const AwaitsCut& awaited) {
+  const int cards = table_.common.stack.in_device;
+  const bool small = cards < 2 * kDeckCards;
+  const int depth = small ? cards / 2 : random_.between(kDeckCards, cards - kDeckCards);
+  const Cut cut{static_cast<std::uint16_t>(depth)};
+  if (awaited.from.role != Role::player) return {staff_for(cut), cut};
+  if (random_.chance(40)) return {awaited.from, DeclineCut{}};
+  return {awaited.from, cut};
+}
+
+Command RandomTable::answer(const AwaitsCuttingCard&) {
+  const int most = table_.common.stack.in_device / 2;
+  const int depth = temper_.deep_shoe    ? random_.between(0, 3)
+                    : random_.chance(60) ? most
+                                         : random_.between(0, most);
+  return {as(Role::dealer), PlaceCuttingCard{static_cast<std::uint16_t>(std::min(depth, most))}};
+}
+
+Command RandomTable::answer(const AwaitsBurn&) {
+  if (random_.chance(20)) return {as_player(any_player()), AskForBurnCard{}};
+  return {as(Role::dealer), BurnCard{}};
+}
+
+Command RandomTable::answer(const AwaitsBurnCard&) {
+  const Actor by = as(random_.pick({Role::device, Role::dealer}));
+  if (!cards_.burned() || random_.chance(30)) return betting_act();
+  return {by, ShowBurnCard{*cards_.burned()}};
+}
+
+Command RandomTable::answer(const AwaitsCard&) {
+  const Actor by = as(random_.chance(90) ? Role::device : Role::dealer);
+  const auto next = cards_.next();
+  if (!next) return {as(Role::dealer), Shuffle{}};
+  if (const Card* card = std::get_if<Card>(&*next)) return {by, DrawCard{*card}};
+  return {by, DrawCuttingCard{}};
+}
+
+Command RandomTable::answer(const AwaitsPrize&) {
+  const auto dollars = random_.pick(kPrizes).dollars + (random_.chance(5) ? 1 : 0);
+  return {as(Role::device), ShowPrize{static_cast<std::uint16_t>(dollars)}};
+}
+
+Command RandomTable::answer(const AwaitsButton&) {
+  const auto& round = std::get<blackjack::Round>(table_.round);
+  const auto& press = random_.pick(std::get<blackjack::ButtonOpen>(round.phase).boxes);
+  if (random_.chance(20)) return {staff_for(PressButton{press.box}), PressButton{press.box}};
+  if (random_.chance(30)) {
+    return {as_player(press.presser), NominatePresser{press.box, any_player()}};
+  }
+  return from_offers(as_player(random_.chance(70) ? press.presser : any_player()));
+}
+
+Command RandomTable::answer(const AwaitsInsurance&) {
+  if (random_.chance(30)) return {as(Role::dealer), CloseInsurance{}};
+  return from_offers(as_player(any_player()));
+}
+
+Command RandomTable::answer(const AwaitsDecision& awaited) {
+  return from_offers(as_player(awaited.player));
+}
+
+Command RandomTable::answer(const AwaitsBettors& awaited) {
+  return from_offers(as_player(random_.pick(awaited.players)));
+}
+
+// One of the acts that are open to him, else anything from the list, else a look elsewhere.
+Command RandomTable::from_offers(Actor who) {
+  std::vector<Offer> list = offers(table_, who);
+  std::vector<Offer> open;
+  for (const Offer& offer : list) {
+    const bool rare = std::holds_alternative<Split>(offer.command) ||
+                      std::holds_alternative<Double>(offer.command) ||
+                      std::holds_alternative<Insure>(offer.command);
+    if (offer.why_not) continue;
+    open.insert(open.end(), rare ? 3 : 1, offer);
+  }
+  if (open.empty() && list.empty()) return betting_act();
+  Offer chosen = random_.pick(open.empty() ? list : open);
+  if (auto* insure = std::get_if<Insure>(&chosen.command)) {
+    if (random_.chance(50)) insure->amount = amount_between(chosen.least, chosen.most);
+  }
+  if (auto* twice = std::get_if<Double>(&chosen.command)) {
+    if (random_.chance(40)) twice->amount = amount_between(chosen.least, chosen.most);
+    if (random_.chance(20)) twice->amount = Money{};
+    if (random_.chance(20)) twice->hand = kActiveHand;
+  }
+  return {who, chosen.command};
+}
+
+Command RandomTable::deal() { return {as(random_.pick({Role::dealer, Role::platform})), Deal{}}; }
+
+Command RandomTable::betting_act() {
+  if (table_.common.players.empty() || random_.chance(2)) return join();
+  if (table_.common.players.size() < temper_.people && random_.chance(30)) return join();
+  if (random_.chance(temper_.staff)) return staff_act();
+  const PlayerId player = any_player();
+  const bool poor = table_.common.player(player).chips < table_.common.sign.minimum;
+  if (poor && random_.chance(70)) {
+    return {as(Role::platform),
+            BuyChips{player, Money::cents(table_.common.sign.maximum.cents() * 3),
+                     random_.chance(20) ? Money::dollars(20) : Money{}}};
+  }
+  const bool enough = acts_in_phase_ > temper_.acts_before_deal;
+  if (enough && random_.chance(50)) return deal();
+  if (random_.chance(8)) return {as_player(player), TakeSeat{any_box()}};
+  if (random_.chance(2)) return {as_player(player), LeaveSeat{any_box()}};
+  if (random_.chance(4)) {
+    const WagerKind kind = random_.chance(60) ? WagerKind::initial : random_.pick(kOptionalKinds);
+    return {as_player(player), WithdrawWager{box_to_bet_on(), kind}};
+  }
+  return wager();
+}
+
+Command RandomTable::wager() {
+  const PlayerId player = any_player();
+  const BoxNo box = box_to_bet_on();
+  if (random_.chance(temper_.optionals)) return optional_wager(player, box);
+  const Money amount = stake_for(player, WagerKind::initial);
+  if (random_.chance(3)) {
+    return {as(Role::dealer),
+            OverlookWager{player, box, WagerKind::initial,
+                          random_.pick({amount, table_.common.chips.smallest(),
+                                        Money::cents(table_.common.sign.maximum.cents() * 2)})}};
+  }
+  const Money tokens =
+      random_.chance(15) ? std::min(amount, table_.common.player(player).tokens) : Money{};
+  return {as_player(player), PlaceWager{box, WagerKind::initial, amount, tokens}};
+}
+
+Command RandomTable::optional_wager(PlayerId player, BoxNo box) {
+  InlineVector<WagerKind, kOptionalKinds.size()> kinds;
+  for (WagerKind kind : kOptionalKinds) {
+    if (table_.common.offer(kind).on) kinds.push_back(kind);
+  }
+  const WagerKind kind =
+      kinds.empty() || random_.chance(2) ? random_.pick(kOptionalKinds) : random_.pick(kinds);
+  const Money amount = stake_for(player, kind);
+  if (random_.chance(3)) {
+    return {as(Role::dealer), OverlookWager{player, box, kind,
+                                            Money::cents(amount.cents() * random_.between(1, 50))}};
+  }
+  const Money tokens = random_.chance(5) ? amount : Money{};
+  return {as_player(player), PlaceWager{box, kind, amount, tokens}};
+}
+
+}  // namespace croupier::test
