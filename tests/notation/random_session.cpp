@@ -103,7 +103,9 @@ void RandomSession::play(int acts) {
 }
 
 BoxNo RandomSession::box() {
-  return BoxNo{static_cast<std::uint8_t>(1 + below(setup_.rules.boxes))};
+  // Most go to the first boxes, so that boxes are shared.
+  const int boxes = one_in(3) ? setup_.rules.boxes : 2;
+  return BoxNo{static_cast<std::uint8_t>(1 + below(boxes))};
 }
 
 Money RandomSession::amount() {

@@ -64,7 +64,7 @@ TEST(RandomSession, BringsEveryCommandAndEvent) {
   for (const Game game : kGames) {
     for (const SessionKind kind :
          {SessionKind::automatic, SessionKind::people_shuffle, SessionKind::dealer_enters_cards}) {
-      for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+      for (std::uint32_t seed = 1; seed <= 100; ++seed) {
         RandomSession session(seed, game, kind);
         session.play(300);
         for (const Act& act : session.acts()) {
