@@ -196,7 +196,7 @@ Command shows_burn_card(const Saying& say) { return {say.by, ShowBurnCard{say.cu
 
 Command voids(const Saying& say) {
   const HandAt at = say.cursor.hand();
-  return {say.by, VoidHand{at.box, at.hand.value_or(HandNo{0})}};
+  return {say.by, VoidHand{at.box, hand_or_active(at)}};
 }
 
 Command changes(const Saying& say) {
