@@ -147,10 +147,11 @@ std::optional<std::string> play_session(Game game, std::uint64_t seed, int round
   Session session{game, seed, people.setup(), {}};
   playing = &session;
   const std::uint64_t until = tally.rounds + static_cast<std::uint64_t>(rounds);
-  // People who cannot agree to play must not keep the test from ending.
-  const std::size_t acts_most = static_cast<std::size_t>(rounds) * 400 + 1000;
+  const std::uint64_t begun = tally.rounds;
   std::optional<Broken> broken;
-  while (tally.rounds < until && session.tries.size() < acts_most && !broken) {
+  // People who do not come to play must not keep the test from ending.
+  while (tally.rounds < until && session.tries.size() < 600 + 400 * (tally.rounds - begun) &&
+         !broken) {
     Try tried{people.next(), false};
     tried.genuine = may_draw(tried.command.by) && is_genuine(people, tried.command.body);
     session.tries.push_back(tried);

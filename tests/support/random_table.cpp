@@ -126,7 +126,7 @@ BoxNo RandomTable::box_to_bet_on() {
 
 Command RandomTable::expected_act() {
   const Awaits awaited = awaits(table_);
-  if (table_.common.betting && random_.chance(30) && !table_.common.stack.burn_card_asked) {
+  if (table_.common.betting && random_.chance(30)) {
     return betting_act();  // bets may be placed while the cards are being made ready
   }
   return std::visit([&](const auto& each) { return answer(each); }, awaited);
@@ -162,10 +162,13 @@ Command RandomTable::answer(const AwaitsBurn&) {
   return {as(Role::dealer), BurnCard{}};
 }
 
+// Sometimes nobody listens to who asked for it.
 Command RandomTable::answer(const AwaitsBurnCard&) {
   const Actor by = as(random_.pick({Role::device, Role::dealer}));
-  if (!cards_.burned() || random_.chance(30)) return betting_act();
-  return {by, ShowBurnCard{*cards_.burned()}};
+  if (cards_.burned() && random_.chance(30)) return {by, ShowBurnCard{*cards_.burned()}};
+  Table unasked = table_;
+  unasked.common.stack.burn_card_asked = false;
+  return std::visit([&](const auto& each) { return answer(each); }, awaits(unasked));
 }
 
 Command RandomTable::answer(const AwaitsCard&) {
@@ -216,7 +219,8 @@ Command RandomTable::from_offers(Actor who) {
     open.insert(open.end(), rare ? 3 : 1, offer);
   }
   if (open.empty() && list.empty()) return betting_act();
-  Offer chosen = random_.pick(open.empty() ? list : open);
+  const bool anything = open.empty() || random_.chance(6);
+  Offer chosen = random_.pick(anything ? list : open);
   if (auto* insure = std::get_if<Insure>(&chosen.command)) {
     if (random_.chance(50)) insure->amount = amount_between(chosen.least, chosen.most);
   }
@@ -268,7 +272,10 @@ Command RandomTable::wager() {
   return {as_player(player), PlaceWager{box, WagerKind::initial, amount, tokens}};
 }
 
+// Mostly by somebody who has bet on the box already.
 Command RandomTable::optional_wager(PlayerId player, BoxNo box) {
+  const auto& lying = table_.common.box(box).wagers;
+  if (!lying.empty() && random_.chance(70)) player = random_.pick(lying).player;
   InlineVector<WagerKind, kOptionalKinds.size()> kinds;
   for (WagerKind kind : kOptionalKinds) {
     if (table_.common.offer(kind).on) kinds.push_back(kind);
