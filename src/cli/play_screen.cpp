@@ -108,9 +108,18 @@ void Session::show() {
   terminal_.draw(frame);
 }
 
+std::vector<std::string> Session::fitting(const std::vector<std::string>& lines) const {
+  std::vector<std::string> parts;
+  for (const std::string& line : lines) {
+    for (std::string& part : wrapped(line, terminal_.columns(), 4))
+      parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
 void Session::page(const std::vector<std::string>& lines) {
-  if (!terminal_.is_live()) return terminal_.print(lines);
-  std::vector<std::string> frame = lines;
+  std::vector<std::string> frame = fitting(lines);
+  if (!terminal_.is_live()) return terminal_.print(frame);
   frame.emplace_back();
   frame.push_back(terminal_.paint()(Tone::dim, " Enter returns to the table."));
   terminal_.draw(frame);

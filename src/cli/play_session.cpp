@@ -239,7 +239,7 @@ void Session::finish() {
   }
   terminal_.print(news_lines());
   terminal_.print("");
-  terminal_.print(statistics_.lines());
+  terminal_.print(fitting(statistics_.lines()));
 }
 
 }  // namespace croupier::play

@@ -73,6 +73,7 @@ class Session {
   std::vector<std::string> possible_insurance() const;
   std::vector<std::string> possible_presses() const;
   std::string hand_words(BoxNo box, HandNo hand) const;
+  std::vector<std::string> fitting(const std::vector<std::string>& lines) const;
   void page(const std::vector<std::string>& lines);
   std::vector<std::string> rules_page(const std::string& number) const;
   std::vector<std::string> sign_page() const;

@@ -6,7 +6,7 @@ namespace croupier::play {
 namespace {
 
 std::string row(std::string_view name, const KindSums& sums) {
-  return fmt::format("  {:<14}{:>6}{:>11}{:>11}{:>11}{:>11}", name, sums.wagers,
+  return fmt::format(" {:<13}{:>6}{:>10}{:>10}{:>10}{:>10}", name, sums.wagers,
                      to_text_fixed(sums.staked), to_text_fixed(sums.won), to_text_fixed(sums.lost),
                      to_text_fixed(sums.net()));
 }
@@ -90,8 +90,8 @@ std::vector<std::string> Statistics::lines() const {
                               rounds_, rounds_ == 1 ? "" : "s", blackjacks_,
                               blackjacks_ == 1 ? "" : "s"));
   KindSums all;
-  lines.push_back(fmt::format("  {:<14}{:>6}{:>11}{:>11}{:>11}{:>11}", "", "wagers", "staked",
-                              "won", "lost", "net"));
+  lines.push_back(fmt::format(" {:<13}{:>6}{:>10}{:>10}{:>10}{:>10}", "", "wagers", "staked", "won",
+                              "lost", "net"));
   for (std::size_t at = 0; at < kinds_.size(); ++at) {
     const KindSums& sums = kinds_[at];
     if (sums.wagers == 0) continue;

@@ -108,7 +108,7 @@ Sums sums_of(const std::string& text) {
 
 // The net column of a row of the statistics.
 Money net_of_row(const std::string& text, const std::string& row) {
-  const std::regex pattern("\n  " + row + R"( +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +(-?)([\d.]+)\n)");
+  const std::regex pattern("\n " + row + R"( +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +(-?)([\d.]+)\n)");
   std::smatch match;
   if (!std::regex_search(text, match, pattern)) return Money::cents(-1);
   const Money size = *money_from_text(match[2].str());
