@@ -1,0 +1,178 @@
+// The envelope of docs/api.md, written by hand; what is inside (views, commands, events) is
+// generated from the engine.
+import type { BoxView, Command, OptionalOffer, PhaseName, Sign, View, WagerKind } from './generated'
+
+export type { BoxView, Command, HandView, OptionalOffer, PhaseName, RuleSet, Sign, WagerKind, WagerView } from './generated'
+
+export interface Me {
+  name: string
+  balance: number
+  guest: boolean
+  play_money: boolean
+  demo: boolean
+}
+
+// --- refusals and clauses ---
+
+export interface ClauseText {
+  id: string
+  class?: string
+  text: string
+}
+export interface Refusal {
+  code: string
+  words: string
+  clauses: ClauseText[]
+}
+
+// --- a table ---
+
+export interface TableInfo {
+  id: string
+  title: string
+  game: string
+  kind: 'public' | 'practice'
+  chips: number[]
+  play_money: boolean
+}
+export type Outcome = 'won' | 'lost' | 'stood-off' | 'returned' | 'surrendered'
+export interface Settled {
+  player: string
+  box: number
+  hand: number | null
+  kind: WagerKind
+  outcome: Outcome
+  stake: number
+  odds?: string | null
+  exact?: string | null
+  paid: number
+  clauses: string[]
+  words: string
+}
+export interface LastRound {
+  round: number
+  dealer: string[]
+  dealer_total: string
+  boxes: BoxView[]
+  settled: Settled[]
+}
+export type TurnKind = 'bets' | 'shuffle' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors' | 'device'
+export interface Turn {
+  kind: TurnKind
+  box?: number | null
+  hand?: number | null
+  players: string[]
+}
+export interface TablePlayer {
+  name: string
+  house: boolean
+  here: boolean
+}
+export type TableView = Omit<View, 'own' | 'players'> & {
+  players: TablePlayer[]
+  turn: Turn
+  settled: Settled[]
+  last?: LastRound | null
+}
+export interface Offer {
+  command: Command
+  label: string
+  least: number
+  most: number
+  why_not: Refusal | null
+}
+export interface Own {
+  player: number
+  name: string
+  chips: number
+  tokens: number
+  staked: number
+  last_win: number
+  ready: boolean
+  seats: number[]
+  offers: Offer[]
+}
+export type ClockKind = 'bets' | 'result' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors'
+export interface Clock {
+  what: ClockKind
+  left: number
+  of: number
+}
+export type TableEvent = { event: string; clauses: string[]; words: string; by?: 'player' | 'timer' | 'platform' } & Record<
+  string,
+  unknown
+>
+
+// --- the lobby ---
+
+export interface LobbyBox {
+  box: number
+  seated: string | null
+  house: boolean
+  bettors: number
+}
+export interface LobbyTable {
+  id: string
+  title: string
+  game: string
+  kind: 'public' | 'practice'
+  phase: PhaseName
+  round: number
+  sign: Sign
+  optional: ({ kind: WagerKind } & Omit<OptionalOffer, 'on'>)[]
+  boxes: LobbyBox[]
+  players: number
+  house_players: number
+  watchers: number
+}
+
+// --- what the client says; the socket adds the id ---
+
+export type Saying =
+  | { do: 'lobby' }
+  | { do: 'watch'; table: string; since?: number }
+  | { do: 'unwatch'; table: string }
+  | { do: 'join'; table: string; chips?: number }
+  | { do: 'leave'; table: string }
+  | { do: 'buy'; table: string; chips: number }
+  | { do: 'top-up' }
+  | { do: 'act'; table: string; command: Command }
+  | { do: 'ready'; table: string; ready: boolean }
+  | { do: 'practice'; game: string; company: boolean }
+  | { do: 'name'; name: string }
+
+// --- what the server says ---
+
+export interface Answer {
+  type: 'answer'
+  id: string
+  ok: boolean
+  table?: string
+  refusal?: Refusal
+}
+export interface TableMessage {
+  type: 'table'
+  table: string
+  v: number
+  info: TableInfo
+  view: TableView
+  own: Own | null
+  clock: Clock | null
+  events: TableEvent[]
+}
+export type Patch = [path: (string | number)[], value: unknown][]
+export interface ChangeMessage {
+  type: 'change'
+  table: string
+  v: number
+  patch: Patch
+  own?: Own | null
+  clock?: Clock | null
+  events: TableEvent[]
+}
+export type ServerMessage =
+  | { type: 'hello'; you: Me }
+  | Answer
+  | { type: 'lobby'; tables: LobbyTable[] }
+  | TableMessage
+  | ChangeMessage

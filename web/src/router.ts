@@ -1,0 +1,75 @@
+// Where in the house one is: the address bar, read into one of a dozen routes. The server answers
+// index.html for all of them. Links are plain <a href>: clicks on them are taken over here.
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string }
+  | { page: 'text-table'; table: string }
+  | { page: 'history' }
+  | { page: 'round'; table: string; round: number }
+  | { page: 'rules' }
+  | { page: 'rules-game'; game: string }
+  | { page: 'how-to'; game: string }
+  | { page: 'responsible' }
+  | { page: 'settings' }
+  | { page: 'missing' }
+
+export function routeOf(path: string): Route {
+  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  if (rest.length) return { page: 'missing' }
+  if (first === undefined) return { page: 'lobby' }
+  if (first === 'table' && second && third === undefined) return { page: 'table', table: second }
+  if (first === 'table' && second && third === 'text') return { page: 'text-table', table: second }
+  if (first === 'history' && second === undefined) return { page: 'history' }
+  if (first === 'history' && second && third && /^\d+$/.test(third))
+    return { page: 'round', table: second, round: Number(third) }
+  if (third !== undefined) return { page: 'missing' }
+  if (first === 'rules') return second ? { page: 'rules-game', game: second } : { page: 'rules' }
+  if (first === 'how-to' && second) return { page: 'how-to', game: second }
+  if (second !== undefined) return { page: 'missing' }
+  if (first === 'responsible') return { page: 'responsible' }
+  if (first === 'settings') return { page: 'settings' }
+  return { page: 'missing' }
+}
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+export function onNavigate(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  const before = location.pathname
+  if (options.replace) history.replaceState(null, '', to)
+  else history.pushState(null, '', to)
+  if (location.pathname !== before && !location.hash) scrollTo(0, 0)
+  for (const listener of listeners) listener()
+}
+
+function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
+  if (!link || link.target || link.hasAttribute('download')) return null
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null
+  if (link.pathname === location.pathname && link.hash) return null
+  return link
+}
+
+export function startRouter(): () => void {
+  const click = (event: MouseEvent) => {
+    const link = ownLink(event)
+    if (!link) return
+    event.preventDefault()
+    navigate(link.pathname + link.search + link.hash)
+  }
+  const pop = () => listeners.forEach((listener) => listener())
+  document.addEventListener('click', click)
+  addEventListener('popstate', pop)
+  return () => {
+    document.removeEventListener('click', click)
+    removeEventListener('popstate', pop)
+  }
+}
