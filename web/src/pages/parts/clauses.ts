@@ -1,0 +1,89 @@
+// Reading aids for a rulebook: classes in words, chapters, and finding words in clauses.
+import type { Clause, RuleBook } from './reading'
+
+export const classWords: Record<string, { mark: string; means: string }> = {
+  engine: { mark: 'play', means: 'The course of a round, the cards, the settlement: the program plays it.' },
+  wager: { mark: 'wager', means: 'What may be staked, by whom, up to what: the program checks it.' },
+  staff: { mark: 'staff', means: "A power or duty of the house's staff." },
+  notice: { mark: 'notice', means: 'A sign, an announcement, a period to keep.' },
+  tournament: { mark: 'tournament', means: 'For tournaments only.' },
+  promo: { mark: 'promotion', means: 'For rewards and prizes.' },
+  physical: { mark: 'conduct', means: 'Conduct at a real table, which a program can only show.' },
+  definition: { mark: 'definition', means: 'What a word means in these rules.' },
+}
+
+export interface Chapter {
+  id: string
+  number: string
+  title: string
+  clauses: Clause[]
+}
+
+export function chapters(book: RuleBook): Chapter[] {
+  const list: Chapter[] = []
+  for (const clause of book.clauses) {
+    if (clause.class === 'chapter')
+      list.push({ id: clause.id, number: clause.id.split(' ')[1] ?? '', title: clause.text, clauses: [] })
+    else list.at(-1)?.clauses.push(clause)
+  }
+  return list
+}
+
+// "SB 15.1.1.2" is three steps below its chapter; the look of a clause follows from that.
+export function depth(id: string): number {
+  const number = id.split(' ')[1] ?? ''
+  if (number.includes(':')) return 1
+  const dots = (number.match(/\./g) ?? []).length
+  const brackets = (number.match(/\(/g) ?? []).length
+  return Math.min(dots + brackets, 4)
+}
+
+// "SB 1.1:hard-total" is written "hard total".
+export function label(id: string): string {
+  const [, word] = id.split(':')
+  return word === undefined ? (id.split(' ')[1] ?? id) : word.replaceAll('-', ' ')
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+
+export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
+
+// Every word must occur in the text or in the number. "SB 9.1" finds 9.1 and what is under it.
+export function matches(clause: Clause, words: string[]): boolean {
+  const text = plain(`${clause.id} ${label(clause.id)} ${clause.text}`)
+  return words.every((word) => text.includes(word))
+}
+
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+export function marked(text: string, words: string[]): Piece[] {
+  if (words.length === 0) return [{ text, hit: false }]
+  const low = plain(text)
+  if (low.length !== text.length) return [{ text, hit: false }]
+  const pieces: Piece[] = []
+  let at = 0
+  while (at < text.length) {
+    let from = -1
+    let long = 0
+    for (const word of words) {
+      const found = low.indexOf(word, at)
+      if (found >= 0 && (from < 0 || found < from || (found === from && word.length > long))) {
+        from = found
+        long = word.length
+      }
+    }
+    if (from < 0) break
+    if (from > at) pieces.push({ text: text.slice(at, from), hit: false })
+    pieces.push({ text: text.slice(from, from + long), hit: true })
+    at = from + long
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), hit: false })
+  return pieces
+}
