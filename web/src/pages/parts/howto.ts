@@ -558,7 +558,7 @@ const newZealand: HowTo = {
     {
       name: 'Madness 21',
       on: 'You have a blackjack. Then you press the jackpot prize button, which picks a prize for each dollar bet.',
-      pays: [['Blackjack', '5 to 1000 for each dollar, by the button']],
+      pays: [['Blackjack, for each dollar', '5 to 1000']],
       see: ['NZ 15A.4(a)', 'NZ 15A.6'],
     },
   ],
