@@ -150,7 +150,7 @@ class Tracer {
  public:
   Tracer(fs::path root, const std::vector<Row>& rows) : root_(std::move(root)), index_(rows) {}
 
-  void trace_source(const fs::path& path, std::vector<std::string> Places::*kind) {
+  void trace_source(const fs::path& path, std::vector<std::string> Places::* kind) {
     const std::string source = read_file(path);
     if (source.substr(0, 1000).contains("clausetrace: examples only")) return;
     for (const Passage& passage : SourceReader(source).passages()) {
@@ -199,7 +199,7 @@ class Tracer {
 
   template <class LineAt>
   void trace_text(std::string_view text, const fs::path& path,
-                  std::vector<std::string> Places::*kind, LineAt line_at) {
+                  std::vector<std::string> Places::* kind, LineAt line_at) {
     const auto mentions = find_mentions(text, index_);
     for (const auto& mention : mentions.unknown) {
       problem(path, line_at(mention.at), "there is no clause " + mention.id);

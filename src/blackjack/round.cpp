@@ -34,6 +34,13 @@ void on(Round& round, const TableCommon&, const CallerFixed& e) {
   round.box(e.box).caller = e.player;
 }
 
+// His number may soon be another's.
+void on(Round& round, const TableCommon&, const PlayerLeft& e) {
+  for (PlayedBox& box : round.boxes) {
+    if (box.caller == e.player) box.caller = kNobody;
+  }
+}
+
 void on(Round& round, const TableCommon&, const CardDealt& e) {
   if (e.target == Target::dealer) {
     round.dealer.push_back(e.card);

@@ -52,6 +52,7 @@ Replay replay_file(const std::string& path) {
 
 void print_balances(const Replay& replay) {
   for (const Player& player : replay.table.common.players) {
+    if (!player.is_here()) continue;
     fmt::print("{} {}\n", player.name.view(), to_text_fixed(player.chips));
   }
 }

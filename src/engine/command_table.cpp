@@ -34,6 +34,12 @@ constexpr SetOf<PhaseName> kDecisions{decisions};
 constexpr std::array kRows{
     CommandRow{JoinTable::kName, "Join the table", kAll, kHouse, kHouse, kAnyPhase},
     CommandRow{BuyChips::kName, "Buy chips", kAll, kHouse, kHouse, kAnyPhase},
+    CommandRow{LeaveTable::kName,
+               "Leave the table",
+               kAll,
+               {player, platform},
+               {player, platform},
+               kAnyPhase},
     CommandRow{TakeSeat::kName, "Take a seat", kAll, kPlayer, kPlayer, kBetting},
     CommandRow{LeaveSeat::kName, "Leave the seat", kAll, kPlayer, kPlayer, kBetting},
     CommandRow{PlaceWager::kName, "Place a wager", kAll, kPlayer, kPlayer, kBetting},

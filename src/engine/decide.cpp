@@ -31,6 +31,7 @@ class Decider {
   // --- players and staff ---
   Answer operator()(const JoinTable& c) { return join_table(step_, c); }
   Answer operator()(const BuyChips& c) { return buy_chips(step_, c); }
+  Answer operator()(const LeaveTable& c) { return leave_table(step_, by_, c.player); }
   Answer operator()(const TakeSeat& c) { return take_seat(step_, by_.player, c.box); }
   Answer operator()(const LeaveSeat& c) { return leave_seat(step_, by_.player, c.box); }
   Answer operator()(const ChangeSign& c) { return change_sign(step_, c); }

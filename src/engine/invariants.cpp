@@ -87,6 +87,27 @@ std::string check_wagers(const TableCommon& table) {
   return {};
 }
 
+// Whoever has left has nothing at the table, and nothing there is his.
+std::string check_people(const TableCommon& table) {
+  const auto is_known = [&](PlayerId player) {
+    return player == kNobody || table.has_player(player);
+  };
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    const Box& box = table.boxes[at];
+    bool known = is_known(box.seated) && is_known(box.reserved_for);
+    for (const Wager& wager : box.wagers) known = known && table.has_player(wager.player);
+    if (!known) return fmt::format("people: box {} has something of nobody's", at + 1);
+  }
+  for (const Player& player : table.players) {
+    if (!player.is_here() && player != Player{}) return "people: a free place is not empty";
+    for (const Player& other : table.players) {
+      const bool same = &player != &other && player.is_here() && player.name == other.name;
+      if (same) return fmt::format("people: two are called {}", player.name.view());
+    }
+  }
+  return {};
+}
+
 std::string check_round(const Table& table) {
   const bool betting = phase_of(table) == PhaseName::betting;
   if (betting != table.common.betting) return "phase: the round and the bets disagree";
@@ -116,7 +137,10 @@ std::string table_is_ok(const Table& table) {
   for (auto check : {check_cards, check_layout, check_round}) {
     if (std::string fault = check(table); !fault.empty()) return fault;
   }
-  return check_wagers(table.common);
+  for (auto check : {check_wagers, check_people}) {
+    if (std::string fault = check(table.common); !fault.empty()) return fault;
+  }
+  return {};
 }
 
 }  // namespace croupier

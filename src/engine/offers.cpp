@@ -26,6 +26,7 @@ class Lister {
       if (common_.betting) list_bets();
       if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) list_blackjack(*round);
       if (const auto* round = std::get_if<war::Round>(&table_.round)) list_war(*round);
+      add(LeaveTable{who_.player}, check_leave_table(common_, who_.player));
     } else {
       list_house();
     }

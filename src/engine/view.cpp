@@ -103,7 +103,7 @@ View view(const Table& table, std::optional<Actor> viewer) {
   if (!viewer) return shown;
   if (viewer->role != Role::player) {
     for (std::size_t at = 0; at < common.players.size(); ++at) {
-      shown.players.push_back(own_view(common, player_id(at)));
+      if (common.players[at].is_here()) shown.players.push_back(own_view(common, player_id(at)));
     }
   } else if (common.has_player(viewer->player)) {
     shown.own = own_view(common, viewer->player);

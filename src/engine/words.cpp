@@ -27,6 +27,9 @@ class Speaker {
   std::string operator()(const ChipsBought& e) const {
     return fmt::format("{} buys {}", who(e.player), to_text(e.chips + e.tokens));
   }
+  std::string operator()(const PlayerLeft& e) const {
+    return fmt::format("{} leaves the table with {}", e.name.view(), to_text(e.chips + e.tokens));
+  }
   std::string operator()(const SeatTaken& e) const {
     return fmt::format("{} sits at box {}", who(e.player), number(e.box));
   }

@@ -36,7 +36,6 @@ Money read_tokens(WordCursor& cursor) {
 }
 
 Command sits(const Saying& say) { return {say.by, TakeSeat{say.cursor.box()}}; }
-Command leaves(const Saying& say) { return {say.by, LeaveSeat{say.cursor.box()}}; }
 
 // "10", "10 tokens" or "15 with 10 tokens".
 Command bets(const Saying& say) {
@@ -131,6 +130,12 @@ Command surrenders(const Saying& say) { return {say.by, Surrender{say.cursor.box
 PlayerId own_player(const Saying& say) {
   if (say.by.role != Role::player) say.cursor.fail_at(1, "a player is expected before this word");
   return say.by.player;
+}
+
+// A seat, or the table.
+Command leaves(const Saying& say) {
+  if (!say.cursor.skip_if("table")) return {say.by, LeaveSeat{say.cursor.box()}};
+  return {as(Role::platform), LeaveTable{own_player(say)}};
 }
 
 Command is_absent(const Saying& say) { return {as(Role::dealer), DeclareAbsent{own_player(say)}}; }

@@ -71,6 +71,7 @@ class Exporter {
     for (const Act& act : acts_.subspan(joined)) {
       put(act.command);
       for (const Command& drawn : act.drawn) put(drawn);
+      follow_names(act.events);
       if (ends_round(act)) statements_ += '\n';
     }
     std::string text = setup_text(setup_);
@@ -90,16 +91,26 @@ class Exporter {
     for (; at < acts_.size() && acts_[at].drawn.empty(); ++at) {
       const auto* join = std::get_if<JoinTable>(&acts_[at].command.body);
       if (join == nullptr) break;
-      names_.push_back(join->name);
+      follow_names(acts_[at].events);
       players_ += player_text(*join);
     }
     return at;
   }
 
+  // Whose number is whose now.
+  void follow_names(const Events& events) {
+    for (const Event& event : events) {
+      const auto* joined = std::get_if<PlayerJoined>(&event.body);
+      if (joined == nullptr) continue;
+      const auto at = static_cast<std::size_t>(number(joined->player));
+      names_.resize(std::max(names_.size(), at + 1));
+      names_[at] = joined->name;
+    }
+  }
+
   void put(const Command& command) {
     if (detail_ == Detail::rounds && is_of_stack(command.body)) return;
     if (detail_ != Detail::each_card && take_drawing(command.body, drawings_)) return;
-    if (const auto* join = std::get_if<JoinTable>(&command.body)) names_.push_back(join->name);
     statements_ += statement_text(command, names_, setup_.rules.game) + "\n";
   }
 
@@ -119,6 +130,7 @@ bool gives_the_same(const Replay& replay, const Events& events) {
 std::string balances_text(const Table& table) {
   std::string text;
   for (const Player& player : table.common.players) {
+    if (!player.is_here()) continue;
     text += fmt::format("{} has {}\n", player.name.view(), to_text(player.chips));
     if (player.tokens.is_zero()) continue;
     text += fmt::format("{} has-tokens {}\n", player.name.view(), to_text(player.tokens));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "notation/reading.h"
@@ -71,6 +72,7 @@ class Reader {
   // A player may be called "box" or "cards": the second word then tells.
   bool is_about_player(const WordCursor& cursor) const {
     const std::string_view verb = cursor.peek(1);
+    if (verb == "joins") return true;
     const bool owns = verb == "has" || verb == "has-tokens";
     return reading_.player(cursor.peek()) && (is_verb(verb) || owns);
   }
@@ -131,12 +133,12 @@ class Reader {
   void read_played(WordCursor& cursor, Statement& statement) {
     const Command command = read_act(cursor, reading_);
     statement.body = PlayedAct{command};
-    const auto* join = std::get_if<JoinTable>(&command.body);
-    if (join == nullptr || cursor.failed()) return;
-    if (reading_.script.names.size() >= kPlayersInFileMax) {
-      return cursor.fail_at(1, fmt::format("a file has at most {} players", kPlayersInFileMax));
+    if (cursor.failed()) return;
+    if (const auto* join = std::get_if<JoinTable>(&command.body)) {
+      if (!reading_.join(join->name)) cursor.fail_at(1, kTooManyPlayers);
+    } else if (const auto* leave = std::get_if<LeaveTable>(&command.body)) {
+      reading_.leave(leave->player);
     }
-    reading_.script.names.push_back(join->name);
   }
 
   Command read_inner(WordCursor& cursor) {
@@ -159,13 +161,6 @@ class Reader {
 
 }  // namespace
 
-bool is_staff_word(std::string_view word) {
-  for (const StaffWord& staff : kStaff) {
-    if (staff.word == word) return true;
-  }
-  return false;
-}
-
 std::optional<Role> staff_role(std::string_view word, Game game) {
   for (const StaffWord& staff : kStaff) {
     if (staff.word == word) return role_of(staff, game);
@@ -184,11 +179,25 @@ std::string_view staff_word(Role role, Game game) {
 }
 
 std::optional<PlayerId> Reading::player(std::string_view name) const {
-  for (std::size_t at = 0; at < script.names.size(); ++at) {
-    if (script.names[at].view() == name) return player_id(at);
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    if (!name.empty() && names[at].view() == name) return player_id(at);
   }
   return std::nullopt;
 }
+
+bool Reading::join(Name name) {
+  const auto place = std::ranges::find(names, Name{});
+  if (place != names.end()) {
+    *place = name;
+  } else if (names.size() < kPlayersMax) {
+    names.push_back(name);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Reading::leave(PlayerId player) { names[static_cast<std::size_t>(number(player))] = Name{}; }
 
 std::optional<Actor> Reading::actor(std::string_view word) const {
   if (const auto id = player(word)) return as_player(*id);

@@ -24,8 +24,12 @@ struct SetupLine {
   std::string value;
 };
 
+inline constexpr const char* kTooManyPlayers = "a table has at most 64 players at a time";
+static_assert(kPlayersMax == 64);
+
 struct Reading {
   Script script;
+  std::vector<Name> names;  // of those at the table, by the number each has there; empty: free
   std::optional<Game> game;
   Place game_place;
   std::vector<SetupLine> setup_lines;
@@ -34,6 +38,9 @@ struct Reading {
   bool dealing_said = false;
 
   std::optional<PlayerId> player(std::string_view name) const;
+  // Numbers are given as the table gives them: the first that is free. False: none is.
+  bool join(Name name);
+  void leave(PlayerId player);
   // A player, or a member of staff.
   std::optional<Actor> actor(std::string_view word) const;
 };

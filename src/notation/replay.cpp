@@ -24,7 +24,6 @@ class Player {
  public:
   explicit Player(const Script& script)
       : script_(script), driver_(*open_table(script.setup), dealing_of(script)) {
-    result_.names = script.names;
     result_.statements = script.statements.size();
   }
 

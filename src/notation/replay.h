@@ -21,7 +21,6 @@ struct Finding {
 struct Replay {
   Outcome outcome = Outcome::holds;
   std::vector<Finding> findings;  // what did not hold, or why it cannot be read; in order
-  std::vector<Name> names;        // players in the order declared
   std::vector<Act> acts;
   Table table;  // after the last act
   std::size_t statements = 0;

@@ -15,7 +15,6 @@ namespace croupier::notation {
 
 inline constexpr std::size_t kLineBytesMax = 64 * 1024;
 inline constexpr std::size_t kFileBytesMax = 64 * 1024 * 1024;
-inline constexpr std::size_t kPlayersInFileMax = 64;
 inline constexpr std::size_t kStatementsMax = 100'000;
 inline constexpr std::size_t kCardsMax = 1'000'000;
 
@@ -108,7 +107,6 @@ struct Script {
   Opening opening = Opening::automatic;
   DealtBy dealt_by = DealtBy::list;
   std::vector<PlayerSetup> players;  // there before the first act
-  std::vector<Name> names;           // theirs and of those who join later, in that order
   std::vector<Stacked::Item> cards;
   std::vector<Place> card_places;  // where each of them stands in the file
   std::vector<int> prizes;
@@ -119,8 +117,6 @@ struct Script {
 // How the notation names a member of staff: "supervisor", "operator".
 std::string_view staff_word(Role role, Game game);
 std::optional<Role> staff_role(std::string_view word, Game game);
-// The seven words that no player may be called.
-bool is_staff_word(std::string_view word);
 
 }  // namespace croupier::notation
 

@@ -142,17 +142,15 @@ void read_ruling(WordCursor& cursor, Reading& reading) {
 }
 
 void read_player_line(WordCursor& cursor, Reading& reading) {
-  if (reading.script.names.size() >= kPlayersInFileMax) {
-    return cursor.fail(fmt::format("a file has at most {} players", kPlayersInFileMax));
-  }
+  const int at = cursor.column();
   const auto name = read_new_name(cursor, reading);
   PlayerSetup player;
   player.chips = cursor.amount();
   if (cursor.skip_if("tokens")) player.tokens = cursor.amount();
   if (!name) return;
+  if (!reading.join(*name)) return cursor.fail_at(at, kTooManyPlayers);
   player.name = *name;
   reading.script.players.push_back(player);
-  reading.script.names.push_back(*name);
 }
 
 void read_cards(WordCursor& cursor, Reading& reading) {

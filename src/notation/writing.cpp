@@ -65,6 +65,7 @@ class Writer {
   std::string operator()(const BuyChips& c) const {
     return fmt::format("{} buys {}{}", name(c.player), to_text(c.chips), tokens_text(c.tokens));
   }
+  std::string operator()(const LeaveTable& c) const { return name(c.player) + " leaves table"; }
   std::string operator()(const TakeSeat& c) const { return says("sits", c.box); }
   std::string operator()(const LeaveSeat& c) const { return says("leaves", c.box); }
 

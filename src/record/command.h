@@ -44,6 +44,13 @@ struct BuyChips {
   }
 };
 
+// With all chips; seats and reserved boxes are given up.
+struct LeaveTable {
+  static constexpr std::string_view kName = "leave-table";
+  PlayerId player{};
+  static constexpr auto fields() { return std::tuple{field("player", &LeaveTable::player)}; }
+};
+
 struct TakeSeat {
   static constexpr std::string_view kName = "take-seat";
   BoxNo box{};
@@ -353,10 +360,10 @@ struct ReleaseBox {
 };
 
 using CommandBody =
-    std::variant<JoinTable, BuyChips, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager,
-                 Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep,
-                 PressButton, NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard,
-                 DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut,
+    std::variant<JoinTable, BuyChips, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager,
+                 WithdrawWager, Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double,
+                 Split, Keep, PressButton, NominatePresser, GoToWar, Surrender, DeclareAbsent,
+                 DrawCard, DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut,
                  PlaceCuttingCard, BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards,
                  AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox, ReportExposedCard, VoidHand,
                  ChangeSign>;

@@ -15,8 +15,8 @@
 namespace croupier {
 
 using EventBody =
-    std::variant<PlayerJoined, ChipsBought, SeatTaken, SeatLeft, LimitsAllowed, SignChanged,
-                 MinimumKept, PlayerRestricted, BoxReserved, BoxReleased, WagerPlaced,
+    std::variant<PlayerJoined, ChipsBought, PlayerLeft, SeatTaken, SeatLeft, LimitsAllowed,
+                 SignChanged, MinimumKept, PlayerRestricted, BoxReserved, BoxReleased, WagerPlaced,
                  WagerReturned, LowWagerStood, WagerWon, WagerLost, WagerStoodOff, WagerSurrendered,
                  RoundBegan, CallerFixed, CardDealt, InitialDealCompleted, RoundCalledOff,
                  InsuranceOpened, InsuranceClosed, TurnCame, CardCalled, DecisionMade, BettorAsked,

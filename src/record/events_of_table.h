@@ -42,6 +42,20 @@ struct ChipsBought {
   friend bool operator==(const ChipsBought&, const ChipsBought&) = default;
 };
 
+// His seats and the boxes reserved for him are free; the chips and tokens go with him.
+struct PlayerLeft {
+  static constexpr std::string_view kName = "player-left";
+  PlayerId player{};
+  Name name;
+  Money chips;
+  Money tokens;
+  static constexpr auto fields() {
+    return std::tuple{field("player", &PlayerLeft::player), field("name", &PlayerLeft::name),
+                      field("chips", &PlayerLeft::chips), field("tokens", &PlayerLeft::tokens)};
+  }
+  friend bool operator==(const PlayerLeft&, const PlayerLeft&) = default;
+};
+
 struct SeatTaken {
   static constexpr std::string_view kName = "seat-taken";
   PlayerId player{};

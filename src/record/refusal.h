@@ -19,8 +19,10 @@ enum class RefusalCode : std::uint8_t {
   no_such_player,
   no_such_box,
   no_such_hand,
+  name_of_staff,
   name_taken,
   table_full,
+  still_in_play,
   not_now,
   cards_not_ready,
   // bets
@@ -98,13 +100,15 @@ enum class RefusalCode : std::uint8_t {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 75> kWords<RefusalCode>{"not-in-this-game",
+inline constexpr std::array<std::string_view, 77> kWords<RefusalCode>{"not-in-this-game",
                                                                       "role-may-not",
                                                                       "no-such-player",
                                                                       "no-such-box",
                                                                       "no-such-hand",
+                                                                      "name-of-staff",
                                                                       "name-taken",
                                                                       "table-full",
+                                                                      "still-in-play",
                                                                       "not-now",
                                                                       "cards-not-ready",
                                                                       "bets-closed",

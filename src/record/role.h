@@ -50,6 +50,19 @@ inline constexpr std::array<std::string_view, 16> kWords<Role>{"player",
                                                                "device",
                                                                "platform"};
 
+// How round files name the staff of most tables in short.
+inline constexpr std::array<std::string_view, 2> kShortStaffWords{"supervisor", "manager"};
+
+// A word for somebody of the house, so that no player can be called so.
+constexpr bool is_staff_word(std::string_view text) {
+  if (text == "house") return true;
+  for (std::string_view each : kShortStaffWords) {
+    if (each == text) return true;
+  }
+  const auto role = from_word<Role>(text);
+  return role && *role != Role::player;
+}
+
 class RoleSet {
  public:
   constexpr RoleSet(std::initializer_list<Role> roles) {

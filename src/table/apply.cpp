@@ -29,8 +29,24 @@ void on(TableCommon& table, const PlayerJoined& e) {
   player.name = e.name;
   player.chips = e.chips;
   player.tokens = e.tokens;
-  table.players.push_back(player);
+  for (const Player& other : table.players) player.came = std::max(player.came, other.came);
+  ++player.came;
+  if (static_cast<std::size_t>(number(e.player)) == table.players.size()) {
+    table.players.push_back(player);
+  } else {
+    table.player(e.player) = player;
+  }
   table.brought += e.chips + e.tokens;
+}
+
+void on(TableCommon& table, const PlayerLeft& e) {
+  for (Box& box : table.boxes) {
+    if (box.seated == e.player) box.seated = kNobody;
+    if (box.reserved_for == e.player) box.reserved_for = kNobody;
+  }
+  if (table.stack.cutting_card_player == e.player) table.stack.cutting_card_player = kNobody;
+  table.player(e.player) = Player{};
+  table.brought -= e.chips + e.tokens;
 }
 
 void on(TableCommon& table, const ChipsBought& e) {

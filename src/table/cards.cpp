@@ -25,11 +25,12 @@ PlayerId farthest_left(const TableCommon& table) {
   return kNobody;
 }
 
-// Players are numbered as they come to the table.
 PlayerId first_to_the_table(const TableCommon& table) {
   PlayerId first = kNobody;
   for (const Box& box : table.boxes) {
-    if (box.seated != kNobody && number(box.seated) < number(first)) first = box.seated;
+    if (box.seated == kNobody) continue;
+    if (first == kNobody || table.player(box.seated).came < table.player(first).came)
+      first = box.seated;
   }
   return first;
 }
@@ -95,22 +96,6 @@ std::size_t place_of(const TableCommon& table, PlayerId player) {
   return static_cast<std::size_t>(std::max(number(table.stack.cutting_card_box), 1) - 1);
 }
 
-void offer_next_cut(const Step& step, PlayerId after) {
-  const TableCommon& table = step.table;
-  const std::size_t boxes = table.boxes.size();
-  const std::size_t from = place_of(table, after);
-  // Clockwise is the way the cards go round: from the dealer's left, box 1, to the right.
-  for (std::size_t step_on = 1; step_on <= boxes; ++step_on) {
-    const std::size_t at = (from + step_on) % boxes;
-    const PlayerId next = table.boxes[at].seated;
-    const bool declined = (table.stack.cut_declined >> at & 1u) != 0;
-    if (next == kNobody || next == after || declined) continue;
-    step.emit({table.book().cut_refused}, CutOffered{as_player(next)});
-    return;
-  }
-  step.emit({table.book().cut_refused}, CutOffered{house_cutter()});
-}
-
 // NZ 8.1: the burn is the operator's choice. SB 4.9, BC 4.9, CW 4.9 (H13): a duty after every
 // shuffle.
 void finish_without_burn(const Step& step) {
@@ -135,6 +120,28 @@ Clause shuffle_clause(const TableRules& book, ShuffleReason reason) {
 bool between_rounds(const TableCommon& table) { return table.betting; }
 
 }  // namespace
+
+std::optional<std::size_t> offered_cut(const TableCommon& table, PlayerId player) {
+  const Stack& stack = table.stack;
+  if (stack.state != StackState::needs_cut || stack.cut_offered != as_player(player))
+    return std::nullopt;
+  return place_of(table, player);
+}
+
+void offer_next_cut(const Step& step, std::size_t from) {
+  const TableCommon& table = step.table;
+  const std::size_t boxes = table.boxes.size();
+  // Clockwise is the way the cards go round: from the dealer's left, box 1, to the right.
+  for (std::size_t step_on = 1; step_on <= boxes; ++step_on) {
+    const std::size_t at = (from + step_on) % boxes;
+    const PlayerId next = table.boxes[at].seated;
+    const bool declined = (table.stack.cut_declined >> at & 1u) != 0;
+    if (next == kNobody || as_player(next) == table.stack.cut_offered || declined) continue;
+    step.emit({table.book().cut_refused}, CutOffered{as_player(next)});
+    return;
+  }
+  step.emit({table.book().cut_refused}, CutOffered{house_cutter()});
+}
 
 void call_shuffle(const Step& step, ShuffleReason reason) {
   step.emit({shuffle_clause(step.table.book(), reason)}, ShuffleCalled{reason});
@@ -168,7 +175,7 @@ Answer decline_cut(const Step& step, Actor by) {
   if (stack.state != StackState::needs_cut) return refuse(no_cut_offered);
   if (by != stack.cut_offered) return refuse(cut_not_yours, step.table.book().cut_refused);
   step.emit({step.table.book().cut_refused}, CutDeclined{by.player});
-  offer_next_cut(step, by.player);
+  offer_next_cut(step, place_of(step.table, by.player));
   return kDone;
 }
 

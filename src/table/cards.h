@@ -9,6 +9,11 @@ namespace croupier {
 
 void call_shuffle(const Step& step, ShuffleReason reason);
 
+// The place at the table where the cut is offered, if this player is the one who may take it.
+std::optional<std::size_t> offered_cut(const TableCommon& table, PlayerId player);
+// SB 4.4, BC 4.6, CW 4.4, NZ 7.4: clockwise from there to who has not declined, then to the house.
+void offer_next_cut(const Step& step, std::size_t from);
+
 Answer shuffle(const Step& step);
 Answer decline_cut(const Step& step, Actor by);
 Answer cut(const Step& step, Actor by, const Cut& command);

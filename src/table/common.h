@@ -55,7 +55,8 @@ struct OptionalOffer {
 };
 
 struct Player {
-  Name name;
+  Name name;               // empty: nobody; the place is free
+  std::uint32_t came = 0;  // in the order in which those at the table came to it
   Money chips;
   Money tokens;  // promotional tokens: stake, never winnings
   // The player's own limits, by a sign of his own (SB 6.7, BC 6.6, CW 6.6, NZ 14.2); maximum zero:
@@ -67,9 +68,11 @@ struct Player {
   RestrictionScope restriction = RestrictionScope::none;
   bool absent = false;
 
+  bool is_here() const { return !name.view().empty(); }
   static constexpr auto fields() {
     using S = Player;
     return std::tuple{field("name", &S::name),
+                      field("came", &S::came),
                       field("chips", &S::chips),
                       field("tokens", &S::tokens),
                       field("own_minimum", &S::own_minimum),
@@ -153,7 +156,9 @@ struct TableCommon {
   bool has_box(BoxNo no) const {
     return number(no) >= 1 && number(no) <= static_cast<int>(boxes.size());
   }
-  bool has_player(PlayerId id) const { return number(id) < static_cast<int>(players.size()); }
+  bool has_player(PlayerId id) const {
+    return number(id) < static_cast<int>(players.size()) && player(id).is_here();
+  }
 
   const OptionalOffer& offer(WagerKind kind) const {
     return offers[static_cast<std::size_t>(kind) -

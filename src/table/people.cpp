@@ -1,5 +1,7 @@
 #include "table/people.h"
 
+#include "table/cards.h"
+
 namespace croupier {
 namespace {
 
@@ -14,17 +16,46 @@ BoxNo seat_of(const TableCommon& table, PlayerId player) {
 
 bool is_sum(Money amount) { return amount >= Money{} && amount <= kMoneyMax; }
 
+// The first place in the list that nobody has, or one more at its end.
+std::size_t free_place(const TableCommon& table) {
+  std::size_t at = 0;
+  while (at < table.players.size() && table.players[at].is_here()) ++at;
+  return at;
+}
+
 }  // namespace
 
 Answer join_table(const Step& step, const JoinTable& command) {
-  if (command.name.view().empty()) return refuse(no_such_player);
+  const std::string_view name = command.name.view();
+  if (name.empty()) return refuse(no_such_player);
+  if (is_staff_word(name)) return refuse(name_of_staff);
   for (const Player& player : step.table.players) {
     if (player.name == command.name) return refuse(name_taken);
   }
-  if (step.table.players.full()) return refuse(table_full);
+  const std::size_t place = free_place(step.table);
+  if (place == kPlayersMax) return refuse(table_full);
   if (!is_sum(command.chips) || !is_sum(command.tokens)) return refuse(not_positive);
-  step.emit(PlayerJoined{player_id(step.table.players.size()), command.name, command.chips,
-                         command.tokens});
+  step.emit(PlayerJoined{player_id(place), command.name, command.chips, command.tokens});
+  return kDone;
+}
+
+// A wager stays listed until its round ends, so whoever has none has no part in the round.
+Answer check_leave_table(const TableCommon& table, PlayerId player) {
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.player == player) return refuse(still_in_play);
+    }
+  }
+  return kDone;
+}
+
+Answer leave_table(const Step& step, Actor by, PlayerId player) {
+  if (by.role == Role::player && by.player != player) return refuse(role_may_not);
+  if (auto no = check_leave_table(step.table, player)) return no;
+  const auto offered = offered_cut(step.table, player);
+  const Player leaving = step.table.player(player);
+  step.emit(PlayerLeft{player, leaving.name, leaving.chips, leaving.tokens});
+  if (offered) offer_next_cut(step, *offered);
   return kDone;
 }
 

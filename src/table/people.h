@@ -8,6 +8,8 @@
 namespace croupier {
 
 Answer join_table(const Step& step, const JoinTable& command);
+Answer leave_table(const Step& step, Actor by, PlayerId player);
+Answer check_leave_table(const TableCommon& table, PlayerId player);
 Answer buy_chips(const Step& step, const BuyChips& command);
 Answer take_seat(const Step& step, PlayerId player, BoxNo box);
 Answer leave_seat(const Step& step, PlayerId player, BoxNo box);

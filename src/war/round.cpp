@@ -18,6 +18,13 @@ void on(Round& round, const TableCommon& table, const RoundBegan&) {
 
 void on(Round& round, const TableCommon&, const RoundCalledOff&) { round.phase = Betting{}; }
 
+// His number may soon be another's.
+void on(Round& round, const TableCommon&, const PlayerLeft& e) {
+  for (WarBox& box : round.boxes) {
+    if (box.player == e.player) box.player = kNobody;
+  }
+}
+
 void on(Round& round, const TableCommon&, const CardDealt& e) {
   if (e.target == Target::dealer) {
     round.dealer.push_back(e.card);

@@ -86,16 +86,28 @@ bool RandomSession::attempt(const Command& command) {
 }
 
 void RandomSession::join() {
-  const auto name = Name::from_text(fmt::format("p{}", players_));
+  // Also names that somebody had who left, and words the notation uses itself.
+  const std::string text = one_in(6) ? std::string(any_of({"cards", "box", "refused", "player"}))
+                                     : fmt::format("p{}", below(30));
   const Money tokens = one_in(3) ? Money::dollars(below(100)) : Money{};
-  if (attempt({as(Role::platform), JoinTable{*name, Money::dollars(below(3000)), tokens}})) {
-    ++players_;
+  (void)attempt(
+      {as(Role::platform), JoinTable{*Name::from_text(text), Money::dollars(below(3000)), tokens}});
+}
+
+// Now and then one who has left.
+PlayerId RandomSession::player() {
+  const auto& players = table().common.players;
+  PlayerId id{0};
+  for (int tries = 0; tries < 4 && !players.empty(); ++tries) {
+    id = player_id(static_cast<std::size_t>(below(static_cast<int>(players.size()))));
+    if (table().common.has_player(id)) break;
   }
+  return id;
 }
 
 void RandomSession::play(int acts) {
   for (int act = 0; act < acts; ++act) {
-    if (one_in(60) && players_ < 20) join();
+    if (one_in(60)) join();
     for (int tries = 0; tries < 400; ++tries) {
       if (attempt(one_in(5) ? any_command() : likely_command())) break;
     }
@@ -171,7 +183,11 @@ Command RandomSession::stack_command() {
 Command RandomSession::staff_command() {
   const Actor by = as(any_of({Role::casino_supervisor, Role::gaming_manager, Role::casino_operator,
                               Role::operator_delegate, Role::game_supervisor}));
-  switch (below(12)) {
+  switch (below(13)) {
+    case 12: {
+      const PlayerId leaving = player();
+      return {one_in(2) ? as(Role::platform) : as_player(leaving), LeaveTable{leaving}};
+    }
     case 0: return {by, DirectShuffle{}};
     case 1: return {by, ReplaceCards{}};
     case 2: return {by, AllowLimits{player(), Money::dollars(5), Money::dollars(1 + below(500))}};

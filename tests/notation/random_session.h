@@ -38,7 +38,7 @@ class RandomSession {
   Item any_of(std::initializer_list<Item> items) {
     return items.begin()[below(static_cast<int>(items.size()))];
   }
-  PlayerId player() { return PlayerId{static_cast<std::uint8_t>(below(players_))}; }
+  PlayerId player();
   BoxNo box();
   Money amount();
   WagerKind kind();
@@ -58,7 +58,6 @@ class RandomSession {
   SessionKind kind_;
   TableSetup setup_;
   TableDriver driver_;
-  int players_ = 0;
   std::vector<Act> acts_;
 };
 

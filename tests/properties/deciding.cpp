@@ -40,6 +40,7 @@ bool moves_on(const Events& events) {
   for (const Event& event : events) {
     const bool idle = std::holds_alternative<PlayerJoined>(event.body) ||
                       std::holds_alternative<ChipsBought>(event.body) ||
+                      std::holds_alternative<PlayerLeft>(event.body) ||
                       std::holds_alternative<PlayerRestricted>(event.body) ||
                       std::holds_alternative<BoxReleased>(event.body) ||
                       std::holds_alternative<PlayerAbsent>(event.body) ||

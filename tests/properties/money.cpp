@@ -22,6 +22,7 @@ class PursesFollowEvents final : public Property {
 
   void open(const TableSetup& setup, const Table&) override {
     owned_.clear();
+    wrong_.clear();
     house_ = Money{};
     tokens_end_ = setup.rules.options.token_single_use;
   }
@@ -32,6 +33,7 @@ class PursesFollowEvents final : public Property {
       std::visit([&](const auto& body) { on(body); }, event.body);
     }
     const TableCommon& common = moment.after.common;
+    if (!wrong_.empty()) return wrong_;
     if (owned_.size() != common.players.size()) return "players: not those who joined";
     for (std::size_t at = 0; at < owned_.size() && !tokens_end_; ++at) {
       const Money purse = common.players[at].chips + common.players[at].tokens;
@@ -50,7 +52,17 @@ class PursesFollowEvents final : public Property {
  private:
   Money& of(PlayerId player) { return owned_.at(static_cast<std::size_t>(number(player))); }
 
-  void on(const PlayerJoined& e) { owned_.push_back(e.chips + e.tokens); }
+  void on(const PlayerJoined& e) {
+    const auto at = static_cast<std::size_t>(number(e.player));
+    if (at > owned_.size()) wrong_ = "a number was left out";
+    owned_.resize(std::max(owned_.size(), at + 1));
+    if (!of(e.player).is_zero()) wrong_ = "a newcomer takes the purse of another";
+    of(e.player) = e.chips + e.tokens;
+  }
+  void on(const PlayerLeft& e) {
+    if (of(e.player) != e.chips + e.tokens && !tokens_end_) wrong_ = "left with another purse";
+    of(e.player) = Money{};
+  }
   void on(const ChipsBought& e) { of(e.player) += e.chips + e.tokens; }
   void on(const WagerPlaced& e) { of(e.player) -= e.amount; }
   void on(const WagerReturned& e) { of(e.player) += e.amount; }
@@ -68,6 +80,7 @@ class PursesFollowEvents final : public Property {
   void on(const Other&) {}
 
   std::vector<Money> owned_;
+  std::string wrong_;
   Money house_;
   bool tokens_end_ = false;  // a token that won is kept by the house, which no event says
 };

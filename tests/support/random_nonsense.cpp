@@ -10,8 +10,9 @@ namespace croupier::test {
 
 Command RandomTable::join() {
   const std::size_t count = table_.common.players.size();
-  // Sometimes a name that is taken already.
-  const std::size_t number = random_.chance(90) ? count : random_.below(count + 1);
+  // Sometimes a name that is taken already, or was before its owner left.
+  const std::size_t number =
+      random_.chance(60) ? count : random_.below(2 * std::max(count, temper_.people));
   const Money chips = Money::cents(table_.common.sign.minimum.cents() * random_.between(0, 60));
   const Money tokens = random_.chance(30) ? Money::dollars(random_.between(1, 50)) : Money{};
   return {as(random_.pick({Role::dealer, Role::platform})),
@@ -20,7 +21,11 @@ Command RandomTable::join() {
 
 Command RandomTable::extra() {
   const PlayerId player = any_player();
-  switch (random_.below(11)) {
+  switch (random_.below(12)) {
+    case 11: {
+      const Actor by = random_.chance(50) ? as(Role::platform) : as_player(player);
+      return {by, LeaveTable{random_.chance(95) ? player : any_id()}};
+    }
     case 8: return {as(Role::dealer), ReportExposedCard{}};
     case 9:
     case 10: {
@@ -118,7 +123,9 @@ void RandomTable::fill(Member& member) {
   } else if constexpr (std::is_same_v<Member, Money>) {
     member = any_amount();
   } else if constexpr (std::is_same_v<Member, Name>) {
-    member = *Name::from_text(fmt::format("n{}", random_.below(6)));
+    const std::size_t role = random_.below(kWords<Role>.size());
+    member = random_.chance(10) ? *Name::from_text(kWords<Role>[role])
+                                : *Name::from_text(fmt::format("n{}", random_.below(6)));
   } else if constexpr (std::is_same_v<Member, Card>) {
     member = Card::from_index(static_cast<int>(random_.below(kDeckCards)));
   } else if constexpr (std::is_enum_v<Member>) {

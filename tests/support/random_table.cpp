@@ -49,12 +49,25 @@ void RandomTable::take(const Events& events) {
 // --- who, where, how much ---
 
 PlayerId RandomTable::any_player() {
-  const std::size_t count = table_.common.players.size();
-  return count == 0 ? PlayerId{0} : player_id(random_.below(count));
+  const auto& players = table_.common.players;
+  if (players.empty()) return PlayerId{0};
+  const std::size_t from = random_.below(players.size());
+  for (std::size_t step = 0; step < players.size(); ++step) {
+    const std::size_t at = (from + step) % players.size();
+    if (players[at].is_here()) return player_id(at);
+  }
+  return player_id(from);
+}
+
+std::size_t RandomTable::people_here() const {
+  return static_cast<std::size_t>(std::ranges::count_if(table_.common.players, &Player::is_here));
 }
 
 PlayerId RandomTable::any_id() {
   if (random_.chance(90)) return any_player();
+  if (random_.chance(50) && !table_.common.players.empty()) {
+    return player_id(random_.below(table_.common.players.size()));  // perhaps he has left
+  }
   return random_.pick({kNobody, player_id(table_.common.players.size()), PlayerId{63}});
 }
 
@@ -235,8 +248,8 @@ Command RandomTable::from_offers(Actor who) {
 Command RandomTable::deal() { return {as(random_.pick({Role::dealer, Role::platform})), Deal{}}; }
 
 Command RandomTable::betting_act() {
-  if (table_.common.players.empty() || random_.chance(2)) return join();
-  if (table_.common.players.size() < temper_.people && random_.chance(30)) return join();
+  if (people_here() == 0 || random_.chance(2)) return join();
+  if (people_here() < temper_.people && random_.chance(30)) return join();
   if (random_.chance(temper_.staff)) return staff_act();
   const PlayerId player = any_player();
   const bool poor = table_.common.player(player).chips < table_.common.sign.minimum;

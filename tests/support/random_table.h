@@ -49,6 +49,7 @@ class RandomTable {
 
   // --- who, where, how much ---
   PlayerId any_player();
+  std::size_t people_here() const;
   PlayerId any_id();
   BoxNo any_box();
   Actor any_actor();
