@@ -1,0 +1,242 @@
+// Reading a table: which offers belong to which place on the cloth, who is asked, what lies where.
+// Only looking things up in the view and in `own.offers`; no rule is worked out here.
+import { optionalKinds } from '../games'
+import type { BoxView, Command, HandView, LastRound, Offer, Own, Settled, TableView, WagerKind, WagerView } from '../protocol/messages'
+
+// --- the round in sight ---
+
+export interface ShownRound {
+  past: boolean // the round before, until the next round's first card
+  round: number
+  dealer: string[]
+  dealerTotal: string
+  boxes: BoxView[]
+  settled: Settled[]
+}
+
+export function shownRound(view: TableView): ShownRound {
+  const lies = view.dealer.length > 0 || view.boxes.some((box) => box.hands.some((hand) => hand.cards.length > 0))
+  const last: LastRound | null | undefined = view.last
+  if (view.phase === 'betting' && last && !lies) {
+    return {
+      past: true,
+      round: last.round,
+      dealer: last.dealer,
+      dealerTotal: last.dealer_total,
+      boxes: last.boxes,
+      settled: last.settled,
+    }
+  }
+  return {
+    past: false,
+    round: view.round,
+    dealer: view.dealer,
+    dealerTotal: view.dealer_total,
+    boxes: view.boxes,
+    settled: view.settled,
+  }
+}
+
+export function handsOf(round: ShownRound, box: number): HandView[] {
+  return round.boxes.find((each) => each.box === box)?.hands ?? []
+}
+
+// --- wagers ---
+
+const onHand: ReadonlySet<WagerKind> = new Set<WagerKind>(['initial', 'doubled', 'split', 'war'])
+
+export function isOnHand(kind: WagerKind): boolean {
+  return onHand.has(kind)
+}
+
+export interface Bettor {
+  name: string
+  amount: number
+  caller: boolean
+}
+
+// The chips in line on a box, the caller's nearest the dealer. What was lost or returned is gone.
+export function bettorsOf(box: BoxView): Bettor[] {
+  const found = new Map<string, Bettor>()
+  for (const wager of box.wagers) {
+    if (!isOnHand(wager.kind) || !lies(wager)) continue
+    const known = found.get(wager.player)
+    if (known) known.amount += wager.amount
+    else found.set(wager.player, { name: wager.player, amount: wager.amount, caller: wager.player === box.caller })
+  }
+  return [...found.values()].sort((a, b) => Number(b.caller) - Number(a.caller))
+}
+
+export function lies(wager: WagerView): boolean {
+  return wager.state === 'open' || wager.state === 'won'
+}
+
+export function wagersOn(box: BoxView, kind: WagerKind): WagerView[] {
+  return box.wagers.filter((wager) => wager.kind === kind && lies(wager))
+}
+
+export function ownWager(box: BoxView, me: string | undefined, kind: WagerKind): WagerView | undefined {
+  return box.wagers.find((wager) => wager.player === me && wager.kind === kind && lies(wager))
+}
+
+export function stakeOnHand(box: BoxView, me: string, hand: number): number {
+  return box.wagers
+    .filter((wager) => wager.player === me && isOnHand(wager.kind) && (wager.hand ?? 0) === hand && lies(wager))
+    .reduce((sum, wager) => sum + wager.amount, 0)
+}
+
+export interface Bet {
+  box: number
+  kind: WagerKind
+  amount: number
+}
+
+// A player's bets that can be made before the cards, initial ones first.
+export function betsOf(boxes: BoxView[], name: string): Bet[] {
+  const bets = boxes.flatMap((box) =>
+    box.wagers
+      .filter((wager) => wager.player === name && (wager.kind === 'initial' || optionalKinds.includes(wager.kind)))
+      .map((wager) => ({ box: box.box, kind: wager.kind, amount: wager.amount })),
+  )
+  return bets.sort((a, b) => Number(b.kind === 'initial') - Number(a.kind === 'initial'))
+}
+
+export function optionalsOffered(view: TableView): WagerKind[] {
+  return optionalKinds.filter((_, at) => view.offers[at]?.on)
+}
+
+// --- offers ---
+
+type Name = Command['command']
+export type OfferOf<N extends Name> = Omit<Offer, 'command'> & { command: Extract<Command, { command: N }> }
+
+export function offersOf<N extends Name>(own: Own | null, name: N): OfferOf<N>[] {
+  return (own?.offers ?? []).filter((offer) => offer.command.command === name) as unknown as OfferOf<N>[]
+}
+
+export function openOffers<N extends Name>(own: Own | null, name: N): OfferOf<N>[] {
+  return offersOf(own, name).filter((offer) => !offer.why_not)
+}
+
+export function placeOffer(own: Own | null, box: number, kind: WagerKind): OfferOf<'place-wager'> | undefined {
+  return offersOf(own, 'place-wager').find((offer) => offer.command.box === box && offer.command.kind === kind)
+}
+
+export function seatOffer(own: Own | null, box: number): OfferOf<'take-seat'> | undefined {
+  return offersOf(own, 'take-seat').find((offer) => offer.command.box === box)
+}
+
+// Hit, stand, double, split, war, surrender, in this order, as the engine gives them.
+const decisionNames: readonly Name[] = ['hit', 'stand', 'double', 'split', 'go-to-war', 'surrender']
+
+export function decisions(own: Own | null): Offer[] {
+  const offers = own?.offers ?? []
+  return decisionNames.flatMap((name) => offers.filter((offer) => offer.command.command === name))
+}
+
+export function amountOf(command: Command): number | undefined {
+  return 'amount' in command ? command.amount : undefined
+}
+
+export function withAmount(command: Command, amount: number): Command {
+  return 'amount' in command ? { ...command, amount } : command
+}
+
+// --- whose turn ---
+
+export function asked(view: TableView, me: string | undefined): boolean {
+  return me !== undefined && view.turn.players.includes(me)
+}
+
+export function decides(view: TableView, own: Own | null): boolean {
+  return own !== null && view.turn.kind === 'decision' && asked(view, own.name)
+}
+
+export function has(view: TableView, name: string): boolean {
+  return view.boxes.some((box) => box.wagers.some((wager) => wager.player === name && wager.state === 'open'))
+}
+
+export function isBehind(view: TableView, name: string): boolean {
+  return view.boxes.some(
+    (box) => box.caller !== null && box.caller !== name && box.wagers.some((wager) => wager.player === name && wager.kind === 'initial'),
+  )
+}
+
+// --- results ---
+
+export interface Badge {
+  word: string
+  tone: 'good' | 'bad' | 'even'
+  amount: number | null // what came besides the stake, for the player it is about
+  lines: Settled[]
+}
+
+const toneOf = { won: 'good', lost: 'bad', 'stood-off': 'even', returned: 'even', surrendered: 'bad' } as const
+
+function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): string {
+  const outcomes = new Set(lines.map((line) => line.outcome))
+  if (outcomes.has('surrendered')) return 'Surrender'
+  if (outcomes.has('won')) return hand?.total === 'BJ' ? 'Blackjack' : 'Win'
+  if (outcomes.has('lost')) return /bust/i.test(hand?.total ?? '') ? 'Bust' : paid > 0 ? 'Win' : 'Lose'
+  if (outcomes.has('stood-off')) return 'Push'
+  return 'Returned'
+}
+
+function badge(lines: Settled[], hand: HandView | undefined): Badge | null {
+  if (!lines.length) return null
+  const paid = lines.reduce((sum, line) => sum + line.paid, 0)
+  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered').reduce((sum, line) => sum + line.stake, 0)
+  const main = lines.find((line) => line.outcome === 'won') ?? lines.find((line) => line.outcome !== 'returned') ?? lines[0]
+  if (!main) return null
+  const net = paid - lost
+  return { word: wordOf(lines, hand, paid), tone: toneOf[main.outcome], amount: net === 0 ? null : net, lines }
+}
+
+// On a shared box everybody sees his own result; who has none there sees the caller's word.
+function mine(lines: Settled[], me: string | undefined, caller: string | null | undefined): { lines: Settled[]; own: boolean } {
+  const own = lines.filter((line) => line.player === me)
+  if (own.length) return { lines: own, own: true }
+  const name = lines.some((line) => line.player === caller) ? caller : lines[0]?.player
+  return { lines: lines.filter((line) => line.player === name), own: false }
+}
+
+export function handBadge(round: ShownRound, box: BoxView, hand: number, me: string | undefined): (Badge & { own: boolean }) | null {
+  const all = round.settled.filter((line) => line.box === box.box && (line.hand ?? 0) === hand && isOnHand(line.kind))
+  const chosen = mine(all, me, box.caller)
+  const found = badge(chosen.lines, handsOf(round, box.box)[hand])
+  return found && { ...found, own: chosen.own }
+}
+
+export function sideBadge(round: ShownRound, box: BoxView, kind: WagerKind, me: string | undefined): (Badge & { own: boolean }) | null {
+  const all = round.settled.filter((line) => line.box === box.box && line.kind === kind)
+  const chosen = mine(all, me, box.caller)
+  const found = badge(chosen.lines, undefined)
+  return found && { ...found, own: chosen.own }
+}
+
+// --- words for what goes on ---
+
+export function turnWords(view: TableView, me: string | undefined): string {
+  const { turn } = view
+  const people = turn.players.map((name) => (name === me ? 'you' : name))
+  const who = people.length > 2 ? `${people.slice(0, 2).join(', ')} and ${people.length - 2} more` : people.join(' and ')
+  const box = turn.box ? ` on box ${turn.box}` : ''
+  switch (turn.kind) {
+    case 'bets':
+      return 'Place your bets'
+    case 'shuffle':
+      return 'The cards are being shuffled'
+    case 'cut':
+      return who ? `The cut is offered to ${who}` : 'The cards are being cut'
+    case 'insurance':
+      return 'Insurance is open'
+    case 'button':
+      return who ? `The prize button is with ${who}${box}` : 'The prize button'
+    case 'decision':
+      return who === 'you' ? `Your turn${box}` : `${who} decide${people.length === 1 && who !== 'you' ? 's' : ''}${box}`
+    case 'bettors':
+      return `Asking who joins: ${who}`
+    case 'device':
+      return 'Cards are coming'
+  }
+}
