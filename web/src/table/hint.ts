@@ -1,0 +1,65 @@
+// One plain line: what a person can do next.
+import { money } from '../money'
+import { decides, has, isBehind, shownRound, turnWords } from './model'
+import type { TablePlay } from './play.svelte'
+
+export function hint(play: TablePlay): string {
+  const { view, own } = play
+  if (!view) return 'Coming to the table …'
+  if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : 'All seats are taken. You can bet behind somebody, or watch.'
+  const me = own.name
+  switch (view.turn.kind) {
+    case 'bets':
+      return betHint(play)
+    case 'decision': {
+      if (!decides(view, own)) break
+      const box = view.boxes.find((each) => each.box === view.turn.box)
+      const hand = box?.hands[view.turn.hand ?? 0]
+      if (view.rules.game === 'casino-war') return 'Same rank! Go to war with another bet, or surrender half.'
+      const total = hand ? `${hand.total} against the dealer’s ${view.dealer_total || '?'}` : ''
+      return `Your turn: ${total}`
+    }
+    case 'insurance':
+      if (view.turn.players.includes(me)) return 'The dealer shows an ace. Insure, or say no.'
+      break
+    case 'cut':
+      if (view.turn.players.includes(me)) return 'The cut is yours: slide the yellow card into the stack.'
+      break
+    case 'button':
+      if (view.turn.players.includes(me)) return 'Madness 21: press the button for your prize!'
+      break
+    case 'bettors':
+      if (view.turn.players.includes(me)) return 'The caller of your box raises. Do you join?'
+      break
+  }
+  const words = turnWords(view, me)
+  if (!has(view, me) && view.phase !== 'betting') return `${words}. You are in again with the next round.`
+  return isBehind(view, me) ? `${words}. Your bet goes with the hand.` : `${words}.`
+}
+
+function betHint(play: TablePlay): string {
+  const { view, own } = play
+  if (!view || !own) return ''
+  if (own.chips < view.sign.minimum && !play.bets.length) return 'Your chips are under the minimum. Press “More chips”.'
+  const initial = play.bets.some((bet) => bet.kind === 'initial')
+  if (own.ready) return 'Your bets are in. Waiting for the others …'
+  if (initial) return 'Press Deal when you are ready, or add more chips.'
+  const where = own.seats.length ? (own.seats.length > 1 ? 'one of your boxes' : 'your box') : 'a box'
+  const again = play.lastBets.length ? ' Or press Rebet.' : ''
+  const result = lastResult(play)
+  return `${result}Tap a chip, then ${where}.${again}`
+}
+
+function lastResult(play: TablePlay): string {
+  const { view, own } = play
+  if (!view || !own) return ''
+  const round = shownRound(view)
+  if (!round.past) return ''
+  const lines = round.settled.filter((line) => line.player === own.name)
+  if (!lines.length) return ''
+  const won = lines.reduce((sum, line) => sum + line.paid, 0)
+  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered').reduce((sum, line) => sum + line.stake, 0)
+  if (won > lost) return `You won ${money(won - lost)}. `
+  if (lost > won) return `You lost ${money(lost - won)}. `
+  return 'Even. '
+}

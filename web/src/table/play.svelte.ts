@@ -1,0 +1,257 @@
+// A person at a table: the chip in hand, what to take back, and the acts as the screen does them.
+// Everything here ends in a command from `own.offers` or in one the engine will check; a refusal
+// comes back as a note with its clause.
+import { kindName } from '../games'
+import { money } from '../money'
+import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, WagerKind } from '../protocol/messages'
+import { house, type TableState } from '../protocol/store.svelte'
+import { play as sound } from '../sound'
+import { betsOf, openOffers, placeOffer, type Badge, type Bet } from './model'
+
+export interface Note {
+  tone: 'refused' | 'told'
+  title: string
+  words: string
+  clauses: ClauseText[]
+  badge?: Badge
+}
+
+export class TablePlay {
+  chip = $state(0)
+  picked: number | null = $state(null)
+  note: Note | null = $state.raw(null)
+  busy = $state(0)
+  private placed: Bet[] = $state([])
+  private placedRound = 0
+
+  constructor(readonly id: string) {}
+
+  get table(): TableState | undefined {
+    return house.tables[this.id]
+  }
+  get view(): TableView | undefined {
+    return this.table?.view
+  }
+  get own(): Own | null {
+    return this.table?.own ?? null
+  }
+
+  // --- notes ---
+
+  tell(title: string, words: string, clauses: ClauseText[] = []): void {
+    this.note = { tone: 'told', title, words, clauses }
+  }
+  refuse(refusal: Refusal | undefined): void {
+    if (!refusal) return
+    this.note = { tone: 'refused', title: 'Not now', words: sentence(refusal.words), clauses: refusal.clauses ?? [] }
+  }
+  explain(badge: Badge): void {
+    const lines = badge.lines
+    this.note = { tone: 'told', title: badge.word, words: '', clauses: [], badge: { ...badge, lines } }
+  }
+
+  // --- saying ---
+
+  private async said(answer: Promise<Answer>): Promise<boolean> {
+    this.busy += 1
+    const { ok, refusal } = await answer
+    this.busy -= 1
+    if (!ok) this.refuse(refusal)
+    return ok
+  }
+
+  act(command: Command): Promise<boolean> {
+    this.note = null
+    return this.said(house.act(this.id, command))
+  }
+
+  // An offer as it is; one that is not open says why instead.
+  take(offer: Offer, command: Command = offer.command): void {
+    if (offer.why_not) this.refuse(offer.why_not)
+    else void this.act(command)
+  }
+
+  // --- coming and going ---
+
+  async join(): Promise<boolean> {
+    if (this.own) return true
+    return this.said(house.join(this.id))
+  }
+
+  async sit(box: number): Promise<void> {
+    this.note = null
+    if (!(await this.join())) return
+    if (await this.act({ command: 'take-seat', box })) this.picked = box
+  }
+
+  // The free box nearest the middle.
+  get freeBox(): number | null {
+    const boxes = this.view?.boxes ?? []
+    const middle = (boxes.length + 1) / 2
+    const free = boxes.filter((box) => box.seated === null && box.reserved_for === null)
+    free.sort((a, b) => Math.abs(a.box - middle) - Math.abs(b.box - middle))
+    return free[0]?.box ?? null
+  }
+
+  async behind(box: number): Promise<void> {
+    this.note = null
+    this.picked = box
+    if (!this.own) {
+      if (!(await this.join())) return
+      this.tell('Betting behind', `Tap a chip, then box ${box}: your bet goes with the hand of ${this.nameAt(box)}.`)
+      return
+    }
+    await this.bet(box, 'initial')
+  }
+
+  private nameAt(box: number): string {
+    return this.view?.boxes.find((each) => each.box === box)?.seated ?? 'whoever calls it'
+  }
+
+  async leave(): Promise<boolean> {
+    return this.said(house.leave(this.id))
+  }
+  buy(chips: number): Promise<boolean> {
+    return this.said(house.buy(this.id, chips))
+  }
+  topUp(): Promise<boolean> {
+    return this.said(house.topUp())
+  }
+
+  // --- betting ---
+
+  async bet(box: number, kind: WagerKind, amount = this.chip): Promise<boolean> {
+    if (!this.own) {
+      const there = this.view?.boxes.find((each) => each.box === box)
+      if (there && there.seated === null) await this.sit(box)
+      else await this.behind(box)
+      return false
+    }
+    const offer = placeOffer(this.own, box, kind)
+    if (offer?.why_not) {
+      this.refuse(offer.why_not)
+      return false
+    }
+    if (!offer) {
+      this.tell('Not now', 'Bets are placed between the rounds.')
+      return false
+    }
+    sound('chip')
+    if (!(await this.act({ command: 'place-wager', box, kind, amount, tokens: 0 }))) return false
+    this.remember({ box, kind, amount })
+    return true
+  }
+
+  private remember(bet: Bet): void {
+    const round = this.view?.round ?? 0
+    if (round !== this.placedRound) this.placed = []
+    this.placedRound = round
+    this.placed.push(bet)
+  }
+
+  get bets(): Bet[] {
+    return this.view && this.own && this.view.phase === 'betting' ? betsOf(this.view.boxes, this.own.name) : []
+  }
+  get lastBets(): Bet[] {
+    return this.view?.last && this.own ? betsOf(this.view.last.boxes, this.own.name) : []
+  }
+  get mayUndo(): boolean {
+    return this.bets.length > 0
+  }
+
+  // The engine takes back whole wagers: take back what lies on the box and lay the rest again.
+  private async takeAway(bet: Bet): Promise<void> {
+    const here = this.bets.filter((each) => each.box === bet.box)
+    const lying = here.find((each) => each.kind === bet.kind)
+    if (!lying) return
+    const rest = lying.amount - bet.amount
+    if (rest <= 0 && bet.kind !== 'initial') {
+      await this.act({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
+      return
+    }
+    for (const each of [...here].reverse()) await this.act({ command: 'withdraw-wager', box: each.box, kind: each.kind })
+    this.note = null // a side bet may have gone with its initial bet; that is no news
+    for (const each of here) {
+      const amount = each.kind === bet.kind ? rest : each.amount
+      if (amount > 0 && (rest > 0 || each.kind !== bet.kind)) {
+        if (!(await this.act({ command: 'place-wager', box: each.box, kind: each.kind, amount, tokens: 0 }))) return
+      }
+    }
+  }
+
+  async undo(): Promise<void> {
+    const latest = this.placed.pop() ?? this.bets.at(-1)
+    if (latest) await this.takeAway(latest)
+  }
+
+  async takeBack(box: number, kind: WagerKind): Promise<void> {
+    for (let at = this.placed.length - 1; at >= 0; at -= 1) {
+      const bet = this.placed[at]
+      if (bet?.box === box && bet.kind === kind) {
+        this.placed.splice(at, 1)
+        return this.takeAway(bet)
+      }
+    }
+    const lying = this.bets.find((bet) => bet.box === box && bet.kind === kind)
+    if (lying) await this.takeAway(lying)
+  }
+
+  async clear(): Promise<void> {
+    this.placed = []
+    for (const bet of [...this.bets].reverse()) {
+      if (this.bets.some((each) => each.box === bet.box && each.kind === bet.kind)) {
+        await this.act({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
+      }
+    }
+  }
+
+  async rebet(): Promise<void> {
+    for (const bet of this.lastBets) if (!(await this.bet(bet.box, bet.kind, bet.amount))) return
+  }
+
+  async doubleBets(): Promise<void> {
+    for (const bet of this.bets) {
+      const most = placeOffer(this.own, bet.box, bet.kind)?.most ?? 0
+      if (most < bet.amount) {
+        this.tell('Not doubled', `${kindName(bet.kind)} on box ${bet.box} can take ${money(Math.max(0, most))} more, not ${money(bet.amount)}.`)
+        continue
+      }
+      if (!(await this.bet(bet.box, bet.kind, bet.amount))) return
+    }
+  }
+
+  deal(): Promise<boolean> {
+    this.note = null
+    return this.said(house.ready(this.id, !this.own?.ready))
+  }
+  done(): Promise<boolean> {
+    this.note = null
+    return this.said(house.ready(this.id, true))
+  }
+
+  // --- the tray ---
+
+  // A chip is dimmed when no place on the cloth would take it now.
+  chipFits(chip: number): boolean {
+    const places = openOffers(this.own, 'place-wager')
+    if (!places.length) return this.own === null || chip <= (this.own?.chips ?? 0)
+    return places.some((offer) => chip >= offer.least && chip <= offer.most)
+  }
+
+  chooseChip(chips: readonly number[]): void {
+    if (chips.includes(this.chip)) return
+    const minimum = this.view?.sign.minimum ?? 0
+    this.chip = chips.find((chip) => chip >= minimum) ?? chips.at(-1) ?? 0
+  }
+
+  stepChip(by: number): void {
+    const chips = this.table?.info.chips ?? []
+    const at = chips.indexOf(this.chip)
+    this.chip = chips[Math.max(0, Math.min(chips.length - 1, at + by))] ?? this.chip
+  }
+}
+
+export function sentence(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1)
+  return /[.!?]$/.test(text) ? text : text + '.'
+}
