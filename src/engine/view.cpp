@@ -117,12 +117,4 @@ std::string to_json(const View& view) {
   return out;
 }
 
-std::string canonical_json(const Table& table) {
-  std::string out = "{\"common\":";
-  json::write(out, table.common);
-  out += ",\"round\":";
-  json::write(out, table.round);
-  return out + '}';
-}
-
 }  // namespace croupier

@@ -113,9 +113,4 @@ struct View {
 // Somebody who only watches is nobody's player: no actor.
 View view(const Table& table, std::optional<Actor> viewer);
 std::string to_json(const View& view);
-
-// The whole table, every field in a fixed order: equal tables give equal bytes. For snapshots and
-// tests, never for a client.
-std::string canonical_json(const Table& table);
-
 }  // namespace croupier

@@ -4,7 +4,7 @@
 
 #include <iterator>
 
-#include "engine/view.h"
+#include "engine/snapshot.h"
 #include "engine/words.h"
 #include "notation/reader.h"
 

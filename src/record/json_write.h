@@ -42,7 +42,13 @@ inline void write_text(std::string& out, std::string_view text) {
 inline void write(std::string& out, const std::string& value) { write_text(out, value); }
 inline void write(std::string& out, bool value) { out += value ? "true" : "false"; }
 inline void write(std::string& out, Money value) { write_number(out, value.cents()); }
-inline void write(std::string& out, const Name& value) { write_text(out, value.view()); }
+inline void write(std::string& out, const Name& value) {
+  if (value.view().empty()) {
+    out += "null";
+  } else {
+    write_text(out, value.view());
+  }
+}
 inline void write(std::string& out, Card value) { write_text(out, to_text(value)); }
 inline void write(std::string& out, Clause value) { write_text(out, id(value)); }
 

@@ -44,6 +44,14 @@ Chips::Chips(const InlineVector<Money, kMost>& denominations) : denominations_(d
   for (Money chip : denominations_) unit_ = std::gcd(unit_, chip.cents());
 }
 
+std::optional<std::string> Chips::complete() {
+  const bool sound = !denominations_.empty() && denominations_[0] > Money{} &&
+                     std::is_sorted(denominations_.begin(), denominations_.end());
+  if (!sound) return "chips above zero are expected, the smallest first";
+  *this = Chips(denominations_);
+  return std::nullopt;
+}
+
 bool Chips::can_make(Money amount) const {
   if (amount < Money{}) return false;
   return payable({amount.cents(), 1}) == amount;

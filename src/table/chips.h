@@ -1,6 +1,9 @@
 // The denominations in the float, and what can be paid with them.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "base/fields.h"
 #include "base/inline_vector.h"
 #include "base/money.h"
@@ -29,6 +32,8 @@ class Chips {
   static constexpr auto fields() {
     return std::tuple{field("denominations", &Chips::denominations_)};
   }
+  // After the denominations were read: what follows from them, or what is wrong with them.
+  std::optional<std::string> complete();
   friend bool operator==(const Chips&, const Chips&) = default;
 
  private:

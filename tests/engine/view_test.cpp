@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "driver/table_driver.h"
+#include "engine/snapshot.h"
 #include "engine/view.h"
 #include "notation/replay.h"
 

@@ -1,7 +1,7 @@
 // Deciding reads and never changes; a refusal leaves everything as it was; a round comes to an end.
 #include <fmt/format.h>
 
-#include "engine/view.h"
+#include "engine/snapshot.h"
 #include "engine/words.h"
 #include "properties/property.h"
 

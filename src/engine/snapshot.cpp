@@ -1,0 +1,124 @@
+#include "engine/snapshot.h"
+
+#include "record/json_read.h"
+#include "record/json_write.h"
+
+namespace croupier {
+namespace {
+
+// Far more than a full table takes.
+constexpr std::size_t kBytesMost = 1024 * 1024;
+
+// --- what the text names must be there; only then can the invariants be asked ---
+
+bool is_player(const TableCommon& table, PlayerId player) {
+  return player == kNobody || table.has_player(player);
+}
+
+template <class Round>
+bool has_box(const Round& round, BoxNo box) {
+  return number(box) >= 1 && static_cast<std::size_t>(number(box)) <= round.boxes.size();
+}
+
+struct PhaseIsSound {
+  const TableCommon& table;
+  const blackjack::Round& round;
+
+  bool operator()(const blackjack::Playing& phase) const {
+    const auto hand = static_cast<std::size_t>(number(phase.hand));
+    if (!has_box(round, phase.box) || hand >= round.box(phase.box).hands.size()) return false;
+    for (PlayerId player : phase.asked) {
+      if (!table.has_player(player)) return false;
+    }
+    return !round.hand(phase.box, phase.hand).cards.empty();
+  }
+  bool operator()(const blackjack::ButtonOpen& phase) const {
+    for (const blackjack::PendingPress& press : phase.boxes) {
+      if (!has_box(round, press.box) || !table.has_player(press.presser)) return false;
+    }
+    return !phase.boxes.empty();
+  }
+  template <class Other>
+  bool operator()(const Other&) const {
+    return true;
+  }
+};
+
+bool is_sound(const TableCommon& table, const blackjack::Round& round) {
+  for (const blackjack::PlayedBox& box : round.boxes) {
+    if (!is_player(table, box.caller)) return false;
+  }
+  return std::visit(PhaseIsSound{table, round}, round.phase);
+}
+
+bool is_sound(const TableCommon& table, const war::Round& round) {
+  for (const war::WarBox& box : round.boxes) {
+    if (!is_player(table, box.player)) return false;
+  }
+  const auto* choosing = std::get_if<war::Choosing>(&round.phase);
+  return choosing == nullptr || has_box(round, choosing->box);
+}
+
+std::string check_round(const Table& table) {
+  const TableCommon& common = table.common;
+  const bool of_war = std::holds_alternative<war::Round>(table.round);
+  if (of_war != (common.rules.game == Game::casino_war)) return "the round is of another game";
+  return std::visit(
+      [&](const auto& round) -> std::string {
+        const bool none_yet = round.boxes.empty() && common.betting;
+        if (!none_yet && round.boxes.size() != common.boxes.size())
+          return "the round has other boxes than the table";
+        return is_sound(common, round) ? "" : "the round names what is not there";
+      },
+      table.round);
+}
+
+std::string check_names(const Table& table) {
+  const TableCommon& common = table.common;
+  if (auto fine = check(common.rules); !fine) return fine.error().text;
+  if (common.boxes.size() != common.rules.boxes) return "the boxes are not those of the rules";
+  for (const Box& box : common.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (!common.has_player(wager.player)) return "a wager is of nobody";
+    }
+  }
+  const Stack& stack = common.stack;
+  const bool cut_by_player =
+      stack.state == StackState::needs_cut && stack.cut_offered.role == Role::player;
+  if (cut_by_player && !common.has_player(stack.cut_offered.player))
+    return "the cut is offered to nobody";
+  if (!is_player(common, stack.cutting_card_player)) return "the cutting card came to nobody";
+  return check_round(table);
+}
+
+}  // namespace
+
+std::string canonical_json(const Table& table) {
+  std::string out = "{\"common\":";
+  json::write(out, table.common);
+  out += ",\"round\":";
+  json::write(out, table.round);
+  return out + '}';
+}
+
+std::expected<Table, std::string> table_from_json(std::string_view text) {
+  const auto document = json::parse_object(text, kBytesMost);
+  if (!document) return std::unexpected(document.error());
+  const auto common = document->FindMember("common");
+  const auto round = document->FindMember("round");
+  if (common == document->MemberEnd() || round == document->MemberEnd())
+    return std::unexpected("a table has the fields common and round");
+  Table table;
+  if (auto problem = json::read(common->value, table.common))
+    return std::unexpected(fmt::format("common: {}", *problem));
+  if (auto problem = json::read(round->value, table.round))
+    return std::unexpected(fmt::format("round: {}", *problem));
+  // Nothing was left out, said twice or said otherwise.
+  if (canonical_json(table) != text)
+    return std::unexpected("the text is not as this program writes a table");
+  if (std::string fault = check_names(table); !fault.empty()) return std::unexpected(fault);
+  if (std::string fault = table_is_ok(table); !fault.empty()) return std::unexpected(fault);
+  return table;
+}
+
+}  // namespace croupier
