@@ -1,9 +1,10 @@
 // What the browser knows: who you are, the lobby, and a view per watched table, patched in place.
-// There is no other state of a game in the page. Changes that bring a card are put on the table one
-// after another, a moment apart, so that a deal can be followed; skip() puts them all down at once.
+// There is no other state of a game in the page. The cards of a change are shown one after another
+// (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
 import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Patch, TableEvent, TableInfo, TableMessage, TableView } from './messages'
 import { Socket, type Line } from './socket'
+import { veiled, veilOf, type Veil } from './veil'
 
 export interface LogLine extends TableEvent {
   key: number
@@ -16,23 +17,38 @@ export interface OwnClock extends Clock {
 }
 
 const logMax = 250
-const cardPauseMs = 210
-const pauseMax = 60 // more than this behind: no more pauses
+const cardPauseMs = 200
+const behindMax = 40 // more changes than this waiting: no more pauses
+
+// Off where nobody looks at cards moving: the text table.
+export const pace = { on: true }
+
+function isPaced(): boolean {
+  return pace.on && motionAllowed() && document.visibilityState === 'visible'
+}
 
 export class TableState {
   info: TableInfo = $state()!
-  view: TableView = $state()!
-  own: Own | null = $state(null)
-  clock: OwnClock | null = $state(null)
   log: LogLine[] = $state([])
   // The last version put on the table, and the last one that has come.
   v = $state(0)
   received = 0
 
+  // The truth as the server told it last …
+  private view_: TableView = $state()!
+  private own_: Own | null = $state(null)
+  private clock_: OwnClock | null = $state(null)
+  // … and, while its cards are still being dealt, what is not yet to be seen of it.
+  private veil: Veil | null = $state.raw(null)
+
+  view: TableView = $derived.by(() => (this.veil ? veiled(this.view_, this.veil) : this.view_))
+  own: Own | null = $derived.by(() => (this.veil ? this.veil.own : this.own_))
+  clock: OwnClock | null = $derived.by(() => (this.veil ? null : this.clock_))
+
   private waiting: { message: ChangeMessage; at: number }[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
-  private notBefore = 0
   private keys = 0
+  private unsaid: { events: TableEvent[]; v: number } | null = null
   private readonly listeners = new Set<(events: TableEvent[]) => void>()
 
   constructor(message: TableMessage) {
@@ -40,14 +56,12 @@ export class TableState {
   }
 
   set(message: TableMessage): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.waiting = []
+    this.skip()
     this.received = this.v = message.v
     this.info = message.info
-    this.view = message.view
-    this.own = message.own
-    this.clock = started(message.clock, performance.now())
+    this.view_ = message.view
+    this.own_ = message.own
+    this.clock_ = started(message.clock, performance.now())
     this.note(message.events, message.v)
   }
 
@@ -61,9 +75,15 @@ export class TableState {
     return true
   }
 
+  // Everything that has come lies on the table at once.
   skip(): void {
-    this.notBefore = 0
-    while (this.waiting.length) this.applyNext()
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.lift()
+    while (this.waiting.length) {
+      this.applyNext()
+      this.lift()
+    }
   }
 
   onEvents(listener: (events: TableEvent[]) => void): () => void {
@@ -72,33 +92,52 @@ export class TableState {
   }
 
   private work(): void {
-    if (this.timer !== undefined) return
-    while (this.waiting.length) {
-      const wait = this.notBefore - performance.now()
-      const paced = motionAllowed() && document.visibilityState === 'visible' && this.waiting.length < pauseMax
-      if (paced && wait > 0) {
-        this.timer = setTimeout(() => {
-          this.timer = undefined
-          this.work()
-        }, wait)
-        return
-      }
-      this.applyNext()
+    if (this.waiting.length > behindMax || !isPaced()) return this.skip()
+    while (!this.veil && this.waiting.length) this.applyNext()
+    if (this.veil && this.timer === undefined) this.timer = setTimeout(() => this.dealOne(), cardPauseMs)
+  }
+
+  private dealOne(): void {
+    this.timer = undefined
+    if (this.veil && this.veil.coming.length > 1) {
+      const [first, ...coming] = this.veil.coming
+      this.veil = { ...this.veil, coming }
+      if (first) this.tell([first])
+    } else this.lift()
+    this.work()
+  }
+
+  private lift(): void {
+    if (this.veil) {
+      this.tell(this.veil.coming)
+      this.veil = null
     }
+    if (this.unsaid) this.note(this.unsaid.events, this.unsaid.v)
+    this.unsaid = null
+  }
+
+  private tell(events: TableEvent[]): void {
+    for (const listener of this.listeners) listener(events)
   }
 
   private applyNext(): void {
     const next = this.waiting.shift()
     if (!next) return
     const { message, at } = next
-    patch(this.view as unknown as Tree, message.patch)
+    const coming = message.events.filter((event) => event.event === 'card-dealt')
+    const veil = coming.length && isPaced() ? veilOf(this.view_, this.own_, coming) : null
+    patch(this.view_ as unknown as Tree, message.patch)
     this.v = message.v
-    if (message.own !== undefined) this.own = message.own
-    if (message.clock !== undefined) this.clock = started(message.clock, at)
-    this.note(message.events, message.v)
-    const cards = message.events.some((event) => event.event === 'card-dealt')
-    if (cards) this.notBefore = performance.now() + cardPauseMs
-    for (const listener of this.listeners) listener(message.events)
+    if (message.own !== undefined) this.own_ = message.own
+    if (message.clock !== undefined) this.clock_ = started(message.clock, at)
+    this.veil = veil
+    if (veil) {
+      this.unsaid = { events: message.events, v: message.v }
+      this.tell(message.events.filter((event) => event.event !== 'card-dealt'))
+    } else {
+      this.note(message.events, message.v)
+      this.tell(message.events)
+    }
   }
 
   private note(events: TableEvent[], v: number): void {

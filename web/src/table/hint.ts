@@ -1,6 +1,6 @@
 // One plain line: what a person can do next.
 import { money } from '../money'
-import { decides, has, isBehind, shownRound, turnWords } from './model'
+import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
 
 export function hint(play: TablePlay): string {
@@ -20,13 +20,13 @@ export function hint(play: TablePlay): string {
       return `Your turn: ${total}`
     }
     case 'insurance':
-      if (view.turn.players.includes(me)) return 'The dealer shows an ace. Insure, or say no.'
+      if (offersOf(own, 'insure').length && !own.ready) return 'Insurance is open. Insure, or say no.'
       break
     case 'cut':
       if (view.turn.players.includes(me)) return 'The cut is yours: slide the yellow card into the stack.'
       break
     case 'button':
-      if (view.turn.players.includes(me)) return 'Madness 21: press the button for your prize!'
+      if (openOffers(own, 'press-button').length) return 'Madness 21: press the button for your prize!'
       break
     case 'bettors':
       if (view.turn.players.includes(me)) return 'The caller of your box raises. Do you join?'

@@ -1,0 +1,22 @@
+// For development only, not in the build: the real table page on sample messages, without a server.
+// `npx vite`, then /dev/?scene=play, &room=light
+import { mount } from 'svelte'
+import Table from '../src/pages/Table.svelte'
+import Header from '../src/components/Header.svelte'
+import { house, TableState } from '../src/protocol/store.svelte'
+import { keepSettings, settings } from '../src/settings.svelte'
+import '../src/styles/tokens.css'
+import '../src/styles/base.css'
+import { scene } from './scenes'
+
+const query = new URLSearchParams(location.search)
+settings.room = query.get('room') === 'light' ? 'light' : 'dark'
+settings.motion = 'none'
+keepSettings()
+house.line = 'open'
+house.me = { name: 'guest-otter', balance: 52500, guest: true, play_money: true, demo: true }
+house.tables['t'] = new TableState(scene(query.get('scene') ?? 'play', query.get('game') ?? 'star-blackjack', Number(query.get('boxes') ?? 7)))
+const target = document.getElementById('app')!
+target.style.cssText = 'min-height:100dvh;display:flex;flex-direction:column'
+mount(Header, { target, props: { route: { page: 'table', table: 't' } } })
+mount(Table, { target, props: { table: 't' } })

@@ -1,0 +1,52 @@
+// One act may bring many cards: the deal, or the dealer's whole hand. The server's view is the state
+// after the last of them; a person wants to see them come. Until they have, the cards still to come
+// are left out of the picture, and chips, results and questions stay as they were before the act.
+// Only hiding what is already known: nothing is worked out.
+import { shownRound } from '../table/model'
+import type { BoxView, Own, Settled, TableEvent, TableView, WagerView } from './messages'
+
+export interface Veil {
+  coming: TableEvent[] // card-dealt events, in order; the first is in the air
+  wagers: Map<number, WagerView[]>
+  settled: Settled[]
+  own: Own | null
+}
+
+export function veilOf(before: TableView, own: Own | null, coming: TableEvent[]): Veil {
+  return {
+    coming,
+    wagers: new Map(before.boxes.map((box) => [box.box, copyOf(box.wagers)])),
+    settled: copyOf(before.settled),
+    own: own && { ...copyOf(own), offers: [] },
+  }
+}
+
+// The view is a proxy that will be patched: keep a copy of what is needed of it.
+function copyOf<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value
+}
+
+// The first of `coming` is shown, the others are not.
+export function veiled(view: TableView, veil: Veil): TableView {
+  const round = shownRound(view)
+  const hidden = veil.coming.slice(1)
+  const toDealer = hidden.filter((event) => event.target === 'dealer').length
+  return {
+    ...view,
+    phase: 'dealing',
+    turn: { kind: 'device', box: null, hand: null, players: [] },
+    dealer: round.dealer.slice(0, round.dealer.length - toDealer),
+    dealer_total: toDealer ? '' : round.dealerTotal,
+    boxes: round.boxes.map((box) => veiledBox(box, hidden, veil)),
+    settled: veil.settled,
+  }
+}
+
+function veiledBox(box: BoxView, hidden: TableEvent[], veil: Veil): BoxView {
+  const hands = box.hands.map((hand, at) => {
+    const missing = hidden.filter((event) => event.target === 'box' && event.box === box.box && (event.hand ?? 0) === at).length
+    if (!missing) return hand
+    return { ...hand, cards: hand.cards.slice(0, hand.cards.length - missing), total: '', doubled: false, cleared: false }
+  })
+  return { ...box, hands: hands.filter((hand) => hand.cards.length > 0), wagers: veil.wagers.get(box.box) ?? box.wagers }
+}
