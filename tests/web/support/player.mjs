@@ -38,11 +38,21 @@ export class Player {
     await this.page.getByRole("heading", { level: 1 }).waitFor();
   }
 
-  async sit(table, box) {
+  async sit(table, box, { cut = false } = {}) {
     await this.visit(table);
-    await this.button(`Sit here, box ${box}`).click();
+    await this.button(new RegExp(`^Sit here ?, box ${box}$`)).click();
     await this.page.locator('[data-number="chips"]').waitFor();
     await this.page.getByRole("region", { name: `Box ${box}, yours` }).waitFor();
+    if (!cut) await this.betsOpen();
+  }
+
+  // At the opening the first at the table is offered the cut; he passes it on.
+  async betsOpen() {
+    await this.until("bets are open", async () => {
+      const pass = this.button("No, pass it on");
+      if ((await pass.count()) > 0) await pass.click({ timeout: 1000 }).catch(() => {});
+      return (await this.button(/^(Skip|Deal)$/).count()) > 0 && this.button(/^(Skip|Deal)$/).isEnabled();
+    });
   }
 
   // A second bettor: at the table without a seat.
@@ -50,6 +60,7 @@ export class Player {
     await this.visit(table);
     await this.button(/Bet behind/, this.page.locator(`[data-box="${box}"]`)).click();
     await this.page.locator('[data-number="chips"]').waitFor();
+    await this.betsOpen();
   }
 
   async name() {

@@ -15,7 +15,7 @@ export function rounds(table, list) {
   const browser = browserFor();
   for (const [name, each] of Object.entries(list)) {
     test(name, async (t) => {
-      const server = await startServer({ stacked: { [table]: each.cards } });
+      const server = await startServer({ stacked: { [table]: each.cards }, pace: 0.5 });
       t.after(() => server.stop());
       const player = await (await browser()).guest(server, t);
       await player.sit(table, 1);

@@ -1,0 +1,143 @@
+// The round just played: listed, replayed, exported; and the rules it was played by.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { browserFor } from "./support/browser.mjs";
+import { repository, startServer } from "./support/server.mjs";
+
+const browser = browserFor();
+const program = process.env.CROUPIER ?? join(repository, "build/dev/croupier");
+
+// As-Kd against a 7: 10 win 15.
+async function oneRound(t) {
+  const server = await startServer({ stacked: { "sb-1": "As 7h Kd" } });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  await ann.sit("sb-1", 1);
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.until("the blackjack is paid", async () => (await ann.number("last-win")) === 1500);
+  await ann.roundOver();
+  return { server, ann };
+}
+
+test("listed, replayed step by step, and exported", async (t) => {
+  const { server, ann } = await oneRound(t);
+  const { page } = ann;
+  await page.getByRole("link", { name: "History" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Star Blackjack 1, round 1" });
+  await row.waitFor();
+  assert.match(await row.innerText(), /\$10\s+\$25\s+\+\$15/);
+
+  await row.getByRole("link", { name: /round 1/ }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Star Blackjack 1, round 1" }).waitFor();
+  const steps = await page.getByRole("region", { name: "Steps" }).getByRole("listitem").allInnerTexts();
+  assert.ok(steps.length >= 5, `only ${steps.length} steps`);
+  const shown = page.getByText(new RegExp(`^\\d+/${steps.length}$`));
+  assert.equal(await shown.innerText(), `1/${steps.length}`);
+  assert.equal(await page.getByRole("img", { name: "ace of spades" }).count(), 0, "not yet dealt");
+
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await shown.innerText(), `2/${steps.length}`);
+  const dealt = steps.findIndex((words) => /ace of spades/.test(words));
+  assert.ok(dealt > 0);
+  await page.getByRole("region", { name: "Steps" }).getByRole("button").nth(dealt).click();
+  await page.getByRole("img", { name: "ace of spades" }).waitFor();
+  assert.equal(await page.getByRole("img", { name: "king of diamonds" }).count(), 0, "the next card is not there yet");
+
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.getByText(`2/${steps.length}`, { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.keyboard.press("End");
+  assert.equal(await shown.innerText(), `${steps.length}/${steps.length}`);
+  const bets = page.getByRole("region", { name: "Your bets" });
+  assert.match(await bets.innerText(), /SB 9\.1\.1/);
+  assert.match(await bets.innerText(), /\+\$15/);
+
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download .round" }).click()]);
+  assert.equal(download.suggestedFilename(), "sb-1-1.round");
+  const text = readFileSync(await download.path(), "utf8");
+  assert.match(text, /^game star-blackjack$/m);
+  const file = join(server.folder, "mine.round");
+  writeFileSync(file, text);
+  assert.match(execFileSync(program, ["replay", file], { encoding: "utf8" }), /holds/);
+});
+
+test("somebody who has not played has no rounds, and reads no stranger's practice", async (t) => {
+  const { server } = await oneRound(t);
+  const eve = await (await browser()).guest(server, t);
+  await eve.page.goto("/history");
+  await eve.page.getByText("You have not played a round yet.").waitFor();
+  await eve.page.getByRole("link", { name: "Find a table" }).click();
+  await eve.page.getByRole("heading", { level: 1, name: "Take a seat" }).waitFor();
+});
+
+test("the badge of a payment explains it and leads to the clause", async (t) => {
+  const { ann } = await oneRound(t);
+  const { page } = ann;
+  await page.getByRole("button", { name: /Blackjack \+\$15: how this was settled/ }).click();
+  const note = page.getByRole("status").filter({ hasText: "3 to 2" });
+  await note.waitFor();
+  assert.match(await note.innerText(), /\$10 at 3 to 2\s*= \$15/);
+  assert.match(await note.innerText(), /SB 9\.1\.1/);
+});
+
+test("the rules: searched over all four books, and every clause has an address", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const { page } = await (await browser()).guest(server, t);
+  await page.goto("/rules");
+  const box = page.getByRole("searchbox", { name: "Search all four rulebooks" });
+  await box.fill("five cards");
+  await page.getByRole("link", { name: "BC 9.7" }).waitFor();
+  assert.equal(new URL(page.url()).searchParams.get("q"), "five cards");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "find", "the focus stays in the field");
+  await box.fill("insurance");
+  for (const game of ["Star Blackjack", "New Zealand Blackjack"]) await page.getByRole("heading", { name: new RegExp(game) }).waitFor();
+  assert.equal(await page.getByRole("heading", { name: /Casino War/ }).count(), 0, "Casino War has no insurance");
+  await box.fill("zebra");
+  await page.getByText(/No clause has all these words/).waitFor();
+
+  await box.fill("SB 9.1.1");
+  await page.getByRole("link", { name: "SB 9.1.1", exact: true }).click();
+  await page.waitForURL("**/rules/star-blackjack#SB-9.1.1");
+  const clause = page.locator('[id="SB-9.1.1"]');
+  await clause.waitFor();
+  assert.match(await clause.innerText(), /3 to 2/);
+  const inSight = () =>
+    clause.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  assert.ok(await inSight(), "the clause is in sight");
+  await page.goto("/rules/nz-blackjack#NZ-14.3(d)");
+  assert.match(await page.locator('[id="NZ-14.3(d)"]').innerText(), /splits/);
+  await page.getByRole("searchbox", { name: "Search this rulebook" }).fill("madness");
+  assert.ok((await page.getByRole("listitem").filter({ hasText: /madness/i }).count()) > 5);
+  await page.goto("/rules/star-blackjack#pay-tables");
+  await page.getByRole("heading", { name: "Pay tables" }).waitFor();
+  await page.getByRole("row").filter({ hasText: /30 to 1/ }).first().waitFor();
+});
+
+test("a name is changed, and kept after coming back", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const { page } = ann;
+  await page.goto("/settings");
+  const field = page.getByRole("textbox", { name: "Name at the table" });
+  await field.fill("ann-the-first");
+  await page.getByRole("button", { name: "Change name" }).click();
+  await page.getByText("You are called ann-the-first now.").waitFor();
+  await page.reload();
+  await page.getByText("ann-the-first").first().waitFor();
+  await page.getByRole("checkbox", { name: /Four colours/ }).check();
+  await page.reload();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.deck), "four");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.room), "dark");
+});

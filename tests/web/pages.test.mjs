@@ -1,0 +1,112 @@
+// Every page in both rooms and two widths: no serious violation of WCAG, nothing cut off sideways,
+// no complaint in the console. And how much is loaded first.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { violations } from "./support/axe.mjs";
+import { browserFor } from "./support/browser.mjs";
+import { startServer } from "./support/server.mjs";
+
+const browser = browserFor();
+const FIRST_LOAD_MAX = 200_000;
+
+const PAGES = {
+  lobby: "/",
+  table: "/table/sb-1",
+  "text table": "/table/sb-1/text",
+  rules: "/rules",
+  "a search": "/rules?q=insurance",
+  "Star Blackjack's rules": "/rules/star-blackjack#SB-9.1.1",
+  "Casino War's rules": "/rules/casino-war#pay-tables",
+  "how to play Star Blackjack": "/how-to/star-blackjack",
+  "how to play Blackjack Challenge": "/how-to/blackjack-challenge",
+  "how to play New Zealand Blackjack": "/how-to/nz-blackjack",
+  "how to play Casino War": "/how-to/casino-war",
+  history: "/history",
+  "a round": "/history/sb-1/1",
+  "responsible play": "/responsible",
+  settings: "/settings",
+  "no page": "/there/is/nothing/here",
+};
+
+const settled = async (page) => {
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.getByText(/^(Fetching|Looking for|Coming to|Connecting)/).waitFor({ state: "detached" });
+};
+
+for (const room of ["dark", "light"]) {
+  test(`every page in the ${room} room`, async (t) => {
+    const server = await startServer({ stacked: { "sb-1": "Ts 9h 6d Kc  8s 6h 8d" } });
+    t.after(() => server.stop());
+    const ann = await (await browser()).guest(server, t, { colorScheme: room });
+    // A round to look back at, and one in play: a pair to split.
+    await ann.sit("sb-1", 1);
+    await ann.bet(1, 10);
+    await ann.deal();
+    await ann.press("Hit");
+    await ann.roundOver();
+    await ann.button("Rebet").click();
+    await ann.deal();
+    await ann.decision("Split").waitFor();
+    for (const width of [320, 390, 1280]) {
+      await ann.page.setViewportSize({ width, height: 800 });
+      for (const [name, address] of Object.entries(PAGES)) {
+        await ann.page.goto(address);
+        await settled(ann.page);
+        assert.equal(await ann.page.evaluate(() => document.documentElement.dataset.room), room);
+        const over = await ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(over <= 0, `${name}, ${width} wide: ${over} px are cut off`);
+        if (width === 320) continue;
+        assert.deepEqual(await violations(ann.page), [], `${name}, ${width} wide, ${room}`);
+      }
+    }
+  });
+}
+
+test("the first load is small, comes from here, and has nothing inline", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const session = await ann.context.newCDPSession(ann.page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  const elsewhere = [];
+  session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+  ann.page.on("request", (request) => {
+    if (!request.url().startsWith(server.url)) elsewhere.push(request.url());
+  });
+  const answer = await ann.page.goto("/table/sb-1");
+  await settled(ann.page);
+  t.diagnostic(`first load of a table: ${bytes} bytes as sent`);
+  assert.ok(bytes > 5_000 && bytes <= FIRST_LOAD_MAX, `${bytes} bytes`);
+  assert.deepEqual(elsewhere, []);
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  assert.match(policy, /script-src 'self'|default-src 'self'/);
+  assert.doesNotMatch(policy, /unsafe/);
+});
+
+// Seven boxes, one player on each of them: 15 cards are dealt, then played and settled.
+test("no long task while a seven-box round is dealt", async (t) => {
+  const cards = "Ts Ts Ts Ts Ts Ts Ts  6h  8d 8d 8d 8d 8d 8d 8d  Th 9s";
+  const server = await startServer({ stacked: { "sb-1": cards } });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t, { reducedMotion: "no-preference" });
+  await ann.sit("sb-1", 1);
+  const before = await ann.chips();
+  for (let box = 1; box <= 7; box += 1) await ann.bet(box, 5);
+  await ann.page.evaluate(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((one) => one.duration))).observe({ type: "longtask" });
+  });
+  await ann.deal();
+  for (let box = 1; box <= 7; box += 1) {
+    await ann.group(new RegExp(`^Box ${box}: ten of spades, eight of diamonds$`)).waitFor();
+    await ann.press("Stand");
+  }
+  await ann.roundOver();
+  const tasks = await ann.page.evaluate(() => longTasks);
+  t.diagnostic(`long tasks: ${tasks.length ? tasks.map((one) => `${one.toFixed(0)} ms`).join(", ") : "none"}`);
+  // 18 against 6+10+9 = 25 on seven boxes: 7 times 5.
+  assert.equal((await ann.chips()) - before, 3500);
+  assert.deepEqual(tasks, []);
+});

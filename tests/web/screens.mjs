@@ -1,0 +1,175 @@
+// Pictures of every page at three sizes, from a server with stacked shoes: node screens.mjs [FOLDER]
+// (docs/screens). Needs what ./run needs.
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { launch } from "./support/browser.mjs";
+import { Player } from "./support/player.mjs";
+import { repository, startServer } from "./support/server.mjs";
+
+const SIZES = [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+];
+const folder = resolve(process.argv[2] ?? join(repository, "docs/screens"));
+
+const browser = await launch();
+
+async function guest(server, name, room = "dark") {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    colorScheme: room,
+    locale: "en-AU",
+  });
+  context.setDefaultTimeout(15_000);
+  const player = new Player(context, await context.newPage());
+  await player.page.goto("/settings");
+  await player.page.getByRole("textbox", { name: "Name at the table" }).fill(name);
+  await player.page.getByRole("button", { name: "Change name" }).click();
+  await player.page.getByText(`You are called ${name} now.`).waitFor();
+  return player;
+}
+
+async function picture(player, name) {
+  for (const [width, height] of SIZES) {
+    await player.page.setViewportSize({ width, height });
+    await sleep(350);
+    await player.page.screenshot({ path: join(folder, `${name}-${width}.png`) });
+  }
+  await player.page.setViewportSize({ width: 1440, height: 900 });
+  await sleep(200);
+}
+
+// Ann at box 4, Bob at 2, Cat at 6, and Dan behind Ann.
+async function company(server, table, room) {
+  const people = {};
+  for (const name of ["ann", "bob", "cat", "dan"]) people[name] = await guest(server, name, room);
+  await people.ann.sit(table, 4);
+  await people.bob.sit(table, 2);
+  await people.cat.sit(table, 6);
+  return people;
+}
+
+async function bets({ ann, bob, cat, dan }, table) {
+  await ann.bet(4, 25);
+  await bob.bet(2, 10);
+  await cat.bet(6, 50);
+  if (!dan) return;
+  await dan.joinBehind(table, 4);
+  await dan.bet(4, 15);
+}
+
+const deal = async (...people) => {
+  for (const one of people) await one.deal();
+};
+
+const scenes = {
+  async "star-blackjack"(server) {
+    const people = await company(server, "sb-1", "dark");
+    const { ann, bob, cat, dan } = people;
+    await bets(people, "sb-1");
+    await ann.betOn(4, "Perfect Pairs", 5);
+    await ann.betOn(4, "Lucky Lucky", 5);
+    await picture(ann, "table-bets");
+    await deal(ann, bob, cat, dan);
+    await bob.press("Stand");
+    await ann.press("Split");
+    await dan.question(/splits/).waitFor();
+    await picture(dan, "table-behind");
+    await dan.button(/^Split too/, dan.question(/splits/)).click();
+    await ann.decision("Double").waitFor();
+    await picture(ann, "table-split");
+    await ann.press("Double");
+    await dan.button(/^Double too/, dan.question(/doubles/)).click();
+    await ann.press("Stand");
+    await ann.roundOver();
+    await picture(ann, "table-result");
+    await ann.button("Log").click();
+    await picture(ann, "table-log");
+    await ann.page.keyboard.press("Escape");
+    await ann.page.goto("/table/sb-1/text");
+    await ann.page.getByRole("heading", { level: 1 }).waitFor();
+    await picture(ann, "text-table");
+    await ann.page.goto("/history");
+    await ann.page.getByRole("row").nth(1).waitFor();
+    await picture(ann, "history");
+    await ann.page.getByRole("link", { name: /round 1$/ }).first().click();
+    const steps = ann.page.getByRole("region", { name: "Steps" }).getByRole("button");
+    await steps.first().waitFor();
+    await steps.nth(Math.floor((await steps.count()) * 0.7)).click();
+    await picture(ann, "round");
+    await ann.page.goto("/");
+    await ann.page.getByRole("article", { name: "Star Blackjack 1" }).waitFor();
+    await picture(ann, "lobby");
+  },
+  async "nz-blackjack"(server) {
+    const people = await company(server, "nz-1", "light");
+    const { ann, bob, cat, dan } = people;
+    await bets(people, "nz-1");
+    await deal(ann, bob, cat, dan);
+    await ann.question(/insurance/i).waitFor();
+    await picture(ann, "table-insurance");
+  },
+  async "blackjack-challenge"(server) {
+    const people = await company(server, "bc-1", "dark");
+    const { ann, bob, cat } = people;
+    await bets({ ann, bob, cat });
+    await deal(ann, bob, cat);
+    await bob.press("Stand");
+    await ann.decision("Hit").waitFor();
+    await ann.closed("Split", "BC 11.1");
+    await picture(ann, "table-why-not");
+  },
+  async "casino-war"(server) {
+    const people = await company(server, "cw-1", "light");
+    const { ann, bob, cat } = people;
+    await bets({ ann, bob, cat });
+    await ann.betOn(4, "Tie", 5);
+    await deal(ann, bob, cat);
+    await ann.decision("Go to war").waitFor();
+    await picture(ann, "table-war");
+  },
+  async pages(server) {
+    const ann = await guest(server, "eve");
+    const light = await guest(server, "fay", "light");
+    const plain = async (one, address, name) => {
+      await one.page.goto(address);
+      await one.page.getByRole("heading", { level: 1 }).waitFor();
+      await one.page.waitForLoadState("networkidle");
+      await picture(one, name);
+    };
+    await plain(ann, "/rules", "rules");
+    await plain(ann, "/rules?q=split aces", "rules-search");
+    await plain(ann, "/rules/star-blackjack#SB-9.1.1", "rules-game");
+    await plain(ann, "/how-to/star-blackjack", "how-to");
+    await plain(light, "/how-to/casino-war", "how-to-casino-war");
+    await plain(light, "/responsible", "responsible");
+    await plain(ann, "/settings", "settings");
+    await plain(light, "/", "lobby-light");
+  },
+};
+
+// Cards go to boxes 2, 4 and 6, the dealer, and again; then box by box, then the dealer.
+const stacked = {
+  "sb-1": "Ts 8s Ad 6h 7d 8h Qc  3c Th  Kd  Ts 9d",
+  "nz-1": "Ts As 9d Ah 7d Kh 8c  5c 9s",
+  "bc-1": "Ts 6s Ad 9h 7d 9c Qc  4c  Td",
+  "cw-1": "Kh 8d 4c 8c  Qs 5h",
+};
+
+mkdirSync(folder, { recursive: true });
+const only = process.env.SCENE;
+for (const [name, scene] of Object.entries(scenes)) {
+  if (only && only !== name) continue;
+  const server = await startServer({ stacked, pace: 20 });
+  try {
+    await scene(server);
+    console.log(`${name}: done`);
+  } finally {
+    await server.stop();
+  }
+}
+await browser.close();
