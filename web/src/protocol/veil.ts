@@ -10,6 +10,7 @@ export interface Veil {
   wagers: Map<number, WagerView[]>
   settled: Settled[]
   own: Own | null
+  active: string | null // the hand in turn before the act
 }
 
 export function veilOf(before: TableView, own: Own | null, coming: TableEvent[]): Veil {
@@ -18,7 +19,16 @@ export function veilOf(before: TableView, own: Own | null, coming: TableEvent[])
     wagers: new Map(before.boxes.map((box) => [box.box, copyOf(box.wagers)])),
     settled: copyOf(before.settled),
     own: own && { ...copyOf(own), offers: [] },
+    active: activeIn(before),
   }
+}
+
+function activeIn(view: TableView): string | null {
+  for (const box of view.boxes) {
+    const at = view.phase === 'betting' ? -1 : box.hands.findIndex((hand) => hand.active)
+    if (at >= 0) return `${box.box}/${at}`
+  }
+  return null
 }
 
 // The view is a proxy that will be patched: keep a copy of what is needed of it.
@@ -45,8 +55,9 @@ export function veiled(view: TableView, veil: Veil): TableView {
 function veiledBox(box: BoxView, hidden: TableEvent[], veil: Veil): BoxView {
   const hands = box.hands.map((hand, at) => {
     const missing = hidden.filter((event) => event.target === 'box' && event.box === box.box && (event.hand ?? 0) === at).length
-    if (!missing) return hand
-    return { ...hand, cards: hand.cards.slice(0, hand.cards.length - missing), total: '', doubled: false, cleared: false }
+    const active = veil.active === `${box.box}/${at}`
+    if (!missing) return { ...hand, active }
+    return { ...hand, active, cards: hand.cards.slice(0, hand.cards.length - missing), total: '', doubled: false, cleared: false }
   })
   return { ...box, hands: hands.filter((hand) => hand.cards.length > 0), wagers: veil.wagers.get(box.box) ?? box.wagers }
 }

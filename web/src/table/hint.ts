@@ -43,7 +43,7 @@ function betHint(play: TablePlay): string {
   if (own.chips < view.sign.minimum && !play.bets.length) return 'Your chips are under the minimum. Press “More chips”.'
   const initial = play.bets.some((bet) => bet.kind === 'initial')
   if (own.ready) return 'Your bets are in. Waiting for the others …'
-  if (initial) return 'Press Deal when you are ready, or add more chips.'
+  if (initial) return 'Press Deal, or add more chips.'
   const where = own.seats.length ? (own.seats.length > 1 ? 'one of your boxes' : 'your box') : 'a box'
   const again = play.lastBets.length ? ' Or press Rebet.' : ''
   const result = lastResult(play)

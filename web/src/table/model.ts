@@ -15,9 +15,8 @@ export interface ShownRound {
 }
 
 export function shownRound(view: TableView): ShownRound {
-  const lies = view.dealer.length > 0 || view.boxes.some((box) => box.hands.some((hand) => hand.cards.length > 0))
   const last: LastRound | null | undefined = view.last
-  if (view.phase === 'betting' && last && !lies) {
+  if (view.phase === 'betting' && last) {
     return {
       past: true,
       round: last.round,
