@@ -1,5 +1,6 @@
 #include "driver/prize.h"
 
+#include <cassert>
 #include <utility>
 
 namespace croupier {
@@ -7,6 +8,11 @@ namespace croupier {
 PrizeButton::PrizeButton(const Seed& seed) : source_(std::in_place_type<Generator>, seed) {}
 
 PrizeButton::PrizeButton(std::vector<int> listed) : source_(Listed{std::move(listed)}) {}
+
+void PrizeButton::seed_again(const Seed& seed) {
+  assert(is_random());
+  source_.emplace<Generator>(seed);
+}
 
 std::optional<int> PrizeButton::press() {
   if (Generator* generator = std::get_if<Generator>(&source_)) return draw_prize(*generator);

@@ -25,6 +25,11 @@ class PrizeButton {
   // Successive presses show these, for replays.
   explicit PrizeButton(std::vector<int> listed);
 
+  // Whether chance decides, and not a list.
+  bool is_random() const { return std::holds_alternative<Generator>(source_); }
+  // Only where chance decides: what comes now depends on this seed and on nothing before it.
+  void seed_again(const Seed& seed);
+
   // Dollars for each $1 wagered; nothing when the list has come to its end.
   std::optional<int> press();
 

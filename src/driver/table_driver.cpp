@@ -92,8 +92,14 @@ void TableDriver::take(const Events& events) {
 
 // Called before the event is applied: a shuffle needs its reason, a cleared hand its cards.
 void TableDriver::tell_device(const Event& event) {
-  if (!dealing_.cards) return;
-  CardSource& source = *dealing_.cards;
+  if (dealing_.cards) tell_cards(*dealing_.cards, event);
+  // With a new seed at each shuffle, whoever keeps the seeds can run everything since then again.
+  const bool shuffled = std::holds_alternative<CardsShuffled>(event.body);
+  if (shuffled && dealing_.prizes && dealing_.prizes->is_random())
+    dealing_.prizes->seed_again(dealing_.seeds());
+}
+
+void TableDriver::tell_cards(CardSource& source, const Event& event) {
   const auto handle = Overloaded{
       [&](const HandCleared& e) { source.return_discards(cards_of_hand(table_, e.box, e.hand)); },
       [&](const RoundEnded&) { source.return_discards(cards_on_layout(source)); },

@@ -40,6 +40,8 @@ struct Dealing {
   std::optional<CardSource> cards;
   std::optional<PrizeButton> prizes;
   std::vector<Card> burn_cards;  // successive burn cards to show where the device knows none
+  // Asked at each shuffle: for the cards where a device shuffles them, then for a button that is
+  // not a list.
   std::function<Seed()> seeds = fresh_seed;
   Automation automation;
 };
@@ -78,6 +80,7 @@ class TableDriver {
   std::optional<Command> dealers_own(const Awaits& awaited) const;
   void take(const Events& events);
   void tell_device(const Event& event);
+  void tell_cards(CardSource& source, const Event& event);
   void follow_on(Act& act);
 
   Table table_;
