@@ -11,6 +11,7 @@
 #include "cli/clauses.h"
 #include "cli/play.h"
 #include "cli/replay.h"
+#include "cli/serve.h"
 
 namespace {
 
@@ -38,6 +39,23 @@ CLI::App* add_replay(CLI::App& app, croupier::ReplayRequest& request) {
   return replay;
 }
 
+CLI::App* add_serve(CLI::App& app, croupier::ServeRequest& request) {
+  CLI::App* serve = app.add_subcommand("serve", "The house over the network: tables in a browser");
+  serve->add_option("--listen", request.listen, "Address and port; 0 takes a free one")
+      ->capture_default_str();
+  serve->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
+  serve->add_option("--web", request.web, "Folder of the web page");
+  serve->add_option("--pace", request.pace, "All time limits and pauses times this")
+      ->capture_default_str();
+  serve->add_option("--threads", request.threads, "How many")->capture_default_str();
+  serve->add_flag("--production", request.production, "No guests, no house players, no demo floor");
+  serve->add_flag("--quiet-floor", request.quiet_floor, "No house players");
+#ifdef CROUPIER_STACKED_SHOES
+  serve->add_option("--stacked", request.stacked, "Cards to be dealt, by table: for tests");
+#endif
+  return serve;
+}
+
 int run_own_words(const OwnWords& command, const CLI::App& parsed) {
   const std::vector<std::string> rest = parsed.remaining();
   const std::vector<std::string_view> words(rest.begin(), rest.end());
@@ -52,6 +70,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   croupier::ReplayRequest request;
   const CLI::App* replay = add_replay(app, request);
+  croupier::ServeRequest serving;
+  const CLI::App* serve = add_serve(app, serving);
   std::array<const CLI::App*, kOwnWords.size()> own{};
   for (std::size_t at = 0; at < own.size(); ++at) {
     CLI::App* command = app.add_subcommand(kOwnWords[at].name, kOwnWords[at].description);
@@ -65,6 +85,7 @@ int main(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : kBadUsage;
   }
   if (replay->parsed()) return croupier::run_replay(request);
+  if (serve->parsed()) return croupier::run_serve(serving);
   for (std::size_t at = 0; at < own.size(); ++at) {
     if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);
   }

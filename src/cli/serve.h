@@ -1,0 +1,22 @@
+// `croupier serve`: the house over the network.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace croupier {
+
+struct ServeRequest {
+  std::string listen = "127.0.0.1:8080";
+  std::string data = "croupier-data";
+  std::string web;  // empty: beside the program
+  double pace = 1.0;
+  bool production = false;
+  bool quiet_floor = false;
+  std::string stacked;  // only in builds with tests
+  unsigned threads = 2;
+};
+
+int run_serve(const ServeRequest& request);
+
+}  // namespace croupier

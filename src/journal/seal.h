@@ -1,0 +1,34 @@
+// Seeds are written sealed, never in the clear: whoever reads the file, its log or a backup learns
+// no undealt card. The key lies in a file of its own beside the journal.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/generator.h"
+
+namespace croupier {
+
+class Seal {
+ public:
+  using Key = std::array<std::uint8_t, 32>;
+
+  explicit Seal(const Key& key) : key_(key) {}
+  // The key in the file; a new one is made, readable by its owner only, where there is none.
+  static std::expected<Seal, std::string> from_file(const std::string& path);
+
+  // `place` ("sb-1/17/0") is sealed in: a seed cannot be moved to another shuffle.
+  std::vector<std::uint8_t> close(const Seed& seed, std::string_view place) const;
+  std::optional<Seed> open(std::span<const std::uint8_t> sealed, std::string_view place) const;
+
+ private:
+  Key key_;
+};
+
+}  // namespace croupier

@@ -1,0 +1,68 @@
+// The little of SQLite's C interface that the journal needs, with owners for its handles.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace croupier::sqlite {
+
+class Statement {
+ public:
+  Statement() = default;
+  explicit Statement(sqlite3_stmt* statement) : statement_(statement) {}
+
+  // Binds ?1, ?2 … in order.
+  template <class... Values>
+  Statement& with(const Values&... values) {
+    sqlite3_reset(statement_.get());
+    int at = 0;
+    (bind(++at, values), ...);
+    return *this;
+  }
+  // True: there is a row to read. False: done. What goes wrong is a fault of the machine and ends
+  // the program: nothing may be acknowledged that is not on disk.
+  bool step();
+  void run() { step(), sqlite3_reset(statement_.get()); }
+
+  std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+  std::string text(int column) const;
+  std::vector<std::uint8_t> blob(int column) const;
+
+ private:
+  void bind(int at, std::int64_t value) { sqlite3_bind_int64(statement_.get(), at, value); }
+  void bind(int at, std::uint64_t value) { bind(at, static_cast<std::int64_t>(value)); }
+  void bind(int at, std::uint32_t value) { bind(at, static_cast<std::int64_t>(value)); }
+  void bind(int at, int value) { bind(at, static_cast<std::int64_t>(value)); }
+  void bind(int at, std::string_view value);
+  void bind(int at, const std::vector<std::uint8_t>& value);
+
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+enum class Access : std::uint8_t { read_only, read_write };
+
+class Database {
+ public:
+  static std::expected<Database, std::string> open(const std::string& path, Access access);
+
+  std::expected<void, std::string> run(const char* statements);
+  Statement prepare(const char* text);
+
+ private:
+  struct Close {
+    void operator()(sqlite3* database) const { sqlite3_close(database); }
+  };
+  std::unique_ptr<sqlite3, Close> database_;
+};
+
+}  // namespace croupier::sqlite

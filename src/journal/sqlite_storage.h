@@ -1,0 +1,67 @@
+// The journal of one machine: a SQLite file with a write-ahead log, flushed at every commit. One
+// thread owns the only connection that writes and checkpoints (Debian's SQLite 3.40 must not have
+// two); whatever waits when it comes round goes into one commit. Readers have a connection of their
+// own.
+#pragma once
+
+#include <condition_variable>
+#include <expected>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "journal/seal.h"
+#include "journal/sqlite.h"
+#include "journal/storage.h"
+
+namespace croupier {
+
+class SqliteStorage final : public Storage {
+ public:
+  // The folder is made where there is none. Another server on the same folder is refused.
+  static std::expected<std::unique_ptr<SqliteStorage>, std::string> open(const std::string& folder);
+  // What was written before is durable when this returns.
+  ~SqliteStorage() override;
+
+  void write(Write write) override;
+
+  std::vector<PersonRow> people() override;
+  std::vector<TableRow> tables() override;
+  std::vector<Balance> balances() override;
+  std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
+  std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
+  bool is_accepted(const TableId& table, const PersonId& person,
+                   const std::string& command_id) override;
+  std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
+                                std::size_t most) override;
+  bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
+  std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
+
+ private:
+  struct Writer;
+
+  SqliteStorage(sqlite::Database reader, std::unique_ptr<Writer> writer, Seal seal, int lock);
+  void write_on();
+  std::vector<Seed> seeds_of(const TableId& table, std::uint64_t seq);
+
+  Seal seal_;
+  int lock_;  // held while the server runs
+
+  // --- writing ---
+  std::unique_ptr<Writer> writer_;
+  std::mutex waiting_mutex_;
+  std::condition_variable woken_;
+  std::vector<Write> waiting_;
+  bool closing_ = false;
+
+  // --- reading ---
+  std::mutex reader_mutex_;
+  sqlite::Database reader_;
+  sqlite::Statement find_id_;
+
+  std::thread thread_;  // last: it uses all of the above
+};
+
+}  // namespace croupier

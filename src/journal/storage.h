@@ -1,0 +1,138 @@
+// What is kept for ever: people, tables, one record for each accepted act, the movements of money,
+// the sealed seeds of shuffles, and the snapshots from which a table is resumed. Rows are only ever
+// added.
+//
+// Storage is a seam: the server knows this page, SQLite and the simulation stand behind it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/fields.h"
+#include "base/money.h"
+#include "driver/generator.h"
+
+namespace croupier {
+
+using PersonId = std::string;  // random, never shown to others
+using TableId = std::string;   // "sb-1", part of addresses
+using Millis = std::int64_t;   // since 1970, UTC
+
+// Who was at the root of an act. What the platform decided by itself is told apart for ever.
+enum class Origin : std::uint8_t { player, house_player, timer, platform };
+template <>
+inline constexpr std::array<std::string_view, 4> kWords<Origin>{"player", "house-player", "timer",
+                                                                "platform"};
+
+// One accepted act: the command, what was drawn for it and the events, as JSON; atomic.
+struct Record {
+  TableId table;
+  std::uint64_t seq = 0;  // 1, 2, 3 … of its table, without gaps
+  Millis at = 0;
+  Origin origin = Origin::platform;
+  PersonId person;         // of whom the command came; empty: nobody's
+  std::string command_id;  // his own name for it; empty where it has none
+  std::string act;
+  std::vector<Seed> seeds;  // of the shuffles in it, in order; sealed before they are written
+};
+
+// A movement of money between two accounts: balanced by its form.
+struct Movement {
+  std::string from;
+  std::string to;
+  Money amount;
+  std::string why;
+  Millis at = 0;
+};
+
+struct TableRow {
+  TableId id;
+  std::string title;
+  std::string game;
+  std::string kind;  // public, practice
+  PersonId owner;    // of a practice table
+  Millis at = 0;
+  bool company = false;  // house players come to it
+};
+
+// The whole table before the act `seq` + 1, when every card lies in the rack and waits for a
+// shuffle: nothing else is needed to go on from here.
+struct Snapshot {
+  TableId table;
+  std::uint64_t seq = 0;
+  std::string state;
+};
+
+struct PersonRow {
+  PersonId id;
+  std::string name;
+  std::string token_hash;
+  Millis at = 0;
+};
+
+// A round in which a person had a wager, for his history.
+struct Played {
+  PersonId person;
+  TableId table;
+  std::uint32_t round = 0;
+  Millis at = 0;
+  Money staked;
+  Money returned;
+};
+struct PlayedRow {
+  std::int64_t entry = 0;
+  Played played;
+};
+
+// The first act of a round, to find it again.
+struct RoundRow {
+  TableId table;
+  std::uint32_t round = 0;
+  std::uint64_t first_seq = 0;
+};
+
+// Everything that becomes durable together.
+struct Write {
+  std::vector<PersonRow> people;
+  std::vector<TableRow> tables;
+  std::optional<Snapshot> snapshot;
+  std::optional<Record> record;
+  std::vector<Movement> movements;
+  std::vector<Played> played;
+  std::optional<RoundRow> round;
+  std::function<void()> durable;  // called from any thread, in the order of writing
+};
+
+struct Balance {
+  std::string account;
+  Money amount;
+};
+
+class Storage {
+ public:
+  virtual ~Storage() = default;
+
+  // Returns at once. Writes become durable, and their `durable` is called, in this very order.
+  virtual void write(Write write) = 0;
+
+  // --- reading; sees what is durable ---
+  virtual std::vector<PersonRow> people() = 0;  // with the name each has now
+  virtual std::vector<TableRow> tables() = 0;
+  virtual std::vector<Balance> balances() = 0;
+  // The newest snapshot at or before an act.
+  virtual std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) = 0;
+  // The acts after `after`, at most `most`.
+  virtual std::vector<Record> records(const TableId& table, std::uint64_t after,
+                                      std::size_t most) = 0;
+  virtual bool is_accepted(const TableId& table, const PersonId& person,
+                           const std::string& command_id) = 0;
+  virtual std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
+                                        std::size_t most) = 0;
+  virtual bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) = 0;
+  virtual std::optional<RoundRow> round(const TableId& table, std::uint32_t round) = 0;
+};
+
+}  // namespace croupier

@@ -1,0 +1,18 @@
+// The demo floor: a table for each game with sensible signs and every optional wager.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/table.h"
+#include "journal/storage.h"
+
+namespace croupier::server {
+
+// A table of this game as the demo floor and practice tables have it.
+TableSetup demo_setup(Game game);
+std::string_view game_title(Game game);
+// "sb", part of the ids of tables.
+std::string_view game_letters(Game game);
+
+}  // namespace croupier::server

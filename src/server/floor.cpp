@@ -1,0 +1,322 @@
+#include "server/floor.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "server/demo.h"
+#include "server/json_text.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr double kMessagesASecond = 40;
+constexpr double kMessagesAtOnce = 80;
+constexpr std::size_t kSocketsOfOne = 8;
+constexpr std::size_t kPracticeTables = 2000;
+constexpr Duration kLobbyEvery{1000};
+
+Text text(std::string message) { return std::make_shared<const std::string>(std::move(message)); }
+
+template <class... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+
+}  // namespace
+
+Floor::Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& passwords,
+             Manners manners)
+    : people_(storage, passwords, clock),
+      house_{storage,
+             clock,
+             transport,
+             people_,
+             std::move(manners),
+             [this] { tell_lobby_soon(); },
+             [this](const PersonId& person) { say_hello(person); }},
+      strand_(clock.strand()) {}
+
+// --- tables ---
+
+std::expected<void, std::string> Floor::start() {
+  for (TableRow& row : house_.storage.tables()) {
+    auto room = Room::resume(house_, row);
+    if (!room) return std::unexpected(room.error());
+    rooms_[row.id] = *room;
+    order_.push_back(row.id);
+    practice_tables_ += row.kind == "practice" ? 1u : 0u;
+    (*room)->post([](Room& it) { it.wake(); });
+  }
+  if (!rooms_.empty() || house_.manners.production) return {};
+  for (const Game game :
+       {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
+    TableRow row;
+    row.id = fmt::format("{}-1", game_letters(game));
+    row.title = fmt::format("{} 1", game_title(game));
+    row.kind = "public";
+    row.company = true;
+    if (auto opened = open_table_of(std::move(row), game); !opened)
+      return std::unexpected(opened.error());
+  }
+  return {};
+}
+
+std::expected<std::shared_ptr<Room>, std::string> Floor::open_table_of(TableRow row, Game game) {
+  auto table = croupier::open_table(demo_setup(game));
+  if (!table) return std::unexpected(table.error().text);
+  row.game = word(game);
+  row.at = house_.clock.now();
+  auto room = std::make_shared<Room>(house_, row, std::move(*table));
+  {
+    const std::lock_guard guard(mutex_);
+    rooms_[row.id] = room;
+    order_.push_back(row.id);
+  }
+  room->post([](Room& it) { it.open(); });
+  return room;
+}
+
+std::shared_ptr<Room> Floor::find(const TableId& id, const PersonId& person) const {
+  const std::lock_guard guard(mutex_);
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return nullptr;
+  const TableRow& row = found->second->row();
+  return row.kind == "practice" && row.owner != person ? nullptr : found->second;
+}
+
+std::vector<std::shared_ptr<Room>> Floor::rooms() const {
+  const std::lock_guard guard(mutex_);
+  std::vector<std::shared_ptr<Room>> all;
+  for (const TableId& id : order_) all.push_back(rooms_.at(id));
+  return all;
+}
+
+std::optional<TableRow> Floor::table(const TableId& id) const {
+  const std::lock_guard guard(mutex_);
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return std::nullopt;
+  return found->second->row();
+}
+
+std::size_t Floor::table_count() const {
+  const std::lock_guard guard(mutex_);
+  return rooms_.size();
+}
+
+// --- sockets ---
+
+bool Floor::has_room_for(const PersonId& person) const {
+  const std::lock_guard guard(mutex_);
+  const auto mine = std::ranges::count_if(
+      visitors_, [&](const auto& each) { return each.second.person == person; });
+  return static_cast<std::size_t>(mine) < kSocketsOfOne;
+}
+
+void Floor::opened(Connection connection, const PersonId& person) {
+  {
+    const std::lock_guard guard(mutex_);
+    visitors_[connection] = {person, false, kMessagesAtOnce, house_.clock.now()};
+  }
+  house_.transport.send(connection, text(R"({"type":"hello","you":)" + me_json(person) + '}'));
+}
+
+void Floor::closed(Connection connection) {
+  {
+    const std::lock_guard guard(mutex_);
+    visitors_.erase(connection);
+  }
+  for (const auto& room : rooms()) room->post([connection](Room& it) { it.unwatch(connection); });
+}
+
+bool Floor::is_too_fast(Visitor& visitor) {
+  const Millis now = house_.clock.now();
+  const auto passed = static_cast<double>(now - visitor.counted) / 1000;
+  visitor.allowance = std::min(kMessagesAtOnce, visitor.allowance + passed * kMessagesASecond);
+  visitor.counted = now;
+  visitor.allowance -= 1;
+  return visitor.allowance < 0;
+}
+
+void Floor::said(Connection connection, std::string_view said) {
+  PersonId person;
+  bool too_fast = false;
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = visitors_.find(connection);
+    if (found == visitors_.end()) return;
+    person = found->second.person;
+    too_fast = is_too_fast(found->second);
+  }
+  if (too_fast) return house_.transport.close(connection, "too many messages");
+  auto request = request_from_json(said);
+  if (!request) return refuse(connection, request.error().id, "message", request.error().words);
+  carry_out(connection, person, std::move(*request));
+}
+
+void Floor::answer(Connection connection, const std::string& id, const std::string& more) {
+  house_.transport.send(connection, text(fmt::format(R"({{"type":"answer","id":{},"ok":true{}}})",
+                                                     quoted(id), more)));
+}
+
+void Floor::refuse(Connection connection, const std::string& id, std::string_view code,
+                   std::string_view words) {
+  house_.transport.send(connection,
+                        text(fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
+                                         quoted(id), refusal_json(code, words))));
+}
+
+void Floor::carry_out(Connection connection, const PersonId& person, Request request) {
+  const Asker asker{connection, person, request.id};
+  const auto at = [&](const TableId& table, std::function<void(Room&)> task) {
+    const auto room = find(table, person);
+    if (!room) return refuse(connection, request.id, "no-table", "there is no such table");
+    room->post(std::move(task));
+  };
+  std::visit(
+      Overloaded{
+          [&](const WatchLobby&) {
+            {
+              const std::lock_guard guard(mutex_);
+              const auto found = visitors_.find(connection);
+              if (found != visitors_.end()) found->second.lobby = true;
+            }
+            answer(connection, request.id, "");
+            house_.transport.send(connection, text(lobby_json(person)));
+          },
+          [&](const Watch& w) { at(w.table, [asker](Room& it) { it.watch(asker); }); },
+          [&](const Unwatch& w) {
+            at(w.table, [connection](Room& it) { it.unwatch(connection); });
+            answer(connection, request.id, "");
+          },
+          [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
+          [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
+          [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
+          [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w.command); }); },
+          [&](const SayReady& w) {
+            at(w.table, [asker, w](Room& it) { it.ready(asker, w.ready); });
+          },
+          [&](const TopUp&) { top_up(connection, person, request.id); },
+          [&](const Practise& w) { practise(connection, person, request.id, w); },
+          [&](const Rename& w) { rename(connection, person, request.id, w); },
+      },
+      request.wish);
+}
+
+// --- what concerns no single table ---
+
+void Floor::practise(Connection connection, const PersonId& person, const std::string& id,
+                     const Practise& wish) {
+  const auto game = from_word<Game>(wish.game);
+  if (!game) return refuse(connection, id, "no-game", "there is no such game");
+  for (const auto& room : rooms()) {
+    const TableRow& row = room->row();
+    if (row.owner == person && row.game == wish.game && row.company == wish.company)
+      return answer(connection, id, R"(,"table":)" + quoted(row.id));
+  }
+  std::size_t number = 0;
+  {
+    const std::lock_guard guard(mutex_);
+    number = ++practice_tables_;
+  }
+  if (number > kPracticeTables)
+    return refuse(connection, id, "full", "there is no room for another practice table now");
+  TableRow row;
+  row.id = fmt::format("{}-practice-{}", game_letters(*game), number);
+  row.title = fmt::format("{}, practice", game_title(*game));
+  row.kind = "practice";
+  row.owner = person;
+  row.company = wish.company;
+  const TableId table = row.id;
+  if (auto opened = open_table_of(std::move(row), *game); !opened)
+    return refuse(connection, id, "table", opened.error());
+  answer(connection, id, R"(,"table":)" + quoted(table));
+}
+
+Money Floor::at_tables(const PersonId& person) const {
+  Money sum;
+  for (const auto& room : rooms()) sum += room->chips_of(person);
+  return sum;
+}
+
+void Floor::top_up(Connection connection, const PersonId& person, const std::string& id) {
+  if (house_.manners.production)
+    return refuse(connection, id, "demo", "there is no play money here");
+  const auto done = people_.top_up(person, at_tables(person), [this, connection, id, person] {
+    answer(connection, id, "");
+    say_hello(person);
+  });
+  if (!done) refuse(connection, id, "enough", done.error());
+}
+
+void Floor::rename(Connection connection, const PersonId& person, const std::string& id,
+                   const Rename& wish) {
+  if (at_tables(person) > Money{})
+    return refuse(connection, id, "at-table", "leave the table first; a name stays while you play");
+  const auto done = people_.rename(person, wish.name, [this, connection, id, person] {
+    answer(connection, id, "");
+    say_hello(person);
+  });
+  if (!done) refuse(connection, id, "name", done.error());
+}
+
+// --- hello and the lobby ---
+
+std::string Floor::me_json(const PersonId& id) const {
+  const auto person = people_.find(id);
+  if (!person) return "null";
+  const bool demo = !house_.manners.production;
+  return fmt::format(
+      R"({{"name":"{}","balance":{},"guest":{},"play_money":{},"demo":{},"at_tables":{}}})",
+      person->name, person->balance.cents(), demo, demo, demo, at_tables(id).cents());
+}
+
+void Floor::say_hello(const PersonId& person) {
+  std::vector<Connection> mine;
+  {
+    const std::lock_guard guard(mutex_);
+    for (const auto& [connection, visitor] : visitors_) {
+      if (visitor.person == person) mine.push_back(connection);
+    }
+  }
+  const Text hello = text(R"({"type":"hello","you":)" + me_json(person) + '}');
+  for (const Connection connection : mine) house_.transport.send(connection, hello);
+}
+
+std::string Floor::lobby_json(const PersonId& person) const {
+  std::string out;
+  for (const auto& room : rooms()) {
+    if (room->row().kind == "practice" && room->row().owner != person) continue;
+    const std::string summary = room->summary();
+    if (summary.empty()) continue;
+    if (!out.empty()) out += ',';
+    out += summary;
+  }
+  return R"({"type":"lobby","tables":[)" + out + "]}";
+}
+
+// At most once a second, however much happens.
+void Floor::tell_lobby_soon() {
+  {
+    const std::lock_guard guard(mutex_);
+    if (lobby_told_soon_) return;
+    lobby_told_soon_ = true;
+  }
+  strand_->after(kLobbyEvery, [this] { tell_lobby(); });
+}
+
+void Floor::tell_lobby() {
+  std::vector<std::pair<Connection, PersonId>> readers;
+  {
+    const std::lock_guard guard(mutex_);
+    lobby_told_soon_ = false;
+    for (const auto& [connection, visitor] : visitors_) {
+      if (visitor.lobby) readers.emplace_back(connection, visitor.person);
+    }
+  }
+  for (const auto& [connection, person] : readers)
+    house_.transport.send(connection, text(lobby_json(person)));
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,80 @@
+// The whole house as one state machine: connections come and go, say things and are answered. It
+// knows no socket, no file and no clock but the seams, so the whole of it can be simulated.
+#pragma once
+
+#include <expected>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/house.h"
+#include "server/request.h"
+#include "server/room.h"
+
+namespace croupier::server {
+
+class Floor {
+ public:
+  Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& passwords,
+        Manners manners);
+
+  // Resumes every table, and opens the demo floor where there is nothing yet.
+  std::expected<void, std::string> start();
+
+  // --- sockets; from any thread ---
+  void opened(Connection connection, const PersonId& person);
+  void said(Connection connection, std::string_view text);
+  void closed(Connection connection);
+  // Whether this person may open another socket.
+  bool has_room_for(const PersonId& person) const;
+
+  // --- reading; from any thread ---
+  People& people() { return people_; }
+  std::string me_json(const PersonId& person) const;
+  std::string lobby_json(const PersonId& person) const;
+  std::optional<TableRow> table(const TableId& id) const;
+  std::size_t table_count() const;
+  const Manners& manners() const { return house_.manners; }
+
+ private:
+  struct Visitor {
+    PersonId person;
+    bool lobby = false;
+    double allowance = 0;  // of messages
+    Millis counted = 0;
+  };
+
+  void answer(Connection connection, const std::string& id, const std::string& more);
+  void refuse(Connection connection, const std::string& id, std::string_view code,
+              std::string_view words);
+  void carry_out(Connection connection, const PersonId& person, Request request);
+  void practise(Connection connection, const PersonId& person, const std::string& id,
+                const Practise& wish);
+  void top_up(Connection connection, const PersonId& person, const std::string& id);
+  void rename(Connection connection, const PersonId& person, const std::string& id,
+              const Rename& wish);
+  bool is_too_fast(Visitor& visitor);
+  std::shared_ptr<Room> find(const TableId& id, const PersonId& person) const;
+  std::expected<std::shared_ptr<Room>, std::string> open_table_of(TableRow row, Game game);
+  std::vector<std::shared_ptr<Room>> rooms() const;
+  void tell_lobby_soon();
+  void tell_lobby();
+  void say_hello(const PersonId& person);
+  Money at_tables(const PersonId& person) const;
+
+  People people_;
+  House house_;
+  std::shared_ptr<Strand> strand_;  // of the lobby
+
+  mutable std::mutex mutex_;  // the maps below; never held while a room or the transport is called
+  std::map<TableId, std::shared_ptr<Room>> rooms_;
+  std::vector<TableId> order_;
+  std::map<Connection, Visitor> visitors_;
+  bool lobby_told_soon_ = false;
+  std::size_t practice_tables_ = 0;  // ever opened
+};
+
+}  // namespace croupier::server

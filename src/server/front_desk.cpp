@@ -1,0 +1,142 @@
+#include "server/front_desk.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+
+#include "server/json_text.h"
+#include "server/reading.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr int kYear = 365 * 24 * 60 * 60;
+
+template <class Number>
+std::optional<Number> number_from(std::string_view text) {
+  Number number{};
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+HttpAnswer read_answer(std::expected<std::string, CannotRead> read) {
+  if (!read) return error_answer(read.error().status, read.error().words);
+  return json_answer(std::move(*read));
+}
+
+}  // namespace
+
+void FrontDesk::answer(HttpRequest request, AnswerWith with) {
+  ++requests_;
+  if (request.method != "GET" && request.method != "HEAD")
+    return with(error_answer(405, "only GET; everything else is said over the socket"));
+  if (request.path == "/api/me") return answer_me(request, with);
+  if (request.path == "/metrics") return with(metrics());
+  if (request.path.starts_with("/api/")) return with(answer_reading(request));
+  with(files_.answer(request));
+}
+
+// Somebody new becomes a guest, and hears of it when the journal has him.
+void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
+  if (const auto person = floor_.people().by_token(request.token))
+    return with(json_answer(floor_.me_json(person->id)));
+  if (floor_.manners().production)
+    return with(error_answer(403, "this house takes no guests; accounts come later"));
+  auto made = std::make_shared<People::NewGuest>();
+  auto both = std::make_shared<std::atomic<int>>(0);
+  // Called twice, by whichever comes last: the guest is made, the guest is durable.
+  const auto done = [this, made, with, both] {
+    if (++*both < 2) return;
+    HttpAnswer answer = json_answer(floor_.me_json(made->person.id));
+    answer.headers.emplace_back(
+        "Set-Cookie", fmt::format("croupier={}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}",
+                                  made->token, kYear));
+    with(std::move(answer));
+  };
+  *made = floor_.people().make_guest(done);
+  done();
+}
+
+HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
+  const std::string& path = request.path;
+  const auto person = floor_.people().by_token(request.token);
+  const PersonId id = person ? person->id : PersonId();
+  if (path == "/api/health")
+    return json_answer(fmt::format(R"({{"ok":true,"tables":{}}})", floor_.table_count()));
+  if (path == "/api/lobby") return json_answer(floor_.lobby_json(id));
+  if (path == "/api/clause") return read_answer(clause_json(request.parameter("id")));
+  static constexpr std::string_view kRules = "/api/rules/";
+  if (path.starts_with(kRules)) {
+    const auto game = from_word<Game>(std::string_view(path).substr(kRules.size()));
+    if (!game) return error_answer(404, "there is no such game");
+    return json_answer(rules_json(*game));
+  }
+  if (path == "/api/history") {
+    if (!person) return error_answer(403, "nobody is known by that cookie");
+    const auto before = number_from<std::int64_t>(request.parameter("before"));
+    return json_answer(
+        history_json(storage_, id, before.value_or(std::numeric_limits<std::int64_t>::max())));
+  }
+  if (path.starts_with("/api/rounds/")) return answer_round(request, id);
+  return error_answer(404, "there is no such page");
+}
+
+// Rounds of a public table are public; those of a practice table are their owner's.
+HttpAnswer FrontDesk::answer_round(const HttpRequest& request, const PersonId& person) {
+  std::string_view rest =
+      std::string_view(request.path).substr(std::string_view("/api/rounds/").size());
+  const std::size_t slash = rest.find('/');
+  if (slash == std::string_view::npos) return error_answer(404, "say which round");
+  const auto table = floor_.table(TableId(rest.substr(0, slash)));
+  rest.remove_prefix(slash + 1);
+  static constexpr std::string_view kFile = ".round";
+  const bool file = rest.ends_with(kFile);
+  if (file) rest.remove_suffix(kFile.size());
+  const auto round = number_from<std::uint32_t>(rest);
+  const bool mine = table && (table->kind != "practice" || table->owner == person);
+  if (!table || !round || !mine) return error_answer(404, "there is no such round");
+  if (!file) return read_answer(round_json(storage_, *table, *round));
+  auto text = round_file(storage_, *table, *round);
+  if (!text) return error_answer(text.error().status, text.error().words);
+  HttpAnswer answer;
+  answer.type = "text/plain; charset=utf-8";
+  answer.body = std::make_shared<const std::string>(std::move(*text));
+  answer.headers.emplace_back(
+      "Content-Disposition",
+      fmt::format(R"(attachment; filename="{}-{}.round")", table->id, *round));
+  return answer;
+}
+
+HttpAnswer FrontDesk::metrics() const {
+  HttpAnswer answer;
+  answer.type = "text/plain; version=0.0.4";
+  answer.body = std::make_shared<const std::string>(
+      fmt::format("croupier_tables {}\ncroupier_sockets {}\ncroupier_messages_total {}\n"
+                  "croupier_http_requests_total {}\n",
+                  floor_.table_count(), sockets_.load(), messages_.load(), requests_.load()));
+  return answer;
+}
+
+PersonId FrontDesk::admit(const std::string& token) {
+  const auto person = floor_.people().by_token(token);
+  return person && floor_.has_room_for(person->id) ? person->id : PersonId();
+}
+
+void FrontDesk::opened(Connection connection, const PersonId& person) {
+  ++sockets_;
+  floor_.opened(connection, person);
+}
+
+void FrontDesk::said(Connection connection, std::string_view text) {
+  ++messages_;
+  floor_.said(connection, text);
+}
+
+void FrontDesk::closed(Connection connection) {
+  --sockets_;
+  floor_.closed(connection);
+}
+
+}  // namespace croupier::server

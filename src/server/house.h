@@ -1,0 +1,34 @@
+// What every room of the house shares: the seams, the people, and how the house is run.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "driver/stack.h"
+#include "server/people.h"
+#include "server/seams.h"
+
+namespace croupier::server {
+
+struct Manners {
+  double pace = 1.0;        // all delays and time limits times this
+  bool production = false;  // no guests, no house players, no demo tables
+  bool company = true;      // house players come to public tables
+  // Cards listed in a file instead of a shuffled shoe, by table: only in builds with tests.
+  std::map<TableId, std::vector<Card>> stacked;
+  std::function<Seed()> seeds = fresh_seed;  // all chance of the house comes from here
+};
+
+struct House {
+  Storage& storage;
+  Clock& clock;
+  Transport& transport;
+  People& people;
+  Manners manners;
+  std::function<void()> lobby_changed;                   // from any strand
+  std::function<void(const PersonId&)> balance_changed;  // from any strand, when it is durable
+};
+
+}  // namespace croupier::server

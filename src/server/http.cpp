@@ -1,0 +1,52 @@
+#include "server/http.h"
+
+#include <charconv>
+
+#include "server/json_text.h"
+
+namespace croupier::server {
+
+std::string percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '+') {
+      out += ' ';
+    } else if (text[at] == '%' && at + 2 < text.size()) {
+      unsigned value = 0;
+      const auto [end, fault] =
+          std::from_chars(text.data() + at + 1, text.data() + at + 3, value, 16);
+      if (fault != std::errc{} || end != text.data() + at + 3) return out;
+      out += static_cast<char>(value);
+      at += 2;
+    } else {
+      out += text[at];
+    }
+  }
+  return out;
+}
+
+std::string HttpRequest::parameter(std::string_view name) const {
+  std::string_view rest = query;
+  while (!rest.empty()) {
+    const std::string_view pair = rest.substr(0, rest.find('&'));
+    rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
+    const std::size_t equals = pair.find('=');
+    if (equals != std::string_view::npos && pair.substr(0, equals) == name)
+      return percent_decoded(pair.substr(equals + 1));
+  }
+  return {};
+}
+
+HttpAnswer json_answer(std::string body, int status) {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.body = std::make_shared<const std::string>(std::move(body));
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  return answer;
+}
+
+HttpAnswer error_answer(int status, std::string_view words) {
+  return json_answer(R"({"error":)" + quoted(words) + '}', status);
+}
+
+}  // namespace croupier::server

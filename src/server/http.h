@@ -1,0 +1,37 @@
+// An HTTP request and its answer, as far as the house needs them; the socket library is elsewhere.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/seams.h"
+
+namespace croupier::server {
+
+struct HttpRequest {
+  std::string method;
+  std::string path;   // decoded, without the query
+  std::string query;  // as it came
+  std::string token;  // of the cookie; empty: none
+  bool accepts_gzip = false;
+
+  // A value of the query, decoded; empty where it is missing.
+  std::string parameter(std::string_view name) const;
+};
+
+struct HttpAnswer {
+  int status = 200;
+  std::string type = "application/json";
+  Text body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+using AnswerWith = std::function<void(HttpAnswer)>;
+
+HttpAnswer json_answer(std::string body, int status = 200);
+HttpAnswer error_answer(int status, std::string_view words);
+std::string percent_decoded(std::string_view text);
+
+}  // namespace croupier::server

@@ -1,0 +1,60 @@
+#include "server/json_text.h"
+
+#include <fmt/format.h>
+
+#include "engine/words.h"
+#include "record/json_write.h"
+
+namespace croupier::server {
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+    } else {
+      out += c;
+    }
+  }
+  return out + '"';
+}
+
+std::string clauses_json(const Clauses& clauses) {
+  std::string out = "[";
+  for (const Clause clause : clauses) {
+    if (out.size() > 1) out += ',';
+    out += fmt::format(R"({{"id":"{}","text":{}}})", id(clause), quoted(wording(clause)));
+  }
+  return out + ']';
+}
+
+std::string refusal_json(const Refusal& refusal, const Table& table) {
+  Clauses clauses;
+  if (refusal.clause) clauses.add(refusal.clause);
+  return fmt::format(R"({{"code":"{}","words":{},"clauses":{}}})", word(refusal.code),
+                     quoted(words(refusal, table)), clauses_json(clauses));
+}
+
+std::string refusal_json(std::string_view code, std::string_view words) {
+  return fmt::format(R"({{"code":"server-{}","words":{},"clauses":[]}})", code, quoted(words));
+}
+
+std::string body_json(const CommandBody& body) {
+  std::string out = fmt::format(R"({{"command":"{}")", name(body));
+  std::visit(
+      [&](const auto& each) {
+        for_each_field(each, [&](std::string_view name, const auto& member) {
+          out += ',';
+          json::write_text(out, name);
+          out += ':';
+          json::write(out, member);
+        });
+      },
+      body);
+  return out + '}';
+}
+
+}  // namespace croupier::server

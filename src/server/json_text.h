@@ -1,0 +1,24 @@
+// Small pieces of JSON for the envelopes of messages; records write themselves (record/json.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/fields.h"
+#include "engine/table.h"
+
+namespace croupier::server {
+
+// A text in quotes, escaped.
+std::string quoted(std::string_view text);
+
+// {"code":…,"words":…,"clauses":[{"id":…,"text":…}]}
+std::string refusal_json(const Refusal& refusal, const Table& table);
+// The same for what no rule decided; the code begins with "server-".
+std::string refusal_json(std::string_view code, std::string_view words);
+// [{"id":…,"text":…}]
+std::string clauses_json(const Clauses& clauses);
+// {"command":"hit","box":1,"hand":0}: without who issues it.
+std::string body_json(const CommandBody& body);
+
+}  // namespace croupier::server

@@ -1,0 +1,137 @@
+#include <boost/asio/strand.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/net/sessions.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr std::size_t kHeaderMost = 16 * 1024;
+constexpr std::size_t kBodyMost = 4 * 1024;
+constexpr std::chrono::seconds kPatience{30};
+
+// Nothing from elsewhere, nothing inline, no frame.
+constexpr const char* kPolicy =
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "object-src 'none'";
+
+std::string cookie_of(beast::string_view cookies) {
+  static constexpr std::string_view kName = "croupier=";
+  const std::string_view text(cookies.data(), cookies.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    std::string_view each = text.substr(at, end - at);
+    while (each.starts_with(' ')) each.remove_prefix(1);
+    if (each.starts_with(kName)) return std::string(each.substr(kName.size()));
+    at = end + 1;
+  }
+  return {};
+}
+
+// A page of another site may not open a socket here.
+bool is_same_origin(const HttpMessage& message) {
+  const auto origin = message[http::field::origin];
+  if (origin.empty()) return true;
+  const std::size_t slashes = origin.find("//");
+  return slashes != beast::string_view::npos &&
+         origin.substr(slashes + 2) == message[http::field::host];
+}
+
+class HttpSession : public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(Network::State& state, Tcp::socket socket)
+      : state_(state), stream_(std::move(socket)) {
+    ++state_.open;
+  }
+  ~HttpSession() { --state_.open; }
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(kHeaderMost);
+    parser_->body_limit(kBodyMost);
+    stream_.expires_after(kPatience);
+    http::async_read(stream_, buffer_, *parser_,
+                     [self = shared_from_this()](beast::error_code fault, std::size_t) {
+                       self->have_read(fault);
+                     });
+  }
+
+ private:
+  void have_read(beast::error_code fault) {
+    if (fault == http::error::end_of_stream) return shut();
+    if (fault) return;  // gone, too slow, or not HTTP
+    if (boost::beast::websocket::is_upgrade(parser_->get())) return upgrade();
+    const HttpMessage& message = parser_->get();
+    HttpRequest request;
+    request.method = std::string(message.method_string());
+    const std::string target(message.target());
+    const std::size_t question = target.find('?');
+    request.path = percent_decoded(std::string_view(target).substr(0, question));
+    if (question != std::string::npos) request.query = target.substr(question + 1);
+    request.token = cookie_of(message[http::field::cookie]);
+    request.accepts_gzip =
+        message[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+    const bool keep = message.keep_alive();
+    const unsigned version = message.version();
+    // The answer may come from another thread, when something has become durable.
+    state_.guests->answer(std::move(request), [self = shared_from_this(), keep,
+                                               version](HttpAnswer answer) {
+      asio::post(self->stream_.get_executor(), [self, keep, version, answer = std::move(answer)] {
+        self->write(answer, keep, version);
+      });
+    });
+  }
+
+  void upgrade() {
+    HttpMessage message = parser_->release();
+    PersonId person;
+    if (message.target() == "/api/socket" && is_same_origin(message))
+      person = state_.guests->admit(cookie_of(message[http::field::cookie]));
+    if (person.empty()) {
+      return write(error_answer(403, "a socket is for people of this house, one page at a time"),
+                   false, message.version());
+    }
+    start_talk(state_, std::move(stream_), std::move(message), std::move(person));
+  }
+
+  void write(const HttpAnswer& answer, bool keep, unsigned version) {
+    response_.emplace(static_cast<http::status>(answer.status), version);
+    auto& response = *response_;
+    response.set(http::field::content_type, answer.type);
+    response.set("Content-Security-Policy", kPolicy);
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    for (const auto& [name, value] : answer.headers) response.insert(name, value);
+    response.keep_alive(keep);
+    response.body() = answer.body ? *answer.body : std::string();
+    response.prepare_payload();
+    stream_.expires_after(kPatience);
+    http::async_write(stream_, response,
+                      [self = shared_from_this(), keep](beast::error_code fault, std::size_t) {
+                        if (fault) return;
+                        if (keep) return self->read();
+                        self->shut();
+                      });
+  }
+
+  void shut() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  }
+
+  Network::State& state_;
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<http::response<http::string_body>> response_;
+};
+
+}  // namespace
+
+void start_http(Network::State& state, Tcp::socket socket) {
+  std::make_shared<HttpSession>(state, std::move(socket))->read();
+}
+
+}  // namespace croupier::server

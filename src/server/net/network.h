@@ -1,0 +1,51 @@
+// Bytes: the listening socket, HTTP and WebSocket connections, threads and timers. The only folder
+// that includes Boost.Asio and Boost.Beast, and only in its .cpp files.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "server/http.h"
+#include "server/seams.h"
+
+namespace croupier::server {
+
+// What the network hands on; called from its threads.
+class Guests {
+ public:
+  virtual ~Guests() = default;
+  virtual void answer(HttpRequest request, AnswerWith with) = 0;
+  // Who may open a socket with this cookie; empty: nobody.
+  virtual PersonId admit(const std::string& token) = 0;
+  virtual void opened(Connection connection, const PersonId& person) = 0;
+  virtual void said(Connection connection, std::string_view text) = 0;
+  virtual void closed(Connection connection) = 0;
+};
+
+class Network final : public Clock, public Transport {
+ public:
+  Network();
+  ~Network() override;
+
+  // Listens; the answer is the port, which matters where 0 was asked for.
+  std::expected<std::uint16_t, std::string> listen(const std::string& address, std::uint16_t port,
+                                                   Guests& guests);
+  // Until a signal asks to end (SIGINT, SIGTERM).
+  void run(unsigned threads);
+
+  // --- Clock ---
+  Millis now() const override;
+  std::shared_ptr<Strand> strand() override;
+  // --- Transport ---
+  void send(Connection connection, Text message) override;
+  void close(Connection connection, std::string_view reason) override;
+
+  struct State;
+
+ private:
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace croupier::server

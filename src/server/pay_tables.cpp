@@ -1,0 +1,162 @@
+#include "server/pay_tables.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "base/money.h"
+#include "blackjack/optional.h"
+#include "rulebook/prizes.h"
+#include "rulebook/table_rules.h"
+#include "server/json_text.h"
+
+namespace croupier::server {
+namespace {
+
+struct Row {
+  std::string what;
+  std::string pays;
+};
+struct PayTable {
+  std::string name;
+  std::vector<Row> rows;
+};
+
+Card card(std::string_view text) { return *card_from_text(text); }
+
+Row row(std::string what, const std::optional<blackjack::Prize>& prize) {
+  return {std::move(what), prize ? to_text(prize->odds) : "nothing"};
+}
+
+PayTable perfect_pairs(const blackjack::Variant& rules, int scale, std::string name) {
+  const auto pays = [&](const char* second) {
+    return blackjack::perfect_pairs_prize(rules, scale, card("8h"), card(second));
+  };
+  return {std::move(name),
+          {row("mixed pair: different colours", pays("8s")),
+           row("coloured pair: same colour, different suits", pays("8d")),
+           row("perfect pair: same suit", pays("8h"))}};
+}
+
+PayTable lucky_lucky(int number) {
+  const auto pays = [&](const char* a, const char* b, const char* c) {
+    return blackjack::lucky_lucky_prize(number, card(a), card(b), card(c));
+  };
+  return {fmt::format("Lucky Lucky, pay table {}", number),
+          {row("7-7-7 suited", pays("7h", "7h", "7h")), row("6-7-8 suited", pays("6h", "7h", "8h")),
+           row("7-7-7", pays("7h", "7s", "7d")), row("6-7-8", pays("6h", "7s", "8d")),
+           row("21 suited", pays("Th", "9h", "2h")), row("21", pays("Th", "9s", "2d")),
+           row("20", pays("Th", "8s", "2d")), row("19", pays("Th", "7s", "2d"))}};
+}
+
+PayTable super_sevens() {
+  const auto pays = [](std::initializer_list<const char*> texts) {
+    std::vector<Card> cards;
+    for (const char* text : texts) cards.push_back(card(text));
+    return blackjack::super_sevens_prize(cards);
+  };
+  return {"Super Sevens",
+          {row("first card a 7", pays({"7h", "2s"})),
+           row("first two cards 7s, unsuited", pays({"7h", "7s"})),
+           row("first two cards 7s, suited", pays({"7h", "7h"})),
+           row("three 7s, unsuited", pays({"7h", "7s", "7d"})),
+           row("three 7s, suited", pays({"7h", "7h", "7h"}))}};
+}
+
+PayTable madness() {
+  PayTable table{"Madness 21: a blackjack presses the button", {}};
+  for (const Prize& prize : kPrizes) {
+    table.rows.push_back({fmt::format("{} of {} entries", prize.entries, kPrizeEntries),
+                          fmt::format("{} to 1", prize.dollars)});
+  }
+  return table;
+}
+
+PayTable main_wager(Game game) {
+  if (game == Game::casino_war) {
+    return {"Casino War",
+            {{"your card is higher", "1 to 1"},
+             {"war won", "1 to 1 on the war wager, the first stands off"},
+             {"surrender", "half the wager is lost"},
+             {"tie wager", "10 to 1"}}};
+  }
+  const blackjack::Variant& rules = blackjack::variant(game);
+  PayTable table{"Main wager", {{"blackjack", to_text(rules.blackjack_odds)}, {"win", "1 to 1"}}};
+  if (rules.insurance) table.rows.push_back({"insurance", "2 to 1"});
+  return table;
+}
+
+std::vector<PayTable> tables_of(Game game) {
+  std::vector<PayTable> tables{main_wager(game)};
+  if (game == Game::casino_war) return tables;
+  const TableRules& book = table_rules(game);
+  const blackjack::Variant& rules = blackjack::variant(game);
+  const auto has = [&](WagerKind kind) { return optional_rule(book, kind) != nullptr; };
+  if (has(WagerKind::perfect_pairs)) {
+    tables.push_back(perfect_pairs(rules, 1, "Perfect Pairs"));
+    if (game == Game::nz_blackjack)
+      tables.push_back(perfect_pairs(rules, 2, "Perfect Pairs, second scale"));
+  }
+  if (has(WagerKind::any_pairs)) tables.push_back({"Any Pairs", {row("any pair", rules.any_pair)}});
+  if (has(WagerKind::lucky_lucky)) {
+    for (const int number : {1, 2, 3}) tables.push_back(lucky_lucky(number));
+  }
+  if (has(WagerKind::super_sevens)) tables.push_back(super_sevens());
+  if (has(WagerKind::madness_21)) tables.push_back(madness());
+  return tables;
+}
+
+struct RulingWords {
+  std::string_view name;
+  std::string_view words;
+};
+constexpr std::array kRulings{
+    RulingWords{"dealer_bj_policy",
+                "What a dealer's blackjack takes when wagers were doubled or split: the original "
+                "wagers only (BB1), or more of what was added."},
+    RulingWords{"dealer_soft17", "Whether the dealer stands on a soft 17 or draws."},
+    RulingWords{"double_ace_lock",
+                "Whether an ace counts one only when a hand is doubled on a soft total."},
+    RulingWords{"double_split_ten_ace",
+                "Whether ten and ace on a split hand may be doubled like any other two cards."},
+    RulingWords{"double_natural", "Whether a blackjack that waits may be doubled."},
+    RulingWords{"split_basis",
+                "Whether cards may be split that have the same value, or only the same face."},
+    RulingWords{"side_bet_cap",
+                "Whether the maximum of optional wagers on the sign holds for each kind or for all "
+                "together."},
+    RulingWords{"super_sevens_two_card_pays",
+                "Whether two sevens are paid when no third card comes."},
+    RulingWords{"madness_stake_returned",
+                "Whether a winning Madness 21 wager is returned with its prize."},
+    RulingWords{"second_dealer_card",
+                "Whether the dealer draws a second card always, or only when it can matter."},
+    RulingWords{"absent_call_passes",
+                "Whether the call of a box passes to the next bettor when its caller is absent."}};
+
+}  // namespace
+
+std::string pay_tables_json(Game game) {
+  std::string out = "[";
+  for (const PayTable& table : tables_of(game)) {
+    if (out.size() > 1) out += ',';
+    out += fmt::format(R"({{"name":{},"rows":[)", quoted(table.name));
+    for (std::size_t at = 0; at < table.rows.size(); ++at) {
+      out += fmt::format("{}[{},{}]", at == 0 ? "" : ",", quoted(table.rows[at].what),
+                         quoted(table.rows[at].pays));
+    }
+    out += "]}";
+  }
+  return out + ']';
+}
+
+std::string_view ruling_words(std::string_view name) {
+  for (const RulingWords& each : kRulings) {
+    if (each.name == name) return each.words;
+  }
+  return "";
+}
+
+}  // namespace croupier::server

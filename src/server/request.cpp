@@ -1,0 +1,138 @@
+#include "server/request.h"
+
+#include <fmt/format.h>
+#include <rapidjson/document.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include "record/json.h"
+
+namespace croupier::server {
+namespace {
+
+using Value = rapidjson::Value;
+
+// Reads the members of one request; the first thing that is wrong is kept.
+class Reader {
+ public:
+  explicit Reader(const Value& object) : object_(object) {}
+
+  const Value* member(const char* name) const {
+    const auto found = object_.FindMember(name);
+    return found == object_.MemberEnd() ? nullptr : &found->value;
+  }
+  std::string text(const char* name, std::size_t most) {
+    const Value* value = member(name);
+    if (value == nullptr || !value->IsString() || value->GetStringLength() == 0 ||
+        value->GetStringLength() > most) {
+      fail(fmt::format("{}: a text of 1 to {} characters is expected", name, most));
+      return {};
+    }
+    return {value->GetString(), value->GetStringLength()};
+  }
+  Money money(const char* name) {
+    const Value* value = member(name);
+    if (value == nullptr || !value->IsInt64() || value->GetInt64() <= 0 ||
+        Money::cents(value->GetInt64()) > kMoneyMax) {
+      fail(fmt::format("{}: a whole number of cents above zero is expected", name));
+      return {};
+    }
+    return Money::cents(value->GetInt64());
+  }
+  std::optional<Money> money_or_none(const char* name) {
+    const Value* value = member(name);
+    if (value == nullptr || value->IsNull()) return std::nullopt;
+    return money(name);
+  }
+  bool flag(const char* name, bool absent) {
+    const Value* value = member(name);
+    if (value == nullptr) return absent;
+    if (!value->IsBool()) fail(fmt::format("{}: true or false is expected", name));
+    return value->IsTrue();
+  }
+  CommandBody command() {
+    const Value* value = member("command");
+    if (value == nullptr || !value->IsObject()) {
+      fail("command: an object is expected");
+      return {};
+    }
+    // Who acts is known from the connection; saying so is not for the client.
+    if (value->HasMember("by")) {
+      fail("command: by is not yours to say");
+      return {};
+    }
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    value->Accept(writer);
+    std::string text(buffer.GetString(), buffer.GetSize());
+    text.insert(1, std::string(R"("by":{"role":"player","player":0})") + (text == "{}" ? "" : ","));
+    auto read = command_from_json(text);
+    if (!read) {
+      fail(fmt::format("command: {}", read.error()));
+      return {};
+    }
+    return read->body;
+  }
+
+  void fail(std::string words) {
+    if (wrong_.empty()) wrong_ = std::move(words);
+  }
+  const std::string& wrong() const { return wrong_; }
+
+ private:
+  const Value& object_;
+  std::string wrong_;
+};
+
+constexpr std::size_t kIdMax = 64;
+constexpr std::size_t kNameMax = 40;
+
+void read_wish(Reader& reader, std::string_view word, Request& request) {
+  const auto table = [&] { return reader.text("table", kNameMax); };
+  if (word == "lobby") {
+    request.wish = WatchLobby{};
+  } else if (word == "watch") {
+    request.wish = Watch{table()};
+  } else if (word == "unwatch") {
+    request.wish = Unwatch{table()};
+  } else if (word == "join") {
+    request.wish = Join{table(), reader.money_or_none("chips")};
+  } else if (word == "leave") {
+    request.wish = Leave{table()};
+  } else if (word == "buy") {
+    request.wish = Buy{table(), reader.money("chips")};
+  } else if (word == "top-up") {
+    request.wish = TopUp{};
+  } else if (word == "act") {
+    request.wish = DoAct{table(), reader.command()};
+  } else if (word == "ready") {
+    request.wish = SayReady{table(), reader.flag("ready", true)};
+  } else if (word == "practice") {
+    request.wish = Practise{reader.text("game", kNameMax), reader.flag("company", false)};
+  } else if (word == "name") {
+    request.wish = Rename{reader.text("name", kNameMax)};
+  } else {
+    reader.fail(fmt::format("do: there is no {}", word));
+  }
+}
+
+}  // namespace
+
+std::expected<Request, BadRequest> request_from_json(std::string_view text) {
+  if (text.size() > kRequestMax) return std::unexpected(BadRequest{"", "the message is too long"});
+  rapidjson::Document document;
+  document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(
+      text.data(), text.size());
+  if (document.HasParseError() || !document.IsObject())
+    return std::unexpected(BadRequest{"", "one JSON object is expected"});
+  Reader reader(document);
+  Request request;
+  request.id = reader.text("id", kIdMax);
+  if (!reader.wrong().empty()) return std::unexpected(BadRequest{"", reader.wrong()});
+  const std::string word = reader.text("do", kNameMax);
+  if (reader.wrong().empty()) read_wish(reader, word, request);
+  if (!reader.wrong().empty()) return std::unexpected(BadRequest{request.id, reader.wrong()});
+  return request;
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,164 @@
+// One table of the house, on a strand of its own: who watches, who plays, the clocks, the house
+// players, and the one way in which anything happens at it (`commit`): decided, written, and only
+// when it is on disk told to anybody.
+//
+// All members except the constructor, post() and summary() run on the room's strand.
+#pragma once
+
+#include <expected>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "driver/house_player.h"
+#include "driver/table_driver.h"
+#include "server/house.h"
+#include "server/showing.h"
+
+namespace croupier::server {
+
+// Who asks for something, and what he calls his request.
+struct Asker {
+  Connection connection{};
+  PersonId person;
+  std::string id;
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  // A table that has just been opened.
+  Room(House& house, TableRow row, Table opened);
+  // A table as the journal has it; or why its records do not follow from each other.
+  static std::expected<std::shared_ptr<Room>, std::string> resume(House& house, TableRow row);
+
+  const TableRow& row() const { return row_; }
+  void post(std::function<void(Room&)> task);
+
+  // --- the first act after the constructor: what opens the table is written ---
+  void open();
+  // After resume(): clocks run again, house players are back.
+  void wake();
+
+  // --- people ---
+  void watch(const Asker& asker);
+  void unwatch(Connection connection);
+  void join(const Asker& asker, std::optional<Money> chips);
+  void leave(const Asker& asker);
+  void buy(const Asker& asker, Money chips);
+  void act(const Asker& asker, const CommandBody& body);
+  void ready(const Asker& asker, bool ready);
+
+  // What the lobby shows; from any thread.
+  std::string summary() const;
+  // What this person has on the table; from any thread.
+  Money chips_of(const PersonId& person) const;
+
+ private:
+  struct Cause {
+    Origin origin = Origin::platform;
+    std::optional<Asker> asker;
+    PersonId person;
+    std::vector<Movement> movements;
+  };
+  struct Deadline {
+    std::string key;  // what is waited for; the same key keeps its time
+    std::string what;
+    Millis ends = 0;
+    Duration of{};
+    std::uint64_t number = 0;
+  };
+  using Outgoing = std::vector<std::pair<Connection, Text>>;
+
+  const Table& table() const { return driver_->table(); }
+  const TableCommon& common() const { return driver_->table().common; }
+
+  // --- room_record.cpp: what happens, and its record ---
+  std::expected<void, Refusal> commit(const Command& command, Cause cause);
+  void make_driver(Table table);
+  std::string snapshot_json() const;
+  std::expected<void, std::string> restore(const std::string& state);
+  std::expected<void, std::string> rerun(const Record& record);
+  void note_people(const Events& events, const PersonId& person);
+  void note_played(Write& write, Millis now) const;
+
+  // --- room_people.cpp ---
+  PlayerId player_of(const PersonId& person) const;
+  const PersonId& person_of(PlayerId player) const;
+  bool is_house(PlayerId player) const;
+  bool is_here(PlayerId player) const;
+  bool is_answered_before(const Asker& asker);
+  void answer(const Asker& asker);
+  void answer(const Asker& asker, const std::string& refusal);
+  Money usual_buy_in(Money balance) const;
+  void send_absent_home();
+  void say_balance(const PersonId& person);
+
+  // --- room_messages.cpp: what is told to whom ---
+  void tell(const Events& events, Origin origin, Outgoing& out);
+  Outgoing tell_without_act();
+  void send_when_durable(Outgoing out);
+  std::vector<PersonShown> people_shown() const;
+  std::string own_json(PlayerId player);
+  std::string clock_json() const;
+  std::string table_json(const PersonId& person);
+  void publish_summary();
+
+  // --- room_pace.cpp: clocks and house players ---
+  void go_on();
+  void set_deadline();
+  void expire(std::uint64_t number);
+  void expire_now();
+  void restart_deadline(Duration of);
+  std::optional<Deadline> wanted_deadline() const;
+  Duration decision_time(PlayerId player) const;
+  bool is_awake() const;
+  bool everybody_is_ready() const;
+  bool somebody_is_asked() const;
+  void when_ready();
+  void deal();
+  void plan_house_step();
+  bool house_step();
+  void seat_company();
+  void refill(HousePlayer& player);
+  Duration paced(int milliseconds) const;
+
+  House& house_;
+  TableRow row_;
+  std::shared_ptr<Strand> strand_;
+  std::unique_ptr<TableDriver> driver_;
+  std::uint64_t seq_ = 0;           // of the last act
+  std::uint64_t version_ = 0;       // of the last message to watchers
+  std::vector<Seed> given_seeds_;   // drawn for the act in hand
+  std::vector<Seed> stored_seeds_;  // to be drawn again while resuming
+  bool resuming_ = false;
+
+  std::vector<PersonId> persons_;  // by player; "house:N" for a house player
+  std::map<Connection, PersonId> watchers_;
+  std::set<PersonId> ready_;
+  std::unordered_set<std::string> accepted_;  // person and command id, since the last snapshot
+  std::unordered_set<std::string> accepted_before_;  // and since the one before it
+  std::map<PersonId, Millis> gone_since_;
+
+  Showing showing_;
+  std::string public_;  // as last told
+  std::map<PersonId, std::string> own_;
+  std::string clock_told_;
+
+  std::optional<Deadline> deadline_;
+  std::uint64_t deadlines_ = 0;
+  std::uint64_t house_steps_ = 0;
+  int cards_moving_ = 0;  // dealt by the last act: screens need time to show them
+  bool round_just_ended_ = false;
+  std::vector<HousePlayer> company_;
+
+  mutable std::mutex shared_mutex_;  // what other threads may read
+  std::string summary_;
+  std::map<PersonId, Money> chips_;
+};
+
+}  // namespace croupier::server

@@ -1,0 +1,187 @@
+// What a room tells, and to whom.
+#include <fmt/format.h>
+
+#include <cassert>
+
+#include "engine/command_table.h"
+#include "engine/offers.h"
+#include "record/json_write.h"
+#include "server/json_text.h"
+#include "server/patch.h"
+#include "server/room.h"
+
+namespace croupier::server {
+namespace {
+
+std::string offer_json(const Offer& offer, const Table& table) {
+  return fmt::format(R"({{"command":{},"label":{},"least":{},"most":{},"why_not":{}}})",
+                     body_json(offer.command), quoted(row_of(offer.command).label),
+                     offer.least.cents(), offer.most.cents(),
+                     offer.why_not ? refusal_json(*offer.why_not, table) : "null");
+}
+
+std::string sign_json(const Sign& sign) {
+  std::string out;
+  json::write(out, sign);
+  return out;
+}
+
+}  // namespace
+
+std::vector<PersonShown> Room::people_shown() const {
+  std::vector<PersonShown> shown;
+  for (std::size_t at = 0; at < persons_.size(); ++at) {
+    if (persons_[at].empty()) continue;
+    const PlayerId player = player_id(at);
+    shown.push_back(
+        {std::string(common().player(player).name.view()), is_house(player), is_here(player)});
+  }
+  return shown;
+}
+
+std::string Room::own_json(PlayerId player) {
+  const auto shown = view(table(), as_player(player));
+  assert(shown.own);
+  std::string seats;
+  for (std::size_t at = 0; at < common().boxes.size(); ++at) {
+    if (common().boxes[at].seated == player)
+      seats += fmt::format("{}{}", seats.empty() ? "" : ",", at + 1);
+  }
+  std::string offered;
+  for (const Offer& offer : offers(table(), as_player(player))) {
+    if (!offered.empty()) offered += ',';
+    offered += offer_json(offer, table());
+  }
+  return fmt::format(
+      R"({{"player":{},"name":"{}","chips":{},"tokens":{},"staked":{},"last_win":{},"ready":{},)"
+      R"("seats":[{}],"offers":[{}]}})",
+      number(player), shown.own->name.view(), shown.own->chips.cents(), shown.own->tokens.cents(),
+      shown.own->staked.cents(), showing_.last_win(table(), player).cents(),
+      ready_.contains(person_of(player)), seats, offered);
+}
+
+std::string Room::clock_json() const {
+  if (!deadline_ || deadline_->what.empty()) return "null";
+  const Millis left = std::max<Millis>(0, deadline_->ends - house_.clock.now());
+  return fmt::format(R"({{"what":"{}","left":{},"of":{}}})", deadline_->what, left,
+                     deadline_->of.count());
+}
+
+// The change since the last message, for everybody who watches.
+void Room::tell(const Events& events, Origin origin, Outgoing& out) {
+  ++version_;
+  std::string now = showing_.json(table(), people_shown());
+  std::string common_part =
+      fmt::format(R"({{"type":"change","table":"{}","v":{},"patch":{},"events":{})", row_.id,
+                  version_, public_.empty() ? "[]" : patch_between(public_, now),
+                  events_json(events, table(), word(origin)));
+  public_ = std::move(now);
+  const std::string clock_key = deadline_ ? fmt::format("{}", deadline_->number) : "";
+  if (clock_key != clock_told_) common_part += R"(,"clock":)" + clock_json();
+  clock_told_ = clock_key;
+
+  const auto plain = std::make_shared<const std::string>(common_part + '}');
+  std::map<PersonId, Text> texts;
+  for (const auto& [connection, person] : watchers_) {
+    Text& text = texts[person];
+    if (!text) {
+      const PlayerId player = player_of(person);
+      std::string own = player == kNobody ? "null" : own_json(player);
+      std::string& told = own_[person];
+      text = own == told
+                 ? plain
+                 : std::make_shared<const std::string>(common_part + R"(,"own":)" + own + '}');
+      told = std::move(own);
+    }
+    out.emplace_back(connection, text);
+  }
+}
+
+// Something changed that is no act: who is here, who is ready, the clock.
+Room::Outgoing Room::tell_without_act() {
+  Outgoing out;
+  tell({}, Origin::platform, out);
+  publish_summary();
+  return out;
+}
+
+// Everything goes out in the order in which it was decided, behind the writes before it.
+void Room::send_when_durable(Outgoing out) {
+  if (out.empty()) return;
+  Write write;
+  write.durable = [&transport = house_.transport, out = std::move(out)] {
+    for (const auto& [connection, text] : out) transport.send(connection, text);
+  };
+  house_.storage.write(std::move(write));
+}
+
+std::string Room::table_json(const PersonId& person) {
+  const PlayerId player = player_of(person);
+  std::string own = player == kNobody ? "null" : own_json(player);
+  std::string chips;
+  for (const Money chip : common().chips.denominations())
+    chips += fmt::format("{}{}", chips.empty() ? "" : ",", chip.cents());
+  std::string text = fmt::format(
+      R"({{"type":"table","table":"{}","v":{},"info":{{"id":"{}","title":{},"game":"{}",)"
+      R"("kind":"{}","chips":[{}],"play_money":{}}},"view":{},"own":{},"clock":{},"events":[]}})",
+      row_.id, version_, row_.id, quoted(row_.title), row_.game, row_.kind, chips,
+      !house_.manners.production, public_, own, clock_json());
+  own_[person] = std::move(own);
+  return text;
+}
+
+// --- for other threads ---
+
+void Room::publish_summary() {
+  std::string boxes;
+  for (std::size_t at = 0; at < common().boxes.size(); ++at) {
+    const Box& box = common().boxes[at];
+    const bool taken = box.seated != kNobody;
+    std::size_t bettors = 0;
+    for (const Wager& wager : box.wagers) bettors += wager.kind == WagerKind::initial ? 1 : 0;
+    boxes +=
+        fmt::format(R"({}{{"box":{},"seated":{},"house":{},"bettors":{}}})", at == 0 ? "" : ",",
+                    at + 1, taken ? quoted(common().player(box.seated).name.view()) : "null",
+                    taken && is_house(box.seated), bettors);
+  }
+  std::string optional;
+  for (const WagerKind kind : kOptionalKinds) {
+    const OptionalOffer& offer = common().offer(kind);
+    if (!offer.on) continue;
+    optional += fmt::format(R"({}{{"kind":"{}","minimum":{},"maximum":{},"pay_table":{}}})",
+                            optional.empty() ? "" : ",", word(kind), offer.minimum.cents(),
+                            offer.maximum.cents(), offer.pay_table);
+  }
+  std::map<PersonId, Money> chips;
+  std::size_t players = 0;
+  std::size_t house_players = 0;
+  for (std::size_t at = 0; at < persons_.size(); ++at) {
+    if (persons_[at].empty()) continue;
+    const PlayerId player = player_id(at);
+    ++(is_house(player) ? house_players : players);
+    if (is_house(player)) continue;
+    const auto own = view(table(), as_player(player)).own;
+    chips[persons_[at]] = own->chips + own->staked;
+  }
+  const std::lock_guard guard(shared_mutex_);
+  chips_ = std::move(chips);
+  summary_ = fmt::format(
+      R"({{"id":"{}","title":{},"game":"{}","kind":"{}","phase":"{}","round":{},"sign":{},)"
+      R"("optional":[{}],"boxes":[{}],"players":{},"house_players":{},"watchers":{}}})",
+      row_.id, quoted(row_.title), row_.game, row_.kind, word(phase_of(table())), common().round,
+      sign_json(common().sign), optional, boxes, players, house_players, watchers_.size());
+  house_.lobby_changed();
+}
+
+std::string Room::summary() const {
+  const std::lock_guard guard(shared_mutex_);
+  return summary_;
+}
+
+Money Room::chips_of(const PersonId& person) const {
+  const std::lock_guard guard(shared_mutex_);
+  const auto found = chips_.find(person);
+  return found == chips_.end() ? Money{} : found->second;
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,222 @@
+// People at a room: watching, joining, acting, leaving.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "server/json_text.h"
+#include "server/room.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr std::string_view kHousePrefix = "house:";
+constexpr std::int64_t kUsualMinimums = 100;  // the usual buy-in, in minimums
+constexpr Millis kGoneTooLong = 5 * 60 * 1000;
+
+}  // namespace
+
+PlayerId Room::player_of(const PersonId& person) const {
+  for (std::size_t at = 0; at < persons_.size(); ++at) {
+    if (persons_[at] == person) return player_id(at);
+  }
+  return kNobody;
+}
+
+const PersonId& Room::person_of(PlayerId player) const {
+  static const PersonId kNone;
+  const auto at = static_cast<std::size_t>(number(player));
+  return at < persons_.size() ? persons_[at] : kNone;
+}
+
+bool Room::is_house(PlayerId player) const { return person_of(player).starts_with(kHousePrefix); }
+
+bool Room::is_here(PlayerId player) const {
+  const PersonId& person = person_of(player);
+  if (person.starts_with(kHousePrefix)) return true;
+  return std::ranges::any_of(watchers_, [&](const auto& each) { return each.second == person; });
+}
+
+// --- answers ---
+
+void Room::answer(const Asker& asker) {
+  send_when_durable(
+      {{asker.connection, std::make_shared<const std::string>(fmt::format(
+                              R"({{"type":"answer","id":{},"ok":true}})", quoted(asker.id)))}});
+}
+
+void Room::answer(const Asker& asker, const std::string& refusal) {
+  send_when_durable(
+      {{asker.connection, std::make_shared<const std::string>(
+                              fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
+                                          quoted(asker.id), refusal))}});
+}
+
+// An accepted act is done once, however often it is asked for.
+bool Room::is_answered_before(const Asker& asker) {
+  const std::string key = asker.person + '\n' + asker.id;
+  const bool accepted = accepted_.contains(key) || accepted_before_.contains(key) ||
+                        house_.storage.is_accepted(row_.id, asker.person, asker.id);
+  if (accepted) answer(asker);
+  return accepted;
+}
+
+// --- watching ---
+
+void Room::watch(const Asker& asker) {
+  watchers_[asker.connection] = asker.person;
+  gone_since_.erase(asker.person);
+  Outgoing others = tell_without_act();
+  std::erase_if(others, [&](const auto& each) { return each.first == asker.connection; });
+  others.emplace_back(asker.connection,
+                      std::make_shared<const std::string>(table_json(asker.person)));
+  send_when_durable(std::move(others));
+  answer(asker);
+  go_on();
+}
+
+void Room::unwatch(Connection connection) {
+  const auto found = watchers_.find(connection);
+  if (found == watchers_.end()) return;
+  const PersonId person = found->second;
+  watchers_.erase(found);
+  const PlayerId player = player_of(person);
+  const bool gone = player != kNobody && !is_here(player);
+  if (gone) {
+    gone_since_[person] = house_.clock.now();
+    strand_->after(Duration(kGoneTooLong), [weak = weak_from_this()] {
+      if (const auto self = weak.lock()) self->send_absent_home();
+    });
+  }
+  send_when_durable(tell_without_act());
+  go_on();
+}
+
+// Chips of somebody who has gone away go back to his balance; not while a round of his is in play.
+void Room::send_absent_home() {
+  const Millis now = house_.clock.now();
+  for (std::size_t at = 0; at < persons_.size(); ++at) {
+    const PersonId person = persons_[at];
+    const auto gone = gone_since_.find(person);
+    if (person.empty() || gone == gone_since_.end() || now - gone->second < kGoneTooLong) continue;
+    const Money chips = common().player(player_id(at)).chips;
+    Cause cause{.origin = Origin::timer, .asker = {}, .person = person, .movements = {}};
+    if (chips > Money{}) {
+      cause.movements.push_back(
+          {account_of_table(row_.id), account_of(person), chips, "chips of one who went away", 0});
+    }
+    if (!commit({as(Role::platform), LeaveTable{player_id(at)}}, std::move(cause))) continue;
+    house_.people.give(person, chips);
+    say_balance(person);
+    gone_since_.erase(person);
+  }
+}
+
+// --- coming, buying, leaving ---
+
+Money Room::usual_buy_in(Money balance) const {
+  return std::min(balance, Money::cents(common().sign.minimum.cents() * kUsualMinimums));
+}
+
+void Room::join(const Asker& asker, std::optional<Money> chips) {
+  if (is_answered_before(asker)) return;
+  if (player_of(asker.person) != kNobody) return answer(asker);
+  if (row_.kind == "practice" && row_.owner != asker.person)
+    return answer(asker, refusal_json("private", "this table is somebody's own"));
+  const auto person = house_.people.find(asker.person);
+  const auto name = person ? Name::from_text(person->name) : std::nullopt;
+  if (!name) return answer(asker, refusal_json("nobody", "nobody is known by that name"));
+  const Money amount = chips.value_or(usual_buy_in(person->balance));
+  if (amount <= Money{} || !house_.people.take(asker.person, amount)) {
+    return answer(asker, refusal_json("balance",
+                                      fmt::format("your balance is {}", to_text(person->balance))));
+  }
+  Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
+  cause.movements.push_back(
+      {account_of(asker.person), account_of_table(row_.id), amount, "chips bought", 0});
+  if (auto done = commit({as(Role::platform), JoinTable{*name, amount, {}}}, std::move(cause));
+      !done) {
+    house_.people.give(asker.person, amount);
+    return answer(asker, refusal_json(done.error(), table()));
+  }
+  say_balance(asker.person);
+  // Somebody new gets the whole time to put something down.
+  if (deadline_ && deadline_->what == "bets") {
+    restart_deadline(deadline_->of);
+    send_when_durable(tell_without_act());
+  }
+}
+
+void Room::buy(const Asker& asker, Money chips) {
+  if (is_answered_before(asker)) return;
+  const PlayerId player = player_of(asker.person);
+  if (player == kNobody)
+    return answer(asker, refusal_json("not-here", "you are not at this table"));
+  if (chips <= Money{} || !house_.people.take(asker.person, chips))
+    return answer(asker, refusal_json("balance", "your balance is less than that"));
+  Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
+  cause.movements.push_back(
+      {account_of(asker.person), account_of_table(row_.id), chips, "chips bought", 0});
+  if (auto done = commit({as(Role::platform), BuyChips{player, chips, {}}}, std::move(cause));
+      !done) {
+    house_.people.give(asker.person, chips);
+    return answer(asker, refusal_json(done.error(), table()));
+  }
+  say_balance(asker.person);
+}
+
+void Room::leave(const Asker& asker) {
+  if (is_answered_before(asker)) return;
+  const PlayerId player = player_of(asker.person);
+  if (player == kNobody) return answer(asker);
+  const Money chips = common().player(player).chips;
+  Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
+  if (chips > Money{}) {
+    cause.movements.push_back(
+        {account_of_table(row_.id), account_of(asker.person), chips, "chips taken away", 0});
+  }
+  if (auto done = commit({as(Role::platform), LeaveTable{player}}, std::move(cause)); !done)
+    return answer(asker, refusal_json(done.error(), table()));
+  house_.people.give(asker.person, chips);
+  say_balance(asker.person);
+}
+
+// He hears of his balance when what changed it is durable.
+void Room::say_balance(const PersonId& person) {
+  Write write;
+  write.durable = [&house = house_, person] { house.balance_changed(person); };
+  house_.storage.write(std::move(write));
+}
+
+// --- acting ---
+
+void Room::act(const Asker& asker, const CommandBody& body) {
+  if (is_answered_before(asker)) return;
+  const PlayerId player = player_of(asker.person);
+  if (player == kNobody)
+    return answer(asker, refusal_json("not-here", "you are not at this table"));
+  // What concerns money outside the table has words of its own.
+  const bool of_the_platform = std::holds_alternative<JoinTable>(body) ||
+                               std::holds_alternative<BuyChips>(body) ||
+                               std::holds_alternative<LeaveTable>(body);
+  if (of_the_platform)
+    return answer(asker, refusal_json("not-an-act", "say join, buy or leave instead"));
+  Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
+  if (auto done = commit({as_player(player), body}, std::move(cause)); !done)
+    return answer(asker, refusal_json(done.error(), table()));
+  when_ready();
+}
+
+void Room::ready(const Asker& asker, bool ready) {
+  if (player_of(asker.person) == kNobody)
+    return answer(asker, refusal_json("not-here", "you are not at this table"));
+  if (ready) {
+    ready_.insert(asker.person);
+  } else {
+    ready_.erase(asker.person);
+  }
+  send_when_durable(tell_without_act());
+  answer(asker);
+  when_ready();
+}
+
+}  // namespace croupier::server

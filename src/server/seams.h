@@ -1,0 +1,57 @@
+// What the server needs of the world besides storage. Behind these pages stand the real thing
+// (server/net) and the simulation (tests/support), and the server cannot tell which.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "journal/storage.h"
+
+namespace croupier::server {
+
+using Duration = std::chrono::milliseconds;
+using Task = std::function<void()>;
+
+// Runs what is posted to it one after the other, never two at once.
+class Strand {
+ public:
+  virtual ~Strand() = default;
+  virtual void post(Task task) = 0;
+  // Later, unless the strand is gone by then. There is no cancelling: a task that has become
+  // pointless must see so itself.
+  virtual void after(Duration delay, Task task) = 0;
+};
+
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  virtual Millis now() const = 0;
+  virtual std::shared_ptr<Strand> strand() = 0;
+};
+
+// One open socket. Never used twice.
+enum class Connection : std::uint64_t {};
+using Text = std::shared_ptr<const std::string>;
+
+// Carries whole messages. Both calls return at once and may come from any thread.
+class Transport {
+ public:
+  virtual ~Transport() = default;
+  virtual void send(Connection connection, Text message) = 0;
+  // 1008: against the limits.
+  virtual void close(Connection connection, std::string_view reason) = 0;
+};
+
+// Secrets of people: a guest's token now, passwords later. Hashing may be slow on purpose.
+class Passwords {
+ public:
+  virtual ~Passwords() = default;
+  virtual std::string new_token() = 0;
+  virtual std::string hash(std::string_view token) = 0;
+};
+
+}  // namespace croupier::server

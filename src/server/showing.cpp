@@ -1,0 +1,201 @@
+#include "server/showing.h"
+
+#include <fmt/format.h>
+
+#include <span>
+
+#include "engine/words.h"
+#include "record/json.h"
+#include "record/json_write.h"
+#include "server/json_text.h"
+
+namespace croupier::server {
+namespace {
+
+template <class... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+
+// A wager event as the one form of them all; nothing for any other event.
+std::optional<Settled> settled_by(const EventBody& body) {
+  const auto row = [](const auto& e, std::string_view outcome, Money stake) {
+    Settled settled;
+    settled.player = e.player;
+    settled.box = e.box;
+    settled.outcome = outcome;
+    settled.stake = stake;
+    if constexpr (requires { e.hand; }) settled.hand = e.hand;
+    if constexpr (requires { e.kind; }) settled.kind = e.kind;
+    if constexpr (requires { e.odds; }) settled.odds = e.odds;
+    if constexpr (requires { e.exact; }) settled.exact = e.exact;
+    if constexpr (requires { e.paid; }) settled.paid = e.paid;
+    return std::optional(settled);
+  };
+  return std::visit(
+      Overloaded{[&](const WagerWon& e) { return row(e, "won", e.stake); },
+                 [&](const WagerLost& e) { return row(e, "lost", e.amount); },
+                 [&](const WagerStoodOff& e) { return row(e, "stood-off", e.amount); },
+                 [&](const WagerReturned& e) { return row(e, "returned", e.amount); },
+                 [&](const WagerSurrendered& e) { return row(e, "surrendered", e.stake); },
+                 [](const auto&) { return std::optional<Settled>(); }},
+      body);
+}
+
+std::string ids_json(const Clauses& clauses) {
+  std::string out;
+  json::write(out, clauses);
+  return out;
+}
+
+// "3750", or "7501/2" where half a cent is left.
+std::string exact_words(const ExactCents& exact) {
+  if (exact.numerator % exact.denominator == 0)
+    return fmt::format("{}", exact.numerator / exact.denominator);
+  return fmt::format("{}/{}", exact.numerator, exact.denominator);
+}
+
+std::string settled_json(const std::vector<Settled>& all) {
+  std::string out = "[";
+  for (const Settled& each : all) {
+    if (out.size() > 1) out += ',';
+    out +=
+        fmt::format(R"({{"player":"{}","box":{},"hand":{},"kind":"{}","outcome":"{}","stake":{},)"
+                    R"("odds":"{}/{}","exact":"{}","paid":{},"clauses":{},"words":{}}})",
+                    each.name, number(each.box), number(each.hand), word(each.kind), each.outcome,
+                    each.stake.cents(), each.odds.to, each.odds.on, exact_words(each.exact),
+                    each.paid.cents(), ids_json(each.clauses), quoted(each.words));
+  }
+  return out + ']';
+}
+
+template <class Value>
+void put(std::string& out, std::string_view name, const Value& value) {
+  if (out.back() != '{') out += ',';
+  json::write_text(out, name);
+  out += ':';
+  json::write(out, value);
+}
+
+}  // namespace
+
+Money Settled::came_back() const {
+  if (outcome == "lost") return {};
+  if (outcome == "surrendered") return paid;
+  return stake + paid;
+}
+
+void Showing::note_settlement(const Event& event, const Table& table) {
+  auto settled = settled_by(event.body);
+  if (!settled) return;
+  settled->clauses = event.clauses;
+  settled->name = table.common.player(settled->player).name.view();
+  settled->words = words(event, table);
+  settled_.push_back(std::move(*settled));
+}
+
+void Showing::note(const Events& events, const Table& before) {
+  ended_.clear();
+  Table table = before;
+  for (const Event& event : events) {
+    if (std::holds_alternative<RoundBegan>(event.body)) {
+      in_round_ = true;
+      settled_.clear();
+    } else if (std::holds_alternative<RoundCalledOff>(event.body)) {
+      in_round_ = false;
+    } else if (in_round_) {
+      note_settlement(event, table);
+    }
+    if (std::holds_alternative<RoundEnded>(event.body)) {
+      const View seen = view(table, std::nullopt);
+      last_ = "{";
+      put(last_, "round", seen.round);
+      put(last_, "dealer", seen.dealer);
+      put(last_, "dealer_total", seen.dealer_total);
+      put(last_, "boxes", seen.boxes);
+      last_ += R"(,"settled":)" + settled_json(settled_) + '}';
+      in_round_ = false;
+      last_settled_ = settled_;
+      ended_ = std::move(settled_);
+      settled_.clear();
+    }
+    apply(table, event);
+  }
+}
+
+Money Showing::last_win(const Table& table, PlayerId player) const {
+  Money won;
+  const std::string_view name = table.common.player(player).name.view();
+  for (const Settled& each : last_settled_) {
+    if (each.name == name) won += each.paid;
+  }
+  return won;
+}
+
+std::string Showing::json(const Table& table, const std::vector<PersonShown>& people) const {
+  std::string out = view_json(view(table, std::nullopt));
+  out.pop_back();
+  out += R"(,"players":[)";
+  for (std::size_t at = 0; at < people.size(); ++at) {
+    out += fmt::format(R"({}{{"name":"{}","house":{},"here":{}}})", at == 0 ? "" : ",",
+                       people[at].name, people[at].house, people[at].here);
+  }
+  out += R"(],"turn":)" + turn_json(table);
+  out += R"(,"settled":)" + settled_json(settled_);
+  return out + R"(,"last":)" + last_ + '}';
+}
+
+std::string view_json(const View& view) {
+  std::string out = "{";
+  for_each_field(view, [&](std::string_view name, const auto& member) {
+    if (name != "own" && name != "players") put(out, name, member);
+  });
+  return out + '}';
+}
+
+std::string turn_json(const Table& table) {
+  const auto turn = [&](std::string_view kind, BoxNo box, HandNo hand,
+                        std::span<const PlayerId> players) {
+    std::vector<Name> names;
+    for (const PlayerId player : players) names.push_back(table.common.player(player).name);
+    std::string out = "{";
+    put(out, "kind", std::string(kind));
+    put(out, "box", box);
+    put(out, "hand", hand);
+    put(out, "players", names);
+    return out + '}';
+  };
+  const auto nobody = [&](std::string_view kind) { return turn(kind, {}, kActiveHand, {}); };
+  return std::visit(Overloaded{
+                        [&](const AwaitsBets&) { return nobody("bets"); },
+                        [&](const AwaitsShuffle&) { return nobody("shuffle"); },
+                        [&](const AwaitsCut& a) {
+                          if (a.from.role != Role::player) return nobody("cut");
+                          return turn("cut", {}, kActiveHand, std::span(&a.from.player, 1));
+                        },
+                        [&](const AwaitsInsurance&) { return nobody("insurance"); },
+                        [&](const AwaitsButton&) { return nobody("button"); },
+                        [&](const AwaitsDecision& a) {
+                          return turn("decision", a.box, a.hand, std::span(&a.player, 1));
+                        },
+                        [&](const AwaitsBettors& a) {
+                          return turn("bettors", a.box, a.hand,
+                                      {a.players.begin(), a.players.end()});
+                        },
+                        [&](const auto&) { return nobody("device"); },
+                    },
+                    awaits(table));
+}
+
+std::string events_json(const Events& events, const Table& table, std::string_view by) {
+  std::string out = "[";
+  for (const Event& event : events) {
+    if (out.size() > 1) out += ',';
+    out += to_json(event);
+    out.pop_back();
+    out += fmt::format(R"(,"by":"{}","words":{}}})", by, quoted(words(event, table)));
+  }
+  return out + ']';
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,15 @@
+// Tokens of guests: 32 random bytes, of which only a hash is kept.
+#pragma once
+
+#include "server/seams.h"
+
+namespace croupier::server {
+
+class Tokens final : public Passwords {
+ public:
+  Tokens();
+  std::string new_token() override;
+  std::string hash(std::string_view token) override;
+};
+
+}  // namespace croupier::server

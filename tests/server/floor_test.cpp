@@ -1,0 +1,318 @@
+// The whole server with simulated time, network and disk.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "cards/card.h"
+#include "server/simulated_house.h"
+
+namespace croupier::server {
+namespace {
+
+std::vector<Card> cards(std::string_view text) {
+  std::vector<Card> all;
+  for (std::size_t at = 0; at + 1 < text.size(); at += 3)
+    all.push_back(*card_from_text(text.substr(at, 2)));
+  return all;
+}
+
+// No house players; the cards of the tables are listed.
+Manners quiet(std::map<TableId, std::vector<Card>> stacked = {}) {
+  Manners manners;
+  manners.company = false;
+  manners.stacked = std::move(stacked);
+  return manners;
+}
+
+bool is_ok(const std::string& answer) { return answer.find(R"("ok":true)") != std::string::npos; }
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string at(const TableId& table) { return fmt::format(R"("table":"{}")", table); }
+std::string act(const TableId& table, const std::string& command) {
+  return fmt::format(R"("table":"{}","command":{{{}}})", table, command);
+}
+std::string wager(int box, int cents) {
+  return fmt::format(R"("command":"place-wager","box":{},"kind":"initial","amount":{})", box,
+                     cents);
+}
+
+using Guest = SimulatedHouse::Guest;
+
+Guest sit_down(SimulatedHouse& house, const TableId& table, int box) {
+  const Guest guest = house.come();
+  EXPECT_TRUE(is_ok(house.say(guest, "watch", at(table))));
+  EXPECT_TRUE(is_ok(house.say(guest, "join", at(table))));
+  EXPECT_TRUE(is_ok(
+      house.say(guest, "act", act(table, fmt::format(R"("command":"take-seat","box":{})", box)))));
+  house.clock.pass(std::chrono::seconds(30));  // the shuffle and a cut that nobody makes
+  return guest;
+}
+
+std::string last_message_with(SimulatedHouse& house, const Guest& guest, std::string_view part) {
+  const auto& sent = house.transport.sent(guest.connection);
+  for (auto each = sent.rbegin(); each != sent.rend(); ++each) {
+    if (has(*each, part)) return *each;
+  }
+  return "";
+}
+
+std::string table_now(SimulatedHouse& house, const Guest& guest, const TableId& table) {
+  house.say(guest, "watch", at(table));
+  return last_message_with(house, guest, R"("type":"table")");
+}
+
+TEST(Floor, OpensATableForEachGame) {
+  SimulatedHouse house(quiet());
+  EXPECT_EQ(house.floor->table_count(), 4u);
+  const Guest guest = house.come();
+  EXPECT_TRUE(has(house.transport.sent(guest.connection).front(), R"("balance":100000)"));
+  house.say(guest, "lobby");
+  for (const char* table : {"sb-1", "bc-1", "nz-1", "cw-1"})
+    EXPECT_TRUE(has(house.last(guest), fmt::format(R"("id":"{}")", table)));
+}
+
+TEST(Floor, ProductionHasNoDemo) {
+  Manners manners;
+  manners.production = true;
+  SimulatedHouse house(manners);
+  EXPECT_EQ(house.floor->table_count(), 0u);
+}
+
+TEST(Floor, AGuestPlaysARound) {
+  // 19 against 17.
+  SimulatedHouse house(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
+  const Guest guest = sit_down(house, "sb-1", 1);
+  EXPECT_TRUE(is_ok(house.say(guest, "act", act("sb-1", wager(1, 1000)))));
+  EXPECT_TRUE(is_ok(house.say(guest, "ready", at("sb-1"))));
+  EXPECT_TRUE(has(table_now(house, guest, "sb-1"), R"("kind":"decision")"));
+  EXPECT_TRUE(is_ok(house.say(guest, "act", act("sb-1", R"("command":"stand","box":1)"))));
+  const std::string told = table_now(house, guest, "sb-1");
+  // 500 brought, 10 won.
+  EXPECT_TRUE(has(told, R"("chips":51000)")) << told;
+  EXPECT_TRUE(has(told, R"("last_win":1000)"));
+  EXPECT_TRUE(has(told, R"("outcome":"won")"));
+  const auto played = house.storage->played(guest.person, 1'000, 10);
+  ASSERT_EQ(played.size(), 1u);
+  EXPECT_EQ(played[0].played.staked, Money::dollars(10));
+  EXPECT_EQ(played[0].played.returned, Money::dollars(20));
+}
+
+TEST(Floor, LeavingBringsTheChipsBack) {
+  SimulatedHouse house(quiet());
+  const Guest guest = sit_down(house, "sb-1", 1);
+  EXPECT_EQ(house.floor->people().find(guest.person)->balance, Money::dollars(500));
+  EXPECT_TRUE(is_ok(house.say(guest, "leave", at("sb-1"))));
+  EXPECT_EQ(house.floor->people().find(guest.person)->balance, Money::dollars(1000));
+  Money sum;
+  for (const Balance& each : house.storage->balances()) sum += each.amount;
+  EXPECT_EQ(sum, Money{});
+}
+
+TEST(Floor, TheSameActTwiceIsDoneOnce) {
+  SimulatedHouse house(quiet());
+  const Guest guest = sit_down(house, "sb-1", 1);
+  const std::size_t before = house.storage->all_records().size();
+  EXPECT_TRUE(is_ok(house.say_as(guest, "twice", "act", act("sb-1", wager(1, 1000)))));
+  EXPECT_TRUE(is_ok(house.say_as(guest, "twice", "act", act("sb-1", wager(1, 1000)))));
+  EXPECT_EQ(house.storage->all_records().size(), before + 1);
+  EXPECT_TRUE(has(table_now(house, guest, "sb-1"), R"("staked":1000)"));
+  // Another person's "twice" is another act.
+  const Guest other = house.come();
+  house.say(other, "watch", at("sb-1"));
+  house.say(other, "join", at("sb-1"));
+  EXPECT_TRUE(is_ok(house.say_as(other, "twice", "act", act("sb-1", wager(2, 1000)))));
+  EXPECT_TRUE(has(table_now(house, other, "sb-1"), R"("staked":1000)"));
+}
+
+TEST(Floor, NobodyHearsOfAnActBeforeItIsDurable) {
+  SimulatedHouse house(quiet(), std::make_unique<MemoryStorage>(false));
+  const Guest guest = house.come();
+  house.floor->said(guest.connection, R"({"id":"a","do":"watch","table":"sb-1"})");
+  house.floor->said(guest.connection, R"({"id":"b","do":"join","table":"sb-1"})");
+  house.clock.settle();
+  EXPECT_EQ(house.transport.sent(guest.connection).size(), 1u);  // the hello
+  house.storage->flush();
+  EXPECT_TRUE(has(last_message_with(house, guest, R"("type":"answer")"), R"("id":"b","ok":true)"));
+}
+
+// The view and what is the player's own; time limits begin anew.
+std::string without_clock(const std::string& table) {
+  const std::size_t view = table.find(R"("view":)");
+  return table.substr(view, table.find(R"("clock":)") - view);
+}
+
+TEST(Floor, ARestartShowsTheSameTable) {
+  auto house = std::make_unique<SimulatedHouse>(quiet());
+  Guest guest = sit_down(*house, "sb-1", 1);
+  house->say(guest, "act", act("sb-1", wager(1, 1000)));
+  house->say(guest, "ready", at("sb-1"));
+  const std::string before = table_now(*house, guest, "sb-1");
+  house = std::make_unique<SimulatedHouse>(quiet(), house->storage->after_power_cut());
+  guest = house->come_again(guest);
+  const std::string after = table_now(*house, guest, "sb-1");
+  EXPECT_EQ(without_clock(before), without_clock(after));
+}
+
+// The seeds are the only chance there is: with the same ones a house that was cut off in mid-hand
+// deals on as the one that was not.
+TEST(Floor, TheNextCardIsTheSameAfterAPowerCut) {
+  const auto events_with = [](bool cut) {
+    Manners manners = quiet();
+    auto counter = std::make_shared<std::uint8_t>(std::uint8_t{0});
+    manners.seeds = [counter] {
+      Seed seed{};
+      seed[0] = ++*counter;
+      return seed;
+    };
+    auto house = std::make_unique<SimulatedHouse>(manners);
+    Guest guest = sit_down(*house, "sb-1", 1);
+    std::string told;
+    for (int round = 0; round < 3; ++round) {
+      house->say(guest, "act", act("sb-1", wager(1, 1000)));
+      house->say(guest, "ready", at("sb-1"));
+      if (cut) {
+        auto kept = house->storage->after_power_cut();
+        house = std::make_unique<SimulatedHouse>(manners, std::move(kept));
+        guest = house->come_again(guest);
+        house->say(guest, "watch", at("sb-1"));
+      }
+      for (int acts = 0; acts < 12; ++acts) {
+        house->say(guest, "ready", at("sb-1"));
+        if (!is_ok(house->say(guest, "act", act("sb-1", R"("command":"hit","box":1)"))))
+          house->say(guest, "act", act("sb-1", R"("command":"stand","box":1)"));
+      }
+    }
+    for (const Record& each : house->storage->all_records()) {
+      if (each.table == "sb-1") told += each.act;
+    }
+    return told;
+  };
+  EXPECT_EQ(events_with(false), events_with(true));
+}
+
+TEST(Floor, UndealtCardsChangeNothingThatAnybodyIsSent) {
+  const auto bytes_with = [](std::string_view rest) {
+    // Seat, dealer, seat, then what nobody may know.
+    SimulatedHouse house(quiet({{"sb-1", cards(fmt::format("Th 7d 9c {}", rest))}}));
+    const Guest player = sit_down(house, "sb-1", 1);
+    const Guest watcher = house.come();
+    house.say(watcher, "watch", at("sb-1"));
+    house.say(player, "act", act("sb-1", wager(1, 1000)));
+    house.say(player, "ready", at("sb-1"));
+    house.say(player, "act", act("sb-1", R"("command":"split","box":1)"));
+    house.say(player, "leave", at("sb-1"));
+    table_now(house, watcher, "sb-1");
+    return house.transport.all();
+  };
+  EXPECT_EQ(bytes_with("Ts 2c 3c"), bytes_with("2h 5s Kd"));
+}
+
+TEST(Floor, ChangesAreCountedWithoutGaps) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
+  const Guest watcher = house.come();
+  house.say(watcher, "watch", at("sb-1"));
+  const Guest player = sit_down(house, "sb-1", 1);
+  house.say(player, "act", act("sb-1", wager(1, 1000)));
+  house.say(player, "ready", at("sb-1"));
+  house.say(player, "act", act("sb-1", R"("command":"stand","box":1)"));
+  std::uint64_t version = 0;
+  int changes = 0;
+  for (const std::string& each : house.transport.sent(watcher.connection)) {
+    const std::size_t found = each.find(R"("v":)");
+    if (found == std::string::npos) continue;
+    const std::uint64_t now = std::stoull(each.substr(found + 4));
+    if (has(each, R"("type":"change")")) {
+      EXPECT_EQ(now, version + 1);
+      ++changes;
+    }
+    version = now;
+  }
+  EXPECT_GT(changes, 5);
+}
+
+TEST(Floor, WhoDoesNotDecideIsAbsent) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
+  const Guest player = sit_down(house, "sb-1", 1);
+  house.say(player, "act", act("sb-1", wager(1, 1000)));
+  house.say(player, "ready", at("sb-1"));
+  house.clock.pass(std::chrono::seconds(40));
+  const std::string told = last_message_with(house, player, R"("event":"player-absent")");
+  EXPECT_TRUE(has(told, R"("by":"timer")"));
+  EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("phase":"betting")"));
+}
+
+TEST(Floor, PracticeTablesAreTheirOwnersAlone) {
+  SimulatedHouse house(quiet());
+  const Guest owner = house.come();
+  const std::string answer = house.say(owner, "practice", R"("game":"casino-war")");
+  EXPECT_TRUE(has(answer, R"("table":"cw-practice-1")"));
+  EXPECT_EQ(house.say(owner, "practice", R"("game":"casino-war")").substr(30),
+            house.say(owner, "practice", R"("game":"casino-war")").substr(30));
+  const Guest other = house.come();
+  EXPECT_TRUE(has(house.say(other, "watch", at("cw-practice-1")), "server-no-table"));
+  EXPECT_TRUE(is_ok(house.say(owner, "watch", at("cw-practice-1"))));
+}
+
+TEST(Floor, BadMessagesGetASentence) {
+  SimulatedHouse house(quiet());
+  const Guest guest = house.come();
+  const auto said = [&](const std::string& text) {
+    house.floor->said(guest.connection, text);
+    house.clock.settle();
+    return house.last(guest);
+  };
+  EXPECT_TRUE(has(said("no"), "one JSON object is expected"));
+  EXPECT_TRUE(has(said("{}"), "id: a text"));
+  EXPECT_TRUE(has(said(R"({"id":"a","do":"dance"})"), "there is no dance"));
+  EXPECT_TRUE(has(said(R"({"id":"a","do":"join","table":"sb-9"})"), "no such table"));
+  EXPECT_TRUE(has(said(R"({"id":"a","do":"buy","table":"sb-1","chips":-5})"), "above zero"));
+  EXPECT_TRUE(
+      has(said(R"({"id":"a","do":"act","table":"sb-1","command":{"command":"hit","by":1}})"),
+          "not yours to say"));
+  EXPECT_TRUE(has(said(std::string(5000, 'x')), "too long"));
+  const std::string refused = house.say(guest, "act", act("sb-1", wager(1, 1000)));
+  EXPECT_TRUE(has(refused, "server-not-here"));
+}
+
+TEST(Floor, ARefusalNamesItsClause) {
+  SimulatedHouse house(quiet());
+  const Guest guest = sit_down(house, "sb-1", 1);
+  const std::string refused = house.say(guest, "act", act("sb-1", wager(1, 100)));
+  EXPECT_TRUE(has(refused, R"("code":"below-minimum")"));
+  EXPECT_TRUE(has(refused, R"("id":"SB 6.1")"));
+}
+
+TEST(Floor, TooManyMessagesCloseTheSocket) {
+  SimulatedHouse house(quiet());
+  const Guest guest = house.come();
+  for (int at = 0; at < 200; ++at) house.floor->said(guest.connection, "{}");
+  EXPECT_TRUE(house.transport.is_closed(guest.connection));
+}
+
+TEST(Floor, WhoGoesAwayGetsHisChipsBack) {
+  SimulatedHouse house(quiet());
+  const Guest guest = sit_down(house, "sb-1", 1);
+  house.go(guest);
+  house.clock.pass(std::chrono::minutes(6));
+  EXPECT_EQ(house.floor->people().find(guest.person)->balance, Money::dollars(1000));
+}
+
+TEST(Floor, HousePlayersPlayWhileSomebodyWatches) {
+  Manners manners;
+  manners.pace = 1;
+  SimulatedHouse house(manners);
+  const Guest watcher = house.come();
+  house.clock.pass(std::chrono::minutes(2));
+  const std::size_t resting = house.storage->all_records().size();
+  house.clock.pass(std::chrono::minutes(5));
+  EXPECT_EQ(house.storage->all_records().size(), resting);
+  for (const char* table : {"sb-1", "bc-1", "nz-1", "cw-1"}) house.say(watcher, "watch", at(table));
+  house.clock.pass(std::chrono::minutes(20));
+  for (const char* table : {"sb-1", "bc-1", "nz-1", "cw-1"}) {
+    EXPECT_TRUE(house.storage->round(table, 10)) << table;
+  }
+}
+
+}  // namespace
+}  // namespace croupier::server

@@ -1,0 +1,184 @@
+#include "server/simulated_house.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+
+namespace croupier::server {
+
+// --- the clock ---
+
+class SimulatedClock::SimulatedStrand final : public Strand {
+ public:
+  explicit SimulatedStrand(SimulatedClock& clock) : clock_(clock) {}
+  void post(Task task) override { clock_.at(clock_.now(), std::move(task)); }
+  void after(Duration delay, Task task) override {
+    clock_.at(clock_.now() + delay.count(), std::move(task));
+  }
+
+ private:
+  SimulatedClock& clock_;
+};
+
+std::shared_ptr<Strand> SimulatedClock::strand() {
+  return std::make_shared<SimulatedStrand>(*this);
+}
+
+void SimulatedClock::at(Millis when, Task task) {
+  due_.emplace(std::pair(when, ++posted_), std::move(task));
+}
+
+void SimulatedClock::pass(Duration time) {
+  const Millis until = now_ + time.count();
+  while (!due_.empty() && due_.begin()->first.first <= until) {
+    auto first = due_.extract(due_.begin());
+    now_ = std::max(now_, first.key().first);
+    first.mapped()();
+  }
+  now_ = until;
+}
+
+// --- the storage ---
+
+void MemoryStorage::write(Write write) {
+  waiting_.push_back(std::move(write));
+  if (flushes_at_once_) flush();
+}
+
+void MemoryStorage::flush() {
+  std::vector<Write> taken;
+  taken.swap(waiting_);
+  for (Write& write : taken) {
+    for (PersonRow& each : write.people) people_.push_back(std::move(each));
+    for (TableRow& each : write.tables) tables_.push_back(std::move(each));
+    if (write.snapshot) snapshots_.push_back(std::move(*write.snapshot));
+    if (write.record) records_.push_back(std::move(*write.record));
+    for (Movement& each : write.movements) movements_.push_back(std::move(each));
+    for (Played& each : write.played)
+      played_.push_back({static_cast<std::int64_t>(played_.size()) + 1, std::move(each)});
+    if (write.round) rounds_.push_back(*write.round);
+    if (write.durable) write.durable();
+  }
+}
+
+std::unique_ptr<MemoryStorage> MemoryStorage::after_power_cut() const {
+  auto kept = std::make_unique<MemoryStorage>(flushes_at_once_);
+  kept->people_ = people_;
+  kept->tables_ = tables_;
+  kept->snapshots_ = snapshots_;
+  kept->records_ = records_;
+  kept->movements_ = movements_;
+  kept->played_ = played_;
+  kept->rounds_ = rounds_;
+  return kept;
+}
+
+std::vector<PersonRow> MemoryStorage::people() {
+  std::map<PersonId, PersonRow> now;
+  for (const PersonRow& each : people_) now[each.id] = each;
+  std::vector<PersonRow> rows;
+  for (auto& [id, row] : now) rows.push_back(row);
+  return rows;
+}
+
+std::vector<Balance> MemoryStorage::balances() {
+  std::map<std::string, Money> sums;
+  for (const Movement& each : movements_) {
+    sums[each.from] -= each.amount;
+    sums[each.to] += each.amount;
+  }
+  std::vector<Balance> rows;
+  for (const auto& [account, amount] : sums) rows.push_back({account, amount});
+  return rows;
+}
+
+std::optional<Snapshot> MemoryStorage::snapshot(const TableId& table, std::uint64_t at_or_before) {
+  std::optional<Snapshot> best;
+  for (const Snapshot& each : snapshots_) {
+    if (each.table == table && each.seq <= at_or_before && (!best || each.seq >= best->seq))
+      best = each;
+  }
+  return best;
+}
+
+std::vector<Record> MemoryStorage::records(const TableId& table, std::uint64_t after,
+                                           std::size_t most) {
+  std::vector<Record> rows;
+  for (const Record& each : records_) {
+    if (each.table == table && each.seq > after && rows.size() < most) rows.push_back(each);
+  }
+  return rows;
+}
+
+bool MemoryStorage::is_accepted(const TableId& table, const PersonId& person,
+                                const std::string& command_id) {
+  return std::ranges::any_of(records_, [&](const Record& each) {
+    return each.table == table && each.person == person && each.command_id == command_id;
+  });
+}
+
+std::vector<PlayedRow> MemoryStorage::played(const PersonId& person, std::int64_t before,
+                                             std::size_t most) {
+  std::vector<PlayedRow> rows;
+  for (auto each = played_.rbegin(); each != played_.rend() && rows.size() < most; ++each) {
+    if (each->played.person == person && each->entry < before) rows.push_back(*each);
+  }
+  return rows;
+}
+
+bool MemoryStorage::has_played(const PersonId& person, const TableId& table, std::uint32_t round) {
+  return std::ranges::any_of(played_, [&](const PlayedRow& each) {
+    return each.played.person == person && each.played.table == table && each.played.round == round;
+  });
+}
+
+std::optional<RoundRow> MemoryStorage::round(const TableId& table, std::uint32_t round) {
+  for (const RoundRow& each : rounds_) {
+    if (each.table == table && each.round == round) return each;
+  }
+  return std::nullopt;
+}
+
+// --- the house ---
+
+SimulatedHouse::SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> kept)
+    : storage(kept ? std::move(kept) : std::make_unique<MemoryStorage>()) {
+  floor = std::make_unique<Floor>(*storage, clock, transport, tokens, std::move(manners));
+  [[maybe_unused]] const auto started = floor->start();
+  assert(started);
+  clock.settle();
+}
+
+SimulatedHouse::Guest SimulatedHouse::come() {
+  const auto made = floor->people().make_guest({});
+  return come_again({{}, made.person.id, made.token});
+}
+
+SimulatedHouse::Guest SimulatedHouse::come_again(const Guest& guest) {
+  const Guest another{Connection{++connections_}, guest.person, guest.token};
+  floor->opened(another.connection, another.person);
+  clock.settle();
+  return another;
+}
+
+std::string SimulatedHouse::say_as(const Guest& guest, const std::string& id,
+                                   const std::string& what, const std::string& more) {
+  const std::size_t before = transport.sent(guest.connection).size();
+  floor->said(guest.connection, fmt::format(R"({{"id":"{}","do":"{}"{}{}}})", id, what,
+                                            more.empty() ? "" : ",", more));
+  clock.settle();
+  const auto& sent = transport.sent(guest.connection);
+  const std::string mine = fmt::format(R"("type":"answer","id":"{}")", id);
+  for (std::size_t at = before; at < sent.size(); ++at) {
+    if (sent[at].find(mine) != std::string::npos) return sent[at];
+  }
+  return "";
+}
+
+std::string SimulatedHouse::say(const Guest& guest, const std::string& what,
+                                const std::string& more) {
+  return say_as(guest, fmt::format("say-{}", ++said_), what, more);
+}
+
+}  // namespace croupier::server

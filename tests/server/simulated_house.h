@@ -1,0 +1,132 @@
+// The whole server without a network, a disk or a clock: time passes when a test says so, and what
+// was sent to whom is kept.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "journal/storage.h"
+#include "server/floor.h"
+#include "server/seams.h"
+
+namespace croupier::server {
+
+// Strands are queues of one thread, and time is a number.
+class SimulatedClock final : public Clock {
+ public:
+  Millis now() const override { return now_; }
+  std::shared_ptr<Strand> strand() override;
+
+  // Runs what is due, in order of time and then of posting, until nothing is left by then.
+  void pass(Duration time);
+  void settle() { pass(Duration(0)); }
+
+ private:
+  class SimulatedStrand;
+  void at(Millis when, Task task);
+
+  Millis now_ = 1'000'000;
+  std::uint64_t posted_ = 0;
+  std::map<std::pair<Millis, std::uint64_t>, Task> due_;
+};
+
+class KeptTransport final : public Transport {
+ public:
+  void send(Connection connection, Text message) override { sent_[connection].push_back(*message); }
+  void close(Connection connection, std::string_view reason) override {
+    closed_[connection] = reason;
+  }
+
+  const std::vector<std::string>& sent(Connection connection) { return sent_[connection]; }
+  const std::map<Connection, std::vector<std::string>>& all() const { return sent_; }
+  bool is_closed(Connection connection) const { return closed_.contains(connection); }
+
+ private:
+  std::map<Connection, std::vector<std::string>> sent_;
+  std::map<Connection, std::string> closed_;
+};
+
+// Rows in memory. `flush` makes them durable; what was not is gone when the storage is copied by
+// `after_power_cut`.
+class MemoryStorage final : public Storage {
+ public:
+  explicit MemoryStorage(bool flushes_at_once = true) : flushes_at_once_(flushes_at_once) {}
+
+  void write(Write write) override;
+  void flush();
+  // What a disk would have after a power cut now.
+  std::unique_ptr<MemoryStorage> after_power_cut() const;
+
+  std::vector<PersonRow> people() override;
+  std::vector<TableRow> tables() override { return tables_; }
+  std::vector<Balance> balances() override;
+  std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
+  std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
+  bool is_accepted(const TableId& table, const PersonId& person,
+                   const std::string& command_id) override;
+  std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
+                                std::size_t most) override;
+  bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
+  std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
+
+  const std::vector<Record>& all_records() const { return records_; }
+
+ private:
+  bool flushes_at_once_;
+  std::vector<Write> waiting_;
+  std::vector<PersonRow> people_;
+  std::vector<TableRow> tables_;
+  std::vector<Snapshot> snapshots_;
+  std::vector<Record> records_;
+  std::vector<Movement> movements_;
+  std::vector<PlayedRow> played_;
+  std::vector<RoundRow> rounds_;
+};
+
+// Tokens one after the other; their hash is themselves.
+class CountedTokens final : public Passwords {
+ public:
+  std::string new_token() override {
+    return std::to_string(++count_) + "-is-a-token-that-only-tests-have";
+  }
+  std::string hash(std::string_view token) override { return std::string(token); }
+
+ private:
+  int count_ = 0;
+};
+
+// A floor with everything simulated, and people who talk to it.
+class SimulatedHouse {
+ public:
+  explicit SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> storage = nullptr);
+
+  struct Guest {
+    Connection connection{};
+    PersonId person;
+    std::string token;
+  };
+  Guest come();
+  // Another socket of the same person.
+  Guest come_again(const Guest& guest);
+  void go(const Guest& guest) { floor->closed(guest.connection), clock.settle(); }
+  // Says {"id":…,"do":…, more}; gives the answer, a whole message.
+  std::string say(const Guest& guest, const std::string& what, const std::string& more = "");
+  std::string say_as(const Guest& guest, const std::string& id, const std::string& what,
+                     const std::string& more = "");
+  const std::string& last(const Guest& guest) { return transport.sent(guest.connection).back(); }
+
+  SimulatedClock clock;
+  KeptTransport transport;
+  CountedTokens tokens;
+  std::unique_ptr<MemoryStorage> storage;
+  std::unique_ptr<Floor> floor;
+
+ private:
+  std::uint64_t connections_ = 0;
+  int said_ = 0;
+};
+
+}  // namespace croupier::server
