@@ -58,7 +58,7 @@ export const pips: Record<string, [number, number][]> = {
   '7': [[left, 17], [right, 17], [middle, 29.5], [left, 42], [right, 42], [left, 67], [right, 67]],
   '8': [[left, 17], [right, 17], [middle, 29.5], [left, 42], [right, 42], [middle, 54.5], [left, 67], [right, 67]],
   '9': [[left, 15], [right, 15], [left, 33], [right, 33], [middle, 42], [left, 51], [right, 51], [left, 69], [right, 69]],
-  T: [[left, 15], [right, 15], [middle, 24], [left, 33], [right, 33], [left, 51], [right, 51], [middle, 60], [left, 69], [right, 69]],
+  T: [[24, 15], [46, 15], [35, 24], [24, 33], [46, 33], [24, 51], [46, 51], [35, 60], [24, 69], [46, 69]],
 }
 
 // The courts are plain: what each wears on the head, drawn in a box of 24 by 16.

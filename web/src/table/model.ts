@@ -172,11 +172,16 @@ export interface Badge {
 
 const toneOf = { won: 'good', lost: 'bad', 'stood-off': 'even', returned: 'even', surrendered: 'bad' } as const
 
+// The engine writes the number; people say bust.
+export function isBust(total: string): boolean {
+  return Number(total) > 21
+}
+
 function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): string {
   const outcomes = new Set(lines.map((line) => line.outcome))
   if (outcomes.has('surrendered')) return 'Surrender'
   if (outcomes.has('won')) return hand?.total === 'BJ' ? 'Blackjack' : 'Win'
-  if (outcomes.has('lost')) return /bust/i.test(hand?.total ?? '') ? 'Bust' : paid > 0 ? 'Win' : 'Lose'
+  if (outcomes.has('lost')) return isBust(hand?.total ?? '') ? 'Bust' : paid > 0 ? 'Win' : 'Lose'
   if (outcomes.has('stood-off')) return 'Push'
   return 'Returned'
 }
