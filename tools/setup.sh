@@ -60,3 +60,34 @@ build() {
   NINJA_STATUS="[$preset %f/%t, %es] " \
     flock "build/$preset.lock" cmake --build "build/$preset" "${targets[@]}"
 }
+
+# install_node: Debian's nodejs and npm, unless some Node of 18 or newer is here already.
+install_node() {
+  if command -v npm >/dev/null && command -v node >/dev/null &&
+    node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 18 ? 0 : 1)'; then
+    return 0
+  fi
+  install_packages web
+}
+
+# npm_install FOLDER: the packages of its package-lock.json; nothing when they are there.
+npm_install() {
+  local stamp=$1/node_modules/.package-lock.json
+  if [ -f "$stamp" ] && [ "$stamp" -nt "$1/package-lock.json" ]; then return 0; fi
+  (cd "$1" && npm ci --no-audit --no-fund --loglevel=error >&2 && touch node_modules/.package-lock.json)
+}
+
+# build_web: web/dist from web/src, when something it is made of is newer.
+build_web() {
+  if [ -f web/dist/index.html ] && [ -z "$(find web/src web/public web/index.html web/package-lock.json \
+    web/vite.config.ts -newer web/dist/index.html -print -quit)" ]; then
+    return 0
+  fi
+  say "Building the web page"
+  npm_install web
+  (cd web && npm run --silent build >&2)
+  # What the server sends to browsers that can unpack it.
+  find web/dist -type f \( -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \) \
+    -exec gzip -9 -k -f -n {} +
+  touch web/dist/index.html
+}

@@ -110,13 +110,14 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // --- room_pace.cpp: clocks and house players ---
   void go_on();
-  void set_deadline();
+  void renew_deadline();
   void expire(std::uint64_t number);
   void expire_now();
   void restart_deadline(Duration of);
   std::optional<Deadline> wanted_deadline() const;
   Duration decision_time(PlayerId player) const;
   bool is_awake() const;
+  bool is_asked(PlayerId player) const;
   bool everybody_is_ready() const;
   bool somebody_is_asked() const;
   void when_ready();

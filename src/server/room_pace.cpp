@@ -83,7 +83,7 @@ bool Room::is_awake() const {
 
 void Room::go_on() {
   const std::uint64_t before = deadline_ ? deadline_->number : 0;
-  set_deadline();
+  renew_deadline();
   if ((deadline_ ? deadline_->number : 0) != before) send_when_durable(tell_without_act());
   plan_house_step();
 }
@@ -150,7 +150,7 @@ std::optional<Room::Deadline> Room::wanted_deadline() const {
       awaits(table()));
 }
 
-void Room::set_deadline() {
+void Room::renew_deadline() {
   auto wanted = wanted_deadline();
   if (!wanted) {
     deadline_.reset();
@@ -216,30 +216,35 @@ void Room::expire_now() {
 
 // --- nobody has to be waited for ---
 
-// Those who are asked now: people at the table, here, with something to decide.
+// Those who are asked now: people at the table, here, with something left to choose.
+bool Room::is_asked(PlayerId player) const {
+  if (person_of(player).empty() || is_house(player) || !is_here(player)) return false;
+  if (common().betting) return true;
+  if (!has_wager(common(), player)) return false;
+  const bool insurance = std::holds_alternative<AwaitsInsurance>(awaits(table()));
+  if (!insurance) return true;
+  return std::ranges::any_of(offers(table(), as_player(player)),
+                             [](const Offer& offer) { return !offer.why_not; });
+}
+
 bool Room::somebody_is_asked() const {
   for (std::size_t at = 0; at < persons_.size(); ++at) {
-    const PlayerId player = player_id(at);
-    if (persons_[at].empty() || is_house(player) || !is_here(player)) continue;
-    if (common().betting || has_wager(common(), player)) return true;
+    if (is_asked(player_id(at))) return true;
   }
   return false;
 }
 
 bool Room::everybody_is_ready() const {
   for (std::size_t at = 0; at < persons_.size(); ++at) {
-    const PlayerId player = player_id(at);
-    if (persons_[at].empty() || is_house(player) || !is_here(player)) continue;
-    const bool asked = common().betting || has_wager(common(), player);
-    if (asked && !ready_.contains(persons_[at])) return false;
+    if (is_asked(player_id(at)) && !ready_.contains(persons_[at])) return false;
   }
   return true;
 }
 
 void Room::when_ready() {
-  if (ready_.empty() || !everybody_is_ready()) return;
+  if (!everybody_is_ready()) return go_on();
   const Awaits awaited = awaits(table());
-  if (std::holds_alternative<AwaitsBets>(awaited)) {
+  if (std::holds_alternative<AwaitsBets>(awaited) && !ready_.empty()) {
     deal();
   } else if (std::holds_alternative<AwaitsInsurance>(awaited)) {
     (void)commit(by_dealer(CloseInsurance{}), {});

@@ -104,7 +104,7 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
   cards_moving_ = cards_dealt(done->events);
   round_just_ended_ = find_event<RoundEnded>(done->events) != nullptr;
   if (phase_of(before) != phase_of(table()) || round_just_ended_) ready_.clear();
-  set_deadline();
+  renew_deadline();
 
   Outgoing out;
   tell(done->events, cause.origin, out);

@@ -83,6 +83,32 @@ std::string clause_ids(const Clauses& clauses) {
   return out;
 }
 
+// The steps of one act. The table is only in order between commands, so each card that was drawn
+// is decided again.
+std::expected<std::string, CannotRead> tell(Table& now, Showing& showing, const RecordedAct& each) {
+  std::vector<Command> commands{each.act.command};
+  commands.insert(commands.end(), each.act.drawn.begin(), each.act.drawn.end());
+  std::string steps;
+  for (const Command& command : commands) {
+    auto events = decide(now, command);
+    if (!events) return std::unexpected(CannotRead{500, "the record does not follow by the rules"});
+    // The round's end is shown with the cards still lying there.
+    const auto ends = std::ranges::find_if(
+        *events, [](const Event& event) { return std::holds_alternative<RoundEnded>(event.body); });
+    const Events shown(events->begin(), ends);
+    showing.note(shown, now);
+    for (const Event& event : shown) apply(now, event);
+    const std::string view = showing.json(now, {});
+    for (const Event& event : shown) {
+      steps += fmt::format(R"(,{{"words":{},"clauses":{},"by":"{}","view":{}}})",
+                           quoted(words(event, now)), clause_ids(event.clauses), word(each.origin),
+                           view);
+    }
+    for (auto rest = ends; rest != events->end(); ++rest) apply(now, *rest);
+  }
+  return steps;
+}
+
 // --- the file ---
 
 TableSetup setup_of(const TableCommon& table) {
@@ -222,13 +248,10 @@ std::expected<std::string, CannotRead> round_json(Storage& storage, const TableR
                                   R"("by":"player","view":{}}})",
                                   showing.json(now, {}));
   for (const RecordedAct& each : read->acts) {
-    for (const Event& event : each.act.events) {
-      if (std::holds_alternative<RoundEnded>(event.body)) break;  // the cards go away
-      showing.note({event}, now);
-      apply(now, event);
-      steps += fmt::format(R"(,{{"words":{},"clauses":{},"by":"{}","view":{}}})",
-                           quoted(words(event, now)), clause_ids(event.clauses), word(each.origin),
-                           showing.json(now, {}));
+    if (auto told = tell(now, showing, each)) {
+      steps += *told;
+    } else {
+      return std::unexpected(told.error());
     }
   }
   return fmt::format(

@@ -187,13 +187,13 @@ std::string turn_json(const Table& table) {
                     awaits(table));
 }
 
-std::string events_json(const Events& events, const Table& table, std::string_view by) {
+std::string events_json(const Events& events, const Table& table, std::string_view origin) {
   std::string out = "[";
   for (const Event& event : events) {
     if (out.size() > 1) out += ',';
     out += to_json(event);
     out.pop_back();
-    out += fmt::format(R"(,"by":"{}","words":{}}})", by, quoted(words(event, table)));
+    out += fmt::format(R"(,"origin":"{}","words":{}}})", origin, quoted(words(event, table)));
   }
   return out + ']';
 }

@@ -61,7 +61,7 @@ class Showing {
 std::string turn_json(const Table& table);
 // The view's fields that are the same for everybody.
 std::string view_json(const View& view);
-// Events with their sentences; `by` is the origin of the act.
-std::string events_json(const Events& events, const Table& table, std::string_view by);
+// Events with their sentences; `origin` is that of the act.
+std::string events_json(const Events& events, const Table& table, std::string_view origin);
 
 }  // namespace croupier::server

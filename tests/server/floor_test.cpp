@@ -238,7 +238,7 @@ TEST(Floor, WhoDoesNotDecideIsAbsent) {
   house.say(player, "ready", at("sb-1"));
   house.clock.pass(std::chrono::seconds(40));
   const std::string told = last_message_with(house, player, R"("event":"player-absent")");
-  EXPECT_TRUE(has(told, R"("by":"timer")"));
+  EXPECT_TRUE(has(told, R"("origin":"timer")"));
   EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("phase":"betting")"));
 }
 

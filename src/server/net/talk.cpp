@@ -33,7 +33,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
     stream_.set_option(patience);
     stream_.read_message_max(kRequestMax);
     stream_.text(true);
-    beast::get_lowest_layer(stream_).expires_never();
+    stream_.next_layer().expires_never();
     request_ = std::move(request);
     stream_.async_accept(request_, [self = shared_from_this()](beast::error_code fault) {
       if (!fault) self->accepted();
@@ -110,7 +110,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
   void gone() {
     ended_ = true;
     if (std::exchange(told_, true)) return;
-    beast::get_lowest_layer(stream_).cancel();
+    stream_.next_layer().cancel();
     {
       const std::lock_guard guard(state_.mutex);
       state_.talks.erase(connection_);
