@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/clauses.h"
+#include "cli/journal.h"
 #include "cli/play.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
@@ -56,6 +57,14 @@ CLI::App* add_serve(CLI::App& app, croupier::ServeRequest& request) {
   return serve;
 }
 
+CLI::App* add_journal(CLI::App& app, croupier::JournalRequest& request) {
+  CLI::App* journal = app.add_subcommand("journal", "Check the journal of a stopped server");
+  journal->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
+  journal->add_flag("--acts", request.acts, "Print every record as a line of JSON");
+  journal->footer("Exit status: 0 all in order, 1 not, 2 it cannot be read.");
+  return journal;
+}
+
 int run_own_words(const OwnWords& command, const CLI::App& parsed) {
   const std::vector<std::string> rest = parsed.remaining();
   const std::vector<std::string_view> words(rest.begin(), rest.end());
@@ -72,6 +81,8 @@ int main(int argc, char** argv) {
   const CLI::App* replay = add_replay(app, request);
   croupier::ServeRequest serving;
   const CLI::App* serve = add_serve(app, serving);
+  croupier::JournalRequest reading;
+  const CLI::App* journal = add_journal(app, reading);
   std::array<const CLI::App*, kOwnWords.size()> own{};
   for (std::size_t at = 0; at < own.size(); ++at) {
     CLI::App* command = app.add_subcommand(kOwnWords[at].name, kOwnWords[at].description);
@@ -86,6 +97,7 @@ int main(int argc, char** argv) {
   }
   if (replay->parsed()) return croupier::run_replay(request);
   if (serve->parsed()) return croupier::run_serve(serving);
+  if (journal->parsed()) return croupier::run_journal(reading);
   for (std::size_t at = 0; at < own.size(); ++at) {
     if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);
   }

@@ -1,0 +1,150 @@
+// A load generator for a running server on this machine: so many people, each at a practice table
+// of his own, put a wager down and take it back, and wait for each answer. Reports durable acts a
+// second and how long an answer takes.
+//
+// A socket may say forty things a second: many acts need many people.
+//
+//   build/bench/croupier_load PORT [--people 200] [--seconds 5] [--rate ACTS_A_SECOND]
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Tcp = asio::ip::tcp;
+using Time = std::chrono::steady_clock;
+
+struct Plan {
+  std::uint16_t port = 8080;
+  unsigned people = 200;
+  double seconds = 5;
+  double rate = 0;  // of all together; 0: as fast as it goes
+};
+
+Tcp::endpoint here(const Plan& plan) { return {asio::ip::address_v4::loopback(), plan.port}; }
+
+std::string cookie_of_new_guest(const Plan& plan) {
+  asio::io_context context;
+  beast::tcp_stream stream(context);
+  stream.connect(here(plan));
+  http::request<http::empty_body> request{http::verb::get, "/api/me", 11};
+  request.set(http::field::host, "127.0.0.1");
+  http::write(stream, request);
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  http::read(stream, buffer, response);
+  const std::string cookie(response[http::field::set_cookie]);
+  return cookie.substr(0, cookie.find(';'));
+}
+
+class Person {
+ public:
+  explicit Person(const Plan& plan) : stream_(context_) {
+    const std::string cookie = cookie_of_new_guest(plan);
+    stream_.next_layer().connect(here(plan));
+    stream_.next_layer().set_option(Tcp::no_delay(true));
+    stream_.set_option(
+        beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
+          request.set(http::field::cookie, cookie);
+        }));
+    stream_.handshake(fmt::format("127.0.0.1:{}", plan.port), "/api/socket");
+    const std::string answer = ask(R"("do":"practice","game":"star-blackjack")");
+    const std::size_t at = answer.find(R"("table":")") + 9;
+    table_ = answer.substr(at, answer.find('"', at) - at);
+    ask(fmt::format(R"("do":"watch","table":"{}")", table_));
+    ask(fmt::format(R"("do":"join","table":"{}")", table_));
+  }
+
+  // One act, and its answer.
+  void act() {
+    const char* name = placed_ ? "withdraw-wager" : "place-wager";
+    const char* amount = placed_ ? "" : R"(,"amount":500)";
+    ask(fmt::format(
+        R"("do":"act","table":"{}","command":{{"command":"{}","box":1,"kind":"initial"{}}})",
+        table_, name, amount));
+    placed_ = !placed_;
+  }
+
+ private:
+  std::string ask(const std::string& what) {
+    const std::string id = fmt::format("load-{}", ++asked_);
+    stream_.write(asio::buffer(fmt::format(R"({{"id":"{}",{}}})", id, what)));
+    const std::string mine = fmt::format(R"("answer","id":"{}","ok":true)", id);
+    while (true) {
+      beast::flat_buffer buffer;
+      stream_.read(buffer);
+      std::string text = beast::buffers_to_string(buffer.data());
+      if (text.find(mine) != std::string::npos) return text;
+      if (text.find(R"("ok":false)") != std::string::npos) {
+        fmt::print(stderr, "refused: {}\n", text);
+        std::exit(1);
+      }
+    }
+  }
+
+  asio::io_context context_;
+  beast::websocket::stream<Tcp::socket> stream_;
+  std::string table_;
+  bool placed_ = false;
+  int asked_ = 0;
+};
+
+std::vector<double> act_for(const Plan& plan, Person& person) {
+  std::vector<double> milliseconds;
+  const auto end = Time::now() + std::chrono::duration<double>(plan.seconds);
+  const std::chrono::duration<double> apart(plan.rate > 0 ? plan.people / plan.rate : 0);
+  auto next = Time::now();
+  while (Time::now() < end) {
+    if (plan.rate > 0) std::this_thread::sleep_until(next);
+    const auto asked = Time::now();
+    person.act();
+    milliseconds.push_back(std::chrono::duration<double, std::milli>(Time::now() - asked).count());
+    next += std::chrono::duration_cast<Time::duration>(apart);
+  }
+  return milliseconds;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Plan plan;
+  CLI::App app{"Load for a running croupier serve on this machine", "croupier_load"};
+  app.add_option("port", plan.port, "Port on 127.0.0.1")->required();
+  app.add_option("--people", plan.people, "How many at once")->capture_default_str();
+  app.add_option("--seconds", plan.seconds, "How long")->capture_default_str();
+  app.add_option("--rate", plan.rate, "Acts a second of all together; 0: as fast as it goes");
+  CLI11_PARSE(app, argc, argv);
+  std::vector<std::unique_ptr<Person>> people;
+  for (unsigned at = 0; at < plan.people; ++at) people.push_back(std::make_unique<Person>(plan));
+  std::vector<std::vector<double>> all(plan.people);
+  {
+    std::vector<std::jthread> threads;
+    for (unsigned at = 0; at < plan.people; ++at)
+      threads.emplace_back([&, at] { all[at] = act_for(plan, *people[at]); });
+  }
+  std::vector<double> times;
+  for (const auto& each : all) times.insert(times.end(), each.begin(), each.end());
+  std::ranges::sort(times);
+  const auto part = [&](double share) {
+    return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+  };
+  fmt::print(
+      "{} people, {:.0f} durable acts/s, answer p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms\n",
+      plan.people, static_cast<double>(times.size()) / plan.seconds, part(0.5), part(0.9),
+      part(0.99));
+  return 0;
+}
