@@ -10,6 +10,7 @@ export interface Me {
   guest: boolean
   play_money: boolean
   demo: boolean
+  at_tables: number
 }
 
 // --- refusals and clauses ---
@@ -98,7 +99,8 @@ export interface Clock {
   left: number
   of: number
 }
-export type TableEvent = { event: string; clauses: string[]; words: string; by?: 'player' | 'timer' | 'platform' } & Record<
+export type Origin = 'player' | 'house-player' | 'timer' | 'platform'
+export type TableEvent = { event: string; clauses: string[]; words: string; origin?: Origin } & Record<
   string,
   unknown
 >
@@ -130,7 +132,7 @@ export interface LobbyTable {
 
 export type Saying =
   | { do: 'lobby' }
-  | { do: 'watch'; table: string; since?: number }
+  | { do: 'watch'; table: string }
   | { do: 'unwatch'; table: string }
   | { do: 'join'; table: string; chips?: number }
   | { do: 'leave'; table: string }

@@ -11,8 +11,6 @@ export interface Listener {
   lobby(tables: LobbyTable[]): void
   table(message: TableMessage): void
   change(message: ChangeMessage): void
-  // The last version seen of a table, to ask only for what is missing.
-  since(table: string): number | undefined
 }
 
 interface Pending {
@@ -81,7 +79,7 @@ export class Socket {
     if (this.isOpen()) void this.say({ do: 'lobby' })
   }
 
-  // After a gap.
+  // After a gap: the whole table comes again.
   resync(table: string): void {
     this.askForTable(table)
   }
@@ -98,8 +96,7 @@ export class Socket {
 
   private askForTable(table: string): void {
     if (!this.isOpen()) return
-    const since = this.listener.since(table)
-    void this.say(since === undefined ? { do: 'watch', table } : { do: 'watch', table, since })
+    void this.say({ do: 'watch', table })
   }
 
   // A line that is open and does not answer is dead: break it, the rest follows.

@@ -33,6 +33,7 @@ export class TableState {
   // The last version put on the table, and the last one that has come.
   v = $state(0)
   received = 0
+  lost = false // something is missing; the whole has been asked for
 
   // The truth as the server told it last …
   private view_: TableView = $state()!
@@ -58,6 +59,7 @@ export class TableState {
   set(message: TableMessage): void {
     this.skip()
     this.received = this.v = message.v
+    this.lost = false
     this.info = message.info
     this.view_ = message.view
     this.own_ = message.own
@@ -184,9 +186,10 @@ class House {
     },
     change: (message) => {
       const known = this.tables[message.table]
-      if (known && !known.take(message)) this.socket.resync(message.table)
+      if (!known || known.take(message) || known.lost) return
+      known.lost = true
+      this.socket.resync(message.table)
     },
-    since: (table) => this.tables[table]?.received,
   })
 
   start(): void {

@@ -3,14 +3,15 @@ import { money } from '../money'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
 
-export function hint(play: TablePlay): string {
+export function hint(play: TablePlay, asText = false): string {
   const { view, own } = play
   if (!view) return 'Coming to the table …'
   if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : 'All seats are taken. You can bet behind somebody, or watch.'
   const me = own.name
+  if (play.wish !== null) return `Box ${play.wish} is yours as soon as this round is over.`
   switch (view.turn.kind) {
     case 'bets':
-      return betHint(play)
+      return betHint(play, asText)
     case 'decision': {
       if (!decides(view, own)) break
       const box = view.boxes.find((each) => each.box === view.turn.box)
@@ -37,17 +38,17 @@ export function hint(play: TablePlay): string {
   return isBehind(view, me) ? `${words}. Your bet goes with the hand.` : `${words}.`
 }
 
-function betHint(play: TablePlay): string {
+function betHint(play: TablePlay, asText: boolean): string {
   const { view, own } = play
   if (!view || !own) return ''
   if (own.chips < view.sign.minimum && !play.bets.length) return 'Your chips are under the minimum. Press “More chips”.'
   const initial = play.bets.some((bet) => bet.kind === 'initial')
   if (own.ready) return 'Your bets are in. Waiting for the others …'
-  if (initial) return 'Press Deal, or add more chips.'
+  if (initial) return asText ? 'Press Deal, or bet more.' : 'Press Deal, or add more chips.'
   const where = own.seats.length ? (own.seats.length > 1 ? 'one of your boxes' : 'your box') : 'a box'
   const again = play.lastBets.length ? ' Or press Rebet.' : ''
   const result = lastResult(play)
-  return `${result}Tap a chip, then ${where}.${again}`
+  return `${result}${asText ? 'Place a bet below' : `Tap a chip, then ${where}`}.${again}`
 }
 
 function lastResult(play: TablePlay): string {

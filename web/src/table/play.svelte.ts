@@ -21,6 +21,7 @@ export class TablePlay {
   picked: number | null = $state(null)
   note: Note | null = $state.raw(null)
   busy = $state(0)
+  wish: number | null = $state(null) // the box to sit down at
   private placed: Bet[] = $state([])
   private placedRound = 0
 
@@ -78,10 +79,27 @@ export class TablePlay {
     return this.said(house.join(this.id))
   }
 
+  // Seats are taken between the rounds: in the middle of one the wish is kept until then.
   async sit(box: number): Promise<void> {
     this.note = null
-    if (!(await this.join())) return
-    if (await this.act({ command: 'take-seat', box })) this.picked = box
+    this.wish = box
+    this.picked = box
+    await this.join()
+  }
+
+  // Called whenever the offers change.
+  takeWishedSeat(): void {
+    if (this.wish === null || !this.own || this.busy) return
+    const offers = openOffers(this.own, 'take-seat')
+    if (!offers.length) {
+      if (this.own.seats.length) this.wish = null
+      return
+    }
+    const offer = offers.find((each) => each.command.box === this.wish) ?? offers.find((each) => each.command.box === this.freeBox)
+    this.wish = null
+    if (!offer) return
+    this.picked = offer.command.box
+    void this.act(offer.command)
   }
 
   // The free box nearest the middle.
