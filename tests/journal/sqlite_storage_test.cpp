@@ -1,0 +1,154 @@
+#include "journal/sqlite_storage.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace croupier {
+namespace {
+
+class SqliteStorageTest : public testing::Test {
+ protected:
+  SqliteStorageTest() {
+    std::string path = (std::filesystem::temp_directory_path() / "croupier-XXXXXX").string();
+    folder_ = ::mkdtemp(path.data());
+  }
+  ~SqliteStorageTest() override { std::filesystem::remove_all(folder_); }
+
+  std::unique_ptr<SqliteStorage> open() {
+    auto storage = SqliteStorage::open(folder_);
+    EXPECT_TRUE(storage) << (storage ? "" : storage.error());
+    return std::move(*storage);
+  }
+  static void write_and_wait(Storage& storage, Write write) {
+    std::atomic<bool> durable = false;
+    write.durable = [&] {
+      durable = true;
+      durable.notify_one();
+    };
+    storage.write(std::move(write));
+    durable.wait(false);
+  }
+  std::string all_bytes() const {
+    std::string bytes;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      if (entry.path().filename() == "seal.key") continue;
+      std::ifstream in(entry.path(), std::ios::binary);
+      bytes.append(std::istreambuf_iterator<char>(in), {});
+    }
+    return bytes;
+  }
+
+  std::string folder_;
+};
+
+Seed seed_of(std::uint8_t first) {
+  Seed seed{};
+  for (std::uint8_t at = 0; at < seed.size(); ++at)
+    seed[at] = static_cast<std::uint8_t>(first + at);
+  return seed;
+}
+
+Write record_of(const TableId& table, std::uint64_t seq, std::string id = "") {
+  Write write;
+  write.record = Record{table, seq, 17, Origin::timer, "ann", std::move(id), "{}", {}};
+  return write;
+}
+
+TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
+  {
+    const auto storage = open();
+    Write write = record_of("sb-1", 1, "first");
+    write.people.push_back({"ann-id", "ann", std::string("\0hash", 5), 5});
+    write.tables.push_back({"sb-1", "Star 1", "star-blackjack", "public", "", 5, true});
+    write.snapshot = Snapshot{"sb-1", 0, "state"};
+    write.movements.push_back({"house", "person:ann-id", Money::dollars(10), "gift", 5});
+    write.played.push_back({"ann-id", "sb-1", 3, 9, Money::dollars(5), Money::dollars(10)});
+    write.round = RoundRow{"sb-1", 3, 1};
+    storage->write(std::move(write));  // closing makes it durable
+  }
+  const auto storage = open();
+  ASSERT_EQ(storage->people().size(), 1u);
+  EXPECT_EQ(storage->people()[0].name, "ann");
+  EXPECT_EQ(storage->people()[0].token_hash, std::string("\0hash", 5));
+  ASSERT_EQ(storage->tables().size(), 1u);
+  EXPECT_TRUE(storage->tables()[0].company);
+  EXPECT_EQ(storage->snapshot("sb-1", 99)->state, "state");
+  const auto records = storage->records("sb-1", 0, 10);
+  ASSERT_EQ(records.size(), 1u);
+  EXPECT_EQ(records[0].origin, Origin::timer);
+  EXPECT_TRUE(storage->is_accepted("sb-1", "ann", "first"));
+  EXPECT_FALSE(storage->is_accepted("sb-1", "bob", "first"));
+  EXPECT_FALSE(storage->is_accepted("bc-1", "ann", "first"));
+  EXPECT_EQ(storage->played("ann-id", 99, 10)[0].played.returned, Money::dollars(10));
+  EXPECT_TRUE(storage->has_played("ann-id", "sb-1", 3));
+  EXPECT_EQ(storage->round("sb-1", 3)->first_seq, 1u);
+  Money sum;
+  for (const Balance& each : storage->balances()) sum += each.amount;
+  EXPECT_EQ(sum, Money{});
+}
+
+TEST_F(SqliteStorageTest, TellsInTheOrderOfWriting) {
+  const auto storage = open();
+  std::vector<std::uint64_t> told;
+  for (std::uint64_t seq = 1; seq <= 600; ++seq) {
+    Write write = seq % 3 == 0 ? Write{} : record_of("sb-1", seq);
+    write.durable = [&told, seq] { told.push_back(seq); };
+    storage->write(std::move(write));
+  }
+  write_and_wait(*storage, Write{});
+  ASSERT_EQ(told.size(), 600u);
+  EXPECT_TRUE(std::ranges::is_sorted(told));
+}
+
+// Whoever has the journal without its key learns no undealt card.
+TEST_F(SqliteStorageTest, SeedsAreSealed) {
+  const Seed seed = seed_of(100);
+  {
+    const auto storage = open();
+    Write write = record_of("sb-1", 1);
+    write.record->seeds = {seed, seed_of(7)};
+    write_and_wait(*storage, std::move(write));
+    EXPECT_EQ(storage->records("sb-1", 0, 10)[0].seeds, (std::vector{seed, seed_of(7)}));
+  }
+  const std::string bytes = all_bytes();
+  const std::string plain(seed.begin(), seed.end());
+  EXPECT_GT(bytes.size(), 1000u);
+  EXPECT_EQ(bytes.find(plain), std::string::npos);
+  EXPECT_EQ(bytes.find(plain.substr(0, 8)), std::string::npos);
+}
+
+TEST_F(SqliteStorageTest, ASealedSeedBelongsToItsPlace) {
+  const auto seal = Seal::from_file(folder_ + "/seal.key");
+  ASSERT_TRUE(seal);
+  const auto sealed = seal->close(seed_of(1), "sb-1/1/0");
+  EXPECT_EQ(seal->open(sealed, "sb-1/1/0"), seed_of(1));
+  EXPECT_FALSE(seal->open(sealed, "sb-1/2/0"));
+  auto spoilt = sealed;
+  spoilt.back() ^= 1;
+  EXPECT_FALSE(seal->open(spoilt, "sb-1/1/0"));
+  EXPECT_NE(seal->close(seed_of(1), "sb-1/1/0"), sealed);
+  const auto mode = std::filesystem::status(folder_ + "/seal.key").permissions();
+  EXPECT_EQ(mode & std::filesystem::perms::all,
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(SqliteStorageTest, OneServerAFolder) {
+  const auto storage = open();
+  const auto second = SqliteStorage::open(folder_);
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().find("in use"), std::string::npos);
+}
+
+TEST_F(SqliteStorageTest, AFolderThatCannotBeMadeIsSaid) {
+  const auto storage = SqliteStorage::open("/proc/nowhere/at-all");
+  ASSERT_FALSE(storage);
+  EXPECT_NE(storage.error().find("/proc/nowhere"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace croupier
