@@ -19,13 +19,6 @@ async function twoAtTheOpening(t) {
   return { ann, bob };
 }
 
-const log = async (one) => {
-  await one.button("Log").click();
-  const words = await one.page.getByRole("dialog", { name: "What has happened" }).innerText();
-  await one.page.keyboard.press("Escape");
-  return words;
-};
-
 test("the first player cuts", async (t) => {
   const { ann, bob } = await twoAtTheOpening(t);
   const sheet = ann.question(CUT);
@@ -35,7 +28,7 @@ test("the first player cuts", async (t) => {
   await where.fill("150");
   await ann.button("Cut here", sheet).click();
   await ann.until("bets are open", async () => ann.button(/^Skip$/).isEnabled(), 20_000);
-  assert.match(await log(bob), new RegExp(`${await ann.name()} .*150`, "i"));
+  assert.match(await bob.log(), new RegExp(`${await ann.name()} .*150`, "i"));
 });
 
 test("declined, it is passed on; declined by all, the house cuts", async (t) => {
@@ -46,7 +39,7 @@ test("declined, it is passed on; declined by all, the house cuts", async (t) => 
   assert.equal(await ann.question(CUT).count(), 0);
   await bob.button("No, pass it on", bob.question(CUT)).click();
   await bob.until("bets are open", async () => bob.button(/^Skip$/).isEnabled(), 30_000);
-  const words = await log(ann);
+  const words = await ann.log();
   assert.match(words, new RegExp(`${await ann.name()} .*declin`, "i"));
   assert.match(words, new RegExp(`${await bob.name()} .*declin`, "i"));
 });

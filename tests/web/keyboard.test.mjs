@@ -8,17 +8,13 @@ import { startServer } from "./support/server.mjs";
 
 const browser = browserFor();
 
-// Tab until something with this name has the focus: what can be reached so can be seen so.
-async function tabTo(page, name, limit = 80) {
+// Tab until it has the focus: what can be reached so can be done so.
+async function tabTo(page, what, limit = 80) {
   for (let steps = 0; steps < limit; steps += 1) {
-    const focused = await page.evaluate(() => {
-      const on = document.activeElement;
-      return on ? (on.getAttribute("aria-label") ?? on.textContent ?? "").replace(/\s+/g, " ").trim() : "";
-    });
-    if (name.test(focused)) return;
+    if (await what.evaluate((one) => one === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  assert.fail(`${name} is not reached with Tab`);
+  assert.fail(`${what} is not reached with Tab`);
 }
 
 async function toTheTable(t, table, title, cards) {
@@ -26,14 +22,18 @@ async function toTheTable(t, table, title, cards) {
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
   await ann.page.goto("/");
-  await ann.page.getByRole("link", { name: `Play at ${title}` }).waitFor();
-  await tabTo(ann.page, new RegExp(`^Play at ${title}`));
+  await tabTo(ann.page, ann.page.getByRole("link", { name: `Play at ${title}` }));
   await ann.page.keyboard.press("Enter");
   await ann.page.getByRole("heading", { level: 1, name: title }).waitFor();
   ann.table = table;
-  await tabTo(ann.page, /^Play here$/);
+  await tabTo(ann.page, ann.button("Play here"));
   await ann.page.keyboard.press("Enter");
   await ann.page.locator('[data-number="chips"]').waitFor();
+  // The first at the table may be offered the cut: N passes it on.
+  await ann.until("bets are open", async () => {
+    if ((await ann.question(/cut the cards/i).count()) > 0) await ann.page.keyboard.press("n");
+    return ann.button(/^(Skip|Deal)$/).isEnabled();
+  });
   ann.before = await ann.chips();
   return ann;
 }

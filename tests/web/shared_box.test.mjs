@@ -70,7 +70,6 @@ test("even money, insurance and neither, on one blackjack", async (t) => {
   await ann.evenMoney(1);
   await bob.insure(1);
   await cat.noInsurance();
-  await ann.noInsurance();
   assert.deepEqual(await nets(all), ["10.00", "10.00", "0.00"]);
 });
 

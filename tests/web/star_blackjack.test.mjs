@@ -108,7 +108,7 @@ rounds("sb-1", {
     sides: { "Perfect Pairs": 5, "Any Pairs": 5, "Lucky Lucky": 5 },
     acts: ["Hit"],
     net: 25 + 55 + 10 + 10,
-    cites: ["SB 14.10.1", "SB 14.13", "SB 14.18"],
+    cites: ["SB 14.10.1", "SB 14.13", "SB 14.15"],
   },
   // No pair, and 2+9+5 = 16: 15 lost. The hand: 2+9+10 = 21 against 5+10+10 = 25.
   "every optional wager loses": {

@@ -37,6 +37,7 @@ class House {
       ...options,
     });
     context.setDefaultTimeout(10_000);
+    server.guests.push(context);
     const player = new Player(context, await context.newPage());
     listenForErrors(player.page, player.errors, { serverMayDie: () => player.serverMayDie });
     t.after(async () => {

@@ -125,7 +125,7 @@ export class Player {
   // --- decisions ---
 
   decision(name) {
-    return this.button(new RegExp(`^${name}( |$|\\+)`), this.page.getByRole("group", { name: "Your decision" }));
+    return this.button(new RegExp(`^${name}( ?\\+|$)`), this.page.getByRole("group", { name: "Your decision" }));
   }
 
   // Only what is open is pressed; the button may have to come first.
@@ -150,7 +150,7 @@ export class Player {
     await button.waitFor();
     assert.equal(await button.getAttribute("aria-disabled"), "true", `${name} should be closed`);
     const before = await this.shown();
-    await button.click();
+    await button.click({ force: true }); // aria-disabled: the browser clicks, Playwright would wait
     const note = this.page.getByRole("alert");
     await note.waitFor();
     assert.match(await note.innerText(), new RegExp(literally(clause)));
@@ -162,21 +162,34 @@ export class Player {
   question(name) {
     return this.page.getByRole("dialog", { name });
   }
+  // For the most, which is half the bet; who has no more to choose is asked no more.
   async insure(_box) {
     const sheet = this.question(/insurance/i);
     await this.button(/^Insure /, sheet).click();
-    await this.noInsurance();
+    await sheet.waitFor({ state: "detached" });
   }
   async evenMoney(_box) {
-    await this.button("Even money", this.question(/even money/i)).click();
+    const sheet = this.question(/even money/i);
+    await this.button("Even money", sheet).click();
+    await sheet.waitFor({ state: "detached" });
   }
-  // "No, go on": no more from me. The sheet is gone when all have answered.
   async noInsurance() {
-    const no = this.button("No, go on", this.question(/insurance/i));
-    if ((await no.count()) > 0) await no.click();
+    await this.button("No, go on", this.question(/insurance/i)).click();
   }
   async pressPrizeButton() {
     await this.button(/PRESS/i, this.question(/Madness 21/)).click();
+    await this.roundOver();
+    const shown = /the prize for box \d is (\d+) for each dollar/i.exec(await this.log());
+    assert.ok(shown, "the log tells the prize");
+    this.prize = Number(shown[1]);
+  }
+
+  // What the log tells, newest first.
+  async log() {
+    await this.button("Log").click();
+    const words = await this.page.getByRole("dialog", { name: "What has happened" }).innerText();
+    await this.page.keyboard.press("Escape");
+    return words;
   }
 
   // --- the end of a round ---

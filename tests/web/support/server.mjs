@@ -19,6 +19,7 @@ class Server {
     this.options = { stacked, pace, quiet, more };
     this.process = null;
     this.log = "";
+    this.guests = []; // contexts of browsers: they go first
   }
 
   // The list of cards by table; what a test says here is what the tables deal, after the burn.
@@ -76,6 +77,7 @@ class Server {
   }
 
   async stop() {
+    await Promise.all(this.guests.map((context) => context.close()));
     if (this.process?.exitCode === null && this.process.signalCode === null) await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }

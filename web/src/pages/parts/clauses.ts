@@ -22,9 +22,11 @@ export interface Chapter {
 export function chapters(book: RuleBook): Chapter[] {
   const list: Chapter[] = []
   for (const clause of book.clauses) {
-    if (clause.class === 'chapter')
-      list.push({ id: clause.id, number: clause.id.split(' ')[1] ?? '', title: clause.text, clauses: [] })
-    else list.at(-1)?.clauses.push(clause)
+    if (list.at(-1)?.number !== clause.chapter) {
+      const id = `${clause.id.slice(0, 2)} ${clause.chapter}`
+      list.push({ id, number: clause.chapter, title: clause.chapter_title, clauses: [] })
+    }
+    list.at(-1)?.clauses.push(clause)
   }
   return list
 }

@@ -4,6 +4,8 @@ import type { TableView } from '../../protocol/messages'
 export interface Clause {
   id: string
   class: string
+  chapter: string
+  chapter_title: string
   text: string
 }
 export interface RulingText {
