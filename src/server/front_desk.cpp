@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
@@ -30,7 +31,7 @@ HttpAnswer read_answer(std::expected<std::string, CannotRead> read) {
 
 void FrontDesk::answer(HttpRequest request, AnswerWith with) {
   ++requests_;
-  if (request.method != "GET" && request.method != "HEAD")
+  if (request.method != "GET")
     return with(error_answer(405, "only GET; everything else is said over the socket"));
   if (request.path == "/api/me") return answer_me(request, with);
   if (request.path == "/metrics") return with(metrics());
@@ -44,6 +45,7 @@ void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
     return with(json_answer(floor_.me_json(person->id)));
   if (floor_.manners().production)
     return with(error_answer(403, "this house takes no guests; accounts come later"));
+  if (!may_make_guest()) return with(error_answer(429, "too many guests at once; try again soon"));
   auto made = std::make_shared<People::NewGuest>();
   auto both = std::make_shared<std::atomic<int>>(0);
   // Called twice, by whichever comes last: the guest is made, the guest is durable.
@@ -57,6 +59,17 @@ void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
   };
   *made = floor_.people().make_guest(done);
   done();
+}
+
+bool FrontDesk::may_make_guest() {
+  const std::lock_guard guard(guests_mutex_);
+  const auto now = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> passed = now - guests_counted_;
+  guests_counted_ = now;
+  guests_allowed_ = std::min(kGuestsAtOnce, guests_allowed_ + passed.count() * kGuestsASecond);
+  if (guests_allowed_ < 1) return false;
+  guests_allowed_ -= 1;
+  return true;
 }
 
 HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {

@@ -2,12 +2,18 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <mutex>
 
 #include "server/floor.h"
 #include "server/net/network.h"
 #include "server/static_files.h"
 
 namespace croupier::server {
+
+// Of the whole house: whoever asks for guests without end gets a pause instead.
+inline constexpr double kGuestsAtOnce = 500;
+inline constexpr double kGuestsASecond = 5;
 
 class FrontDesk final : public Guests {
  public:
@@ -25,6 +31,7 @@ class FrontDesk final : public Guests {
   HttpAnswer answer_reading(const HttpRequest& request);
   HttpAnswer answer_round(const HttpRequest& request, const PersonId& person);
   HttpAnswer metrics() const;
+  bool may_make_guest();
 
   Floor& floor_;
   Storage& storage_;
@@ -32,6 +39,10 @@ class FrontDesk final : public Guests {
   std::atomic<std::uint64_t> messages_{0};
   std::atomic<std::uint64_t> requests_{0};
   std::atomic<std::int64_t> sockets_{0};
+
+  std::mutex guests_mutex_;
+  double guests_allowed_ = kGuestsAtOnce;
+  std::chrono::steady_clock::time_point guests_counted_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace croupier::server
