@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <map>
 
-#include "engine/snapshot.h"
 #include "journal/act_json.h"
 #include "journal/sqlite_storage.h"
+#include "journal/table_state.h"
 
 namespace croupier {
 namespace {
@@ -19,13 +19,11 @@ constexpr int kDoesNotHold = 1;
 constexpr int kCannotRead = 2;
 
 std::expected<Table, std::string> opened(Storage& storage, const TableId& table) {
-  static constexpr std::string_view kTable = R"(,"table":)";
   const auto snapshot = storage.snapshot(table, 0);
-  const std::size_t at = snapshot ? snapshot->state.find(kTable) : std::string::npos;
-  if (at == std::string::npos) return std::unexpected("its opening is missing");
-  const std::size_t begin = at + kTable.size();
-  const std::string_view state = snapshot->state;
-  return table_from_json(state.substr(begin, state.size() - begin - 1));
+  if (!snapshot) return std::unexpected("its opening is missing");
+  auto state = table_state_from_json(snapshot->state);
+  if (!state) return std::unexpected(state.error());
+  return std::move(state->table);
 }
 
 void print_record(const Record& record) {

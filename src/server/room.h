@@ -81,7 +81,6 @@ class Room : public std::enable_shared_from_this<Room> {
   std::expected<void, Refusal> commit(const Command& command, Cause cause);
   void make_driver(Table table);
   std::string snapshot_json() const;
-  std::expected<void, std::string> restore(const std::string& state);
   std::expected<void, std::string> rerun(const Record& record);
   void note_people(const Events& events, const PersonId& person);
   void note_played(Write& write, Millis now) const;

@@ -1,12 +1,11 @@
 // What happens at a table and the record of it.
 #include <fmt/format.h>
-#include <rapidjson/document.h>
 
 #include <cassert>
 #include <utility>
 
-#include "engine/snapshot.h"
 #include "journal/act_json.h"
+#include "journal/table_state.h"
 #include "server/json_text.h"
 #include "server/room.h"
 
@@ -150,28 +149,7 @@ void Room::note_played(Write& write, Millis now) const {
 
 // --- resuming ---
 
-std::string Room::snapshot_json() const {
-  std::string out = R"({"persons":[)";
-  for (std::size_t at = 0; at < persons_.size(); ++at)
-    out += (at == 0 ? "" : ",") + quoted(persons_[at]);
-  return out + R"(],"table":)" + canonical_json(table()) + '}';
-}
-
-std::expected<void, std::string> Room::restore(const std::string& state) {
-  static constexpr std::string_view kTable = R"(,"table":)";
-  const std::size_t at = state.find(kTable);
-  if (at == std::string::npos) return std::unexpected("the snapshot has no table");
-  rapidjson::Document document;
-  document.Parse((state.substr(0, at) + '}').c_str());
-  if (document.HasParseError() || !document.IsObject() || !document.HasMember("persons"))
-    return std::unexpected("the snapshot does not say who is at the table");
-  for (const auto& each : document["persons"].GetArray()) persons_.emplace_back(each.GetString());
-  const std::size_t begin = at + kTable.size();
-  auto read = table_from_json(std::string_view(state).substr(begin, state.size() - begin - 1));
-  if (!read) return std::unexpected(read.error());
-  make_driver(std::move(*read));
-  return {};
-}
+std::string Room::snapshot_json() const { return table_state_json(persons_, table()); }
 
 std::expected<void, std::string> Room::rerun(const Record& record) {
   const auto wrong = [&](std::string_view why) {
@@ -197,9 +175,11 @@ std::expected<std::shared_ptr<Room>, std::string> Room::resume(House& house, Tab
   const auto snapshot = house.storage.snapshot(row.id, ~std::uint64_t{0} >> 1);
   if (!snapshot) return std::unexpected(fmt::format("{} has no snapshot", row.id));
   auto room = std::make_shared<Room>(house, std::move(row), Table{});
-  if (auto done = room->restore(snapshot->state); !done) {
-    return std::unexpected(fmt::format("the snapshot of {}: {}", room->row_.id, done.error()));
-  }
+  auto state = table_state_from_json(snapshot->state);
+  if (!state)
+    return std::unexpected(fmt::format("the snapshot of {}: {}", room->row_.id, state.error()));
+  room->persons_ = std::move(state->persons);
+  room->make_driver(std::move(state->table));
   room->seq_ = snapshot->seq;
   room->resuming_ = true;
   while (true) {

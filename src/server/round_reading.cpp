@@ -5,14 +5,13 @@
 #include <span>
 
 #include "driver/table_driver.h"
-#include "engine/snapshot.h"
 #include "engine/words.h"
 #include "journal/act_json.h"
+#include "journal/table_state.h"
 #include "notation/export.h"
 #include "record/json_write.h"
 #include "server/json_text.h"
 #include "server/reading.h"
-#include "server/room.h"
 #include "server/showing.h"
 
 namespace croupier::server {
@@ -39,14 +38,6 @@ bool ends_round(const Act& act) {
   });
 }
 
-std::expected<Table, std::string> table_of_snapshot(const std::string& state) {
-  static constexpr std::string_view kTable = R"(,"table":)";
-  const std::size_t at = state.find(kTable);
-  if (at == std::string::npos) return std::unexpected("the snapshot has no table");
-  const std::size_t begin = at + kTable.size();
-  return table_from_json(std::string_view(state).substr(begin, state.size() - begin - 1));
-}
-
 std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId& table,
                                                 std::uint32_t round) {
   const auto broken = [](std::string words) {
@@ -56,9 +47,9 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   if (!row) return std::unexpected(CannotRead{404, "there is no such round"});
   const auto snapshot = storage.snapshot(table, row->first_seq - 1);
   if (!snapshot) return broken("the table has no snapshot before that round");
-  auto opened = table_of_snapshot(snapshot->state);
-  if (!opened) return broken(opened.error());
-  RoundRead read{std::move(*opened), {}};
+  auto state = table_state_from_json(snapshot->state);
+  if (!state) return broken(state.error());
+  RoundRead read{std::move(state->table), {}};
   for (std::uint64_t seq = snapshot->seq; read.acts.size() < kActsOfRoundMost;) {
     const auto records = storage.records(table, seq, kPage);
     if (records.empty()) break;
