@@ -47,7 +47,7 @@ std::string cookie_of_new_guest(const Plan& plan) {
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
   http::read(stream, buffer, response);
-  const std::string cookie(response[http::field::set_cookie]);
+  const std::string cookie(response["Set-Cookie"]);
   return cookie.substr(0, cookie.find(';'));
 }
 

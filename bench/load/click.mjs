@@ -1,0 +1,50 @@
+// From a click to the picture, in a real browser against a running server on this machine:
+//   croupier serve --quiet-floor, then node bench/load/click.mjs http://127.0.0.1:8080/ [CLICKS]
+// A guest taps his box to add a chip; the time runs until the new amount has been drawn. Between two
+// taps the wager is taken back.
+import { createRequire } from 'node:module'
+const require = createRequire(new URL('../../tests/web/package.json', import.meta.url))
+const { chromium } = require('playwright-core')
+
+const url = process.argv[2] ?? 'http://127.0.0.1:8080/'
+const clicks = Number(process.argv[3] ?? 60)
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await page.goto(`${url}table/cw-1`)
+await page.getByRole('button', { name: /^Sit here ?, box 1$/ }).click()
+await page.getByRole('region', { name: 'Box 1, yours' }).waitFor()
+const pass = page.getByRole('button', { name: 'No, pass it on' })
+await pass.click({ timeout: 5000 }).catch(() => {})
+await page.getByRole('radio', { name: /^\$5(,|$)/ }).click()
+await page.getByRole('button', { name: /^(Skip|Deal)$/ }).waitFor()
+const times = await page.evaluate(async (count) => {
+  const box = [...document.querySelectorAll('button[data-spot]')].find((each) => /^Box 1: /.test(each.ariaLabel))
+  const staked = document.querySelector('[data-number="staked"]')
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const drawn = () =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      })
+      observer.observe(staked, { characterData: true, childList: true, subtree: true })
+    })
+  const all = []
+  for (let at = 0; at < count; ++at) {
+    const done = drawn()
+    const start = performance.now()
+    box.click()
+    const end = await Promise.race([done, pause(2000)])
+    if (end !== undefined) all.push(end - start)
+    ;[...document.querySelectorAll('button')].find((each) => each.innerText.trim() === 'Clear').click()
+    await pause(150)
+  }
+  return all
+}, clicks)
+await browser.close()
+times.sort((a, b) => a - b)
+const part = (share) => times[Math.floor(share * (times.length - 1))].toFixed(1)
+console.log(`${times.length} clicks: to the picture p50 ${part(0.5)} ms, p90 ${part(0.9)} ms`)
