@@ -41,7 +41,7 @@ test("listed, replayed step by step, and exported", async (t) => {
 
   await page.keyboard.press("ArrowRight");
   assert.equal(await shown.innerText(), `2/${steps.length}`);
-  const dealt = steps.findIndex((words) => /ace of spades/.test(words));
+  const dealt = steps.findIndex((words) => /ace of spades/i.test(words));
   assert.ok(dealt > 0);
   await page.getByRole("region", { name: "Steps" }).getByRole("button").nth(dealt).click();
   await page.getByRole("img", { name: "ace of spades" }).waitFor();

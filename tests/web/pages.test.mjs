@@ -48,6 +48,7 @@ for (const room of ["dark", "light"]) {
     await ann.button("Rebet").click();
     await ann.deal();
     await ann.decision("Split").waitFor();
+    const found = [];
     for (const width of [320, 390, 1280]) {
       await ann.page.setViewportSize({ width, height: 800 });
       for (const [name, address] of Object.entries(PAGES)) {
@@ -55,11 +56,12 @@ for (const room of ["dark", "light"]) {
         await settled(ann.page);
         assert.equal(await ann.page.evaluate(() => document.documentElement.dataset.room), room);
         const over = await ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(over <= 0, `${name}, ${width} wide: ${over} px are cut off`);
+        if (over > 0) found.push(`${name}, ${width} wide: ${over} px are cut off`);
         if (width === 320) continue;
-        assert.deepEqual(await violations(ann.page), [], `${name}, ${width} wide, ${room}`);
+        found.push(...(await violations(ann.page)).map((each) => `${name}, ${width} wide: ${each}`));
       }
     }
+    assert.deepEqual(found, []);
   });
 }
 
@@ -85,12 +87,26 @@ test("the first load is small, comes from here, and has nothing inline", async (
   assert.doesNotMatch(policy, /unsafe/);
 });
 
-// Seven boxes, one player on each of them: 15 cards are dealt, then played and settled.
+// The time that tasks of the page's main thread took of a processor, in milliseconds. Not the time on
+// the wall, as PerformanceObserver has it: that also counts what other programs took in between.
+function tasksOf(trace, page) {
+  const { traceEvents } = JSON.parse(trace);
+  const navigated = traceEvents.filter((event) => event.args?.data?.frames?.some?.((frame) => frame.url === page.url()));
+  const pids = new Set(navigated.flatMap((event) => event.args.data.frames.map((frame) => frame.processId)));
+  const mains = traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain" && (pids.size === 0 || pids.has(event.pid)));
+  const on = new Set(mains.map((event) => `${event.pid}/${event.tid}`));
+  return traceEvents
+    .filter((event) => event.name === "RunTask" && event.ph === "X" && on.has(`${event.pid}/${event.tid}`))
+    .map((event) => event.tdur / 1000);
+}
+
+// Seven boxes, one player on each of them: 15 cards are dealt, one after another, with motion.
 test("no long task while a seven-box round is dealt", async (t) => {
   const cards = "Ts Ts Ts Ts Ts Ts Ts  6h  8d 8d 8d 8d 8d 8d 8d  Th 9s";
   const server = await startServer({ stacked: { "sb-1": cards } });
   t.after(() => server.stop());
-  const ann = await (await browser()).guest(server, t, { reducedMotion: "no-preference" });
+  const house = await browser();
+  const ann = await house.guest(server, t, { reducedMotion: "no-preference" });
   await ann.sit("sb-1", 1);
   const before = await ann.chips();
   for (let box = 1; box <= 7; box += 1) await ann.bet(box, 5);
@@ -98,15 +114,21 @@ test("no long task while a seven-box round is dealt", async (t) => {
     globalThis.longTasks = [];
     new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((one) => one.duration))).observe({ type: "longtask" });
   });
+  await house.browser.startTracing(ann.page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"] });
   await ann.deal();
+  // Nothing is asked of the page meanwhile.
+  await ann.page.waitForTimeout(5000);
+  const tasks = tasksOf((await house.browser.stopTracing()).toString(), ann.page);
+  const onTheWall = await ann.page.evaluate(() => longTasks);
   for (let box = 1; box <= 7; box += 1) {
     await ann.group(new RegExp(`^Box ${box}: ten of spades, eight of diamonds$`)).waitFor();
     await ann.press("Stand");
   }
   await ann.roundOver();
-  const tasks = await ann.page.evaluate(() => longTasks);
-  t.diagnostic(`long tasks: ${tasks.length ? tasks.map((one) => `${one.toFixed(0)} ms`).join(", ") : "none"}`);
   // 18 against 6+10+9 = 25 on seven boxes: 7 times 5.
   assert.equal((await ann.chips()) - before, 3500);
-  assert.deepEqual(tasks, []);
+  assert.ok(tasks.length > 100, `the trace has only ${tasks.length} tasks`);
+  const longest = Math.max(...tasks);
+  t.diagnostic(`longest task ${longest.toFixed(1)} ms of processor time, of ${tasks.length}; on the wall over 50 ms: ${onTheWall.map((one) => one.toFixed(0)).join(", ") || "none"}`);
+  assert.ok(longest <= 50, `a task of ${longest} ms`);
 });

@@ -1,11 +1,12 @@
 // Pictures of every page at three sizes, from a server with stacked shoes: node screens.mjs [FOLDER]
 // (docs/screens). Needs what ./run needs.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "./support/browser.mjs";
 import { Player } from "./support/player.mjs";
 import { repository, startServer } from "./support/server.mjs";
+import { smallPng } from "./support/small_png.mjs";
 
 const SIZES = [
   [390, 844],
@@ -37,7 +38,7 @@ async function picture(player, name) {
   for (const [width, height] of SIZES) {
     await player.page.setViewportSize({ width, height });
     await sleep(350);
-    await player.page.screenshot({ path: join(folder, `${name}-${width}.png`) });
+    writeFileSync(join(folder, `${name}-${width}.png`), smallPng(await player.page.screenshot()));
   }
   await player.page.setViewportSize({ width: 1440, height: 900 });
   await sleep(200);
@@ -164,7 +165,7 @@ mkdirSync(folder, { recursive: true });
 const only = process.env.SCENE;
 for (const [name, scene] of Object.entries(scenes)) {
   if (only && only !== name) continue;
-  const server = await startServer({ stacked, pace: 20 });
+  const server = await startServer({ stacked, pace: 3 });
   try {
     await scene(server);
     console.log(`${name}: done`);

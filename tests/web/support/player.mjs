@@ -141,7 +141,8 @@ export class Player {
   async shown() {
     const cards = await this.page.getByRole("group").filter({ has: this.page.getByRole("img") }).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")).join("/"));
     const chips = await this.page.locator("[data-number]").allInnerTexts();
-    return `${cards} ${chips} ${await this.hint()}`;
+    const turn = await this.page.locator("[data-box].active").evaluateAll((all) => all.map((one) => one.dataset.box).join());
+    return `${cards} ${chips} ${turn} ${await this.hint()}`;
   }
 
   // The button is there, does nothing, and says why, with the clause.
