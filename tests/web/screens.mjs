@@ -37,6 +37,7 @@ async function guest(server, name, room = "dark") {
 async function picture(player, name) {
   for (const [width, height] of SIZES) {
     await player.page.setViewportSize({ width, height });
+    if (player.page.url().includes("#")) await player.page.reload(); // to the clause again
     await sleep(350);
     writeFileSync(join(folder, `${name}-${width}.png`), smallPng(await player.page.screenshot()));
   }
@@ -144,7 +145,7 @@ const scenes = {
     };
     await plain(ann, "/rules", "rules");
     await plain(ann, "/rules?q=split aces", "rules-search");
-    await plain(ann, "/rules/star-blackjack#SB-9.1.1", "rules-game");
+    await plain(ann, "/rules/star-blackjack#SB-9.1.1", "rules-game"); // the clause of the address in sight
     await plain(ann, "/how-to/star-blackjack", "how-to");
     await plain(light, "/how-to/casino-war", "how-to-casino-war");
     await plain(light, "/responsible", "responsible");
