@@ -78,13 +78,15 @@ PayTable main_wager(Game game) {
   if (game == Game::casino_war) {
     return {"Casino War",
             {{"your card is higher", "1 to 1"},
-             {"war won", "1 to 1 on the war wager, the first stands off"},
+             {"war, your card is higher", "1 to 1 on the war wager, the first stands off"},
+             {"war, equal again", "2 to 1 on the war wager, the first stands off"},
              {"surrender", "half the wager is lost"},
              {"tie wager", "10 to 1"}}};
   }
   const blackjack::Variant& rules = blackjack::variant(game);
   PayTable table{"Main wager", {{"blackjack", to_text(rules.blackjack_odds)}, {"win", "1 to 1"}}};
-  if (rules.insurance) table.rows.push_back({"insurance", "2 to 1"});
+  if (rules.insurance) table.rows.push_back({"insurance against an ace", "2 to 1"});
+  if (rules.insured.pays_on_ten) table.rows.push_back({"insurance against a ten", "10 to 1"});
   return table;
 }
 

@@ -136,6 +136,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Seed> given_seeds_;   // drawn for the act in hand
   std::vector<Seed> stored_seeds_;  // to be drawn again while resuming
   bool resuming_ = false;
+  bool seed_is_missing_ = false;
 
   std::vector<PersonId> persons_;  // by player; "house:N" for a house player
   std::map<Connection, PersonId> watchers_;
