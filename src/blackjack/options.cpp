@@ -72,15 +72,13 @@ Answer check_double_cards(const Play& play, const Hand& hand) {
   return kDone;
 }
 
-// SB 11.1, BC 10.1, NZ 11.2: not more than the player's own original wager; at least the sign's
-// unit, else the smallest chip (D01).
+// SB 11.1, BC 10.1, NZ 11.2: not more than the player's own original wager.
 Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo hand,
                            Money amount) {
   const Money original = base_wager(play, player, box, hand)->amount;
   const Money wager = amount.is_zero() ? original : amount;
   if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
-  const Money unit = play.table().sign.unit;
-  const Money least = unit > Money{} && unit <= original ? unit : play.table().chips.smallest();
+  const Money least = least_double(play.table(), original);
   if (wager < least) return refuse(below_increment, play.rules.doubling.least, wager, least);
   return check_funds(play.table(), player, wager);
 }
@@ -130,6 +128,11 @@ void carry_out_when_all_answered(const Play& play) {
 HandNo active_hand(const Play& play) { return std::get<Playing>(play.round.phase).hand; }
 
 }  // namespace
+
+Money least_double(const TableCommon& table, Money original) {
+  const Money unit = table.sign.unit;
+  return unit > Money{} && unit <= original ? unit : table.chips.smallest();
+}
 
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_only)) return no;

@@ -44,6 +44,8 @@ Answer show_prize(const Play& play, const ShowPrize& command);
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, Money amount);
+// SB 11.1, BC 10.1, NZ 11.2 (D01): the sign's unit, else the smallest chip.
+Money least_double(const TableCommon& table, Money original);
 Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on);
 Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount);

@@ -13,6 +13,19 @@
 #include "table/caller.h"
 #include "table/common.h"
 
+namespace croupier {
+
+namespace blackjack {
+// The turn of one hand: its caller is to decide, or bettors behind are to answer, or a card is due
+// to it.
+enum class TurnNeeds : std::uint8_t { decision, bettors, card };
+}  // namespace blackjack
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<blackjack::TurnNeeds>{"decision", "bettors",
+                                                                              "card"};
+
+}  // namespace croupier
+
 namespace croupier::blackjack {
 
 inline constexpr std::size_t kHandsMax = 3;  // SB 12.5.3, BC 11.4.2, NZ 12.4(a)
@@ -73,18 +86,6 @@ struct InsuranceOpen {
   friend bool operator==(const InsuranceOpen&, const InsuranceOpen&) = default;
 };
 
-// The turn of one hand: its caller is to decide, or bettors behind are to answer, or a card is due
-// to it.
-enum class TurnNeeds : std::uint8_t { decision, bettors, card };
-}  // namespace croupier::blackjack
-
-namespace croupier {
-template <>
-inline constexpr std::array<std::string_view, 3> kWords<blackjack::TurnNeeds>{"decision", "bettors",
-                                                                              "card"};
-}  // namespace croupier
-
-namespace croupier::blackjack {
 struct Playing {
   static constexpr std::string_view kName = "playing";
   BoxNo box{};

@@ -13,6 +13,7 @@
 #include "cli/play.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
+#include "cli/types.h"
 
 namespace {
 
@@ -29,6 +30,7 @@ struct OwnWords {
 constexpr std::array kOwnWords{
     OwnWords{"play", "A table in the terminal", croupier::run_play},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
+    OwnWords{"types", "Commands, events and views as TypeScript", croupier::run_types},
 };
 
 CLI::App* add_replay(CLI::App& app, croupier::ReplayRequest& request) {

@@ -80,6 +80,13 @@ PhaseName phase_of(const Table& table) {
   return war_phase(std::get<war::Round>(table.round));
 }
 
+bool is_card_due(const Table& table) {
+  if (!table.common.stack.is_ready()) return false;
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
+    return blackjack::next_card(*round, table.common).has_value();
+  return war::next_card(std::get<war::Round>(table.round)).has_value();
+}
+
 Awaits awaits(const Table& table) {
   if (table.common.stack.burn_card_asked) return AwaitsBurnCard{};
   if (!table.common.stack.is_ready()) return stack_awaits(table.common.stack);

@@ -102,8 +102,7 @@ class Decider {
 
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7: a card is due and none is left.
   void call_for_cards() {
-    const bool card_due = std::holds_alternative<AwaitsCard>(awaits(working_.table));
-    if (card_due && working_.table.common.stack.in_device == 0)
+    if (is_card_due(working_.table) && working_.table.common.stack.in_device == 0)
       call_shuffle(step_, ShuffleReason::too_few_cards);
   }
 

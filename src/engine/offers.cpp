@@ -16,6 +16,52 @@ struct Silent final : Emitter {
   void take(const Event&) override { assert(false && "reading emits nothing"); }
 };
 
+// Which amounts can be added to a wager: those that chips make, in units above the minimum where
+// the sign has one, and only the minimum for who is restricted to it.
+class Amounts {
+ public:
+  // `player` only for an initial wager: units and restrictions are for these.
+  Amounts(const TableCommon& table, const Player* player, Money minimum, Money already)
+      : table_(table), minimum_(minimum), already_(already) {
+    if (player == nullptr) return;
+    unit_ = table.sign.unit;
+    only_minimum_ = is_held_to_minimum(table.book(), player->restriction);
+  }
+
+  Money already() const { return already_; }
+
+  // The least to add so that the whole is `total` or more; more than any where there is none.
+  Money from(Money total, Money maximum) const {
+    if (only_minimum_) return std::max(table_.sign.minimum - already_, table_.chips.smallest());
+    const Money least = std::max(total - already_, table_.chips.smallest());
+    Money amount = table_.chips.payable({least.cents(), 1});
+    while (!in_units(amount) && already_ + amount <= maximum) {
+      amount = table_.chips.payable({(amount + table_.chips.smallest()).cents(), 1});
+    }
+    return amount;
+  }
+  // The most to add so that the whole is not above `total`; zero where there is none.
+  Money up_to(Money total) const {
+    Money amount = table_.chips.within(total - already_);
+    while (!in_units(amount) && amount > Money{}) {
+      amount = table_.chips.within(amount - Money::cents(1));
+    }
+    return amount;
+  }
+
+ private:
+  bool in_units(Money amount) const {
+    if (unit_.is_zero()) return true;
+    return (already_ + amount - minimum_).cents() % unit_.cents() == 0;
+  }
+
+  const TableCommon& table_;
+  Money minimum_;
+  Money already_;
+  Money unit_;
+  bool only_minimum_ = false;
+};
+
 class Lister {
  public:
   Lister(const Table& table, Actor who) : table_(table), common_(table.common), who_(who) {}
@@ -78,45 +124,57 @@ class Lister {
   }
 
   void list_bet(BoxNo box, WagerKind kind) {
+    const bool initial = kind == WagerKind::initial;
     const Wager* placed = find_wager(common_.box(box), who_.player, kind);
     const Money already = placed == nullptr ? Money{} : placed->amount;
-    const bool initial = kind == WagerKind::initial;
-    const Money minimum = initial ? minimum_for(common_, who_.player) : common_.offer(kind).minimum;
-    const Money maximum = initial ? most_initial(box, already) : common_.offer(kind).maximum;
-    const Money least = std::max(minimum - already, common_.chips.smallest());
-    const Money most = std::min(maximum - already, common_.player(who_.player).chips);
-    const PlaceWager command{box, kind, least, {}};
-    add(command, check_place(common_, who_.player, command), least, std::max(Money{}, most));
+    const Money minimum =
+        initial ? minimum_for(common_, who_.player, box) : common_.offer(kind).minimum;
+    const Money maximum = initial ? maximum_for(common_, who_.player) : common_.offer(kind).maximum;
+    const Amounts amounts(common_, initial ? &common_.player(who_.player) : nullptr, minimum,
+                          already);
+    PlaceWager command{box, kind, amounts.from(minimum, maximum), {}};
+    auto why_not = check_place(common_, who_.player, command);
+    // As much as the others on the box, or more, can make him its caller, who has the first option.
+    if (initial && why_not && why_not->code == RefusalCode::beyond_entitlement) {
+      const Money highest = highest_of_others(box);
+      for (const Money total : {highest, highest + Money::cents(1)}) {
+        const PlaceWager more{box, kind, amounts.from(total, maximum), {}};
+        if (check_place(common_, who_.player, more)) continue;
+        command = more;
+        why_not.reset();
+        break;
+      }
+    }
+    const Money most = why_not ? Money{} : most_bet(command, amounts, maximum);
+    add(command, why_not, command.amount, most);
   }
 
-  // What the sign leaves to this player on the box, asked by putting down more than any sign
-  // allows.
-  Money most_initial(BoxNo no, Money already) const {
-    Box box = common_.box(no);
-    bool found = false;
-    for (Wager& wager : box.wagers) {
-      if (wager.kind != WagerKind::initial || wager.player != who_.player) continue;
-      wager.amount = maximum_for(common_, who_.player);
-      found = true;
+  Money highest_of_others(BoxNo box) const {
+    Money highest;
+    for (const Wager& wager : common_.box(box).wagers) {
+      if (wager.kind == WagerKind::initial && wager.player != who_.player)
+        highest = std::max(highest, wager.amount);
     }
-    std::size_t bettors = 0;
-    for (const Wager& wager : box.wagers) bettors += wager.kind == WagerKind::initial ? 1 : 0;
-    if (!found && bettors >= kBettorsMax) return already;
-    if (!found) {
-      box.wagers.push_back({who_.player,
-                            WagerKind::initial,
-                            HandNo{0},
-                            WagerState::open,
-                            maximum_for(common_, who_.player),
-                            {}});
+    return highest;
+  }
+
+  // From the maximum and the purse down to what the others on the box leave, as the refusals say.
+  Money most_bet(PlaceWager least, const Amounts& amounts, Money maximum) const {
+    PlaceWager most = least;
+    for (Money total = std::min(maximum, amounts.already() + purse());;) {
+      most.amount = amounts.up_to(total);
+      if (most.amount <= least.amount) return least.amount;
+      const auto why_not = check_place(common_, who_.player, most);
+      if (!why_not) return most.amount;
+      // Where the caller stands above what is left, the way down leads past him.
+      const Money allowed = Money::cents(why_not->allowed);
+      total = std::min(allowed, amounts.already() + most.amount - common_.chips.smallest());
     }
-    for (const Entitlement& each : entitlements(common_, no, box)) {
-      if (each.player == who_.player) return each.counts;
-    }
-    return already;
   }
 
   // --- blackjack ---
+
+  Money purse() const { return common_.player(who_.player).chips; }
 
   bool has_part_in(BoxNo box) const {
     return initial_wager(common_.box(box), who_.player) != nullptr;
@@ -149,10 +207,12 @@ class Lister {
       add(Stand{box, hand}, blackjack::check_stand(play, who_.player, box, hand));
     }
     if (!behind || playing.elected == Decision::double_down) {
-      const Money affordable = std::min(whole, common_.player(who_.player).chips);
-      const Money amount = affordable > Money{} ? affordable : whole;
+      const Money least =
+          common_.chips.payable({blackjack::least_double(common_, whole).cents(), 1});
+      const Money most = common_.chips.within(std::min(whole, purse()));
+      const Money amount = most >= least ? most : whole;
       add(Double{box, hand, amount}, blackjack::check_double(play, who_.player, box, hand, amount),
-          common_.chips.smallest(), whole);
+          least, most);
     }
     if (!behind || playing.elected == Decision::split) {
       add(Split{box, hand}, blackjack::check_split(play, who_.player, box, hand), whole, whole);
@@ -172,21 +232,14 @@ class Lister {
       if (initial == nullptr || !initial->is_open()) continue;
       const Wager* placed = find_wager(common_.boxes[at], who_.player, WagerKind::insurance);
       const Money already = placed == nullptr ? Money{} : placed->amount;
-      const Money most = most_insurance(initial->amount, already);
+      // Half is a ceiling: the largest amount the chips can make that is not above it.
+      const Money half = Money::cents(initial->amount.cents() / 2);
+      const Money most = common_.chips.within(std::min(half - already, purse()));
       add(Insure{box, most}, blackjack::check_insure(play, who_.player, box, most),
           common_.chips.smallest(), most);
       const auto no_even_money = blackjack::check_even_money(play, who_.player, box);
       if (!no_even_money) add(TakeEvenMoney{box}, no_even_money);
     }
-  }
-
-  // Half is a ceiling: the largest amount the chips can make that is not above it.
-  Money most_insurance(Money initial, Money already) const {
-    Money most =
-        std::min(Money::cents(initial.cents() / 2) - already, common_.player(who_.player).chips);
-    const Money chip = common_.chips.smallest();
-    most = Money::cents(most.cents() / chip.cents() * chip.cents());
-    return std::max(most, Money{});
   }
 
   void list_press(const blackjack::Play& play, BoxNo box) {

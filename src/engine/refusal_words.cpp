@@ -99,6 +99,7 @@ constexpr std::array kLines{
     Line{limits_not_sensible,
          "limits for one player need a minimum above zero and a maximum above the sign's"},
     Line{only_with_shoe, "that restriction is for tables with a card shoe"},
+    Line{no_round_skipped, "the player has a wager in every round of this shoe so far"},
 };
 
 static_assert(kLines.size() == kWords<RefusalCode>.size());

@@ -106,6 +106,8 @@ using Awaits = std::variant<AwaitsBets, AwaitsShuffle, AwaitsCut, AwaitsCuttingC
                             AwaitsBurnCard, AwaitsCard, AwaitsPrize, AwaitsButton, AwaitsInsurance,
                             AwaitsDecision, AwaitsBettors>;
 Awaits awaits(const Table& table);
+// Also while somebody waits to see the burned card.
+bool is_card_due(const Table& table);
 
 // Every invariant, each named when it does not hold; empty when all do.
 std::string table_is_ok(const Table& table);

@@ -45,7 +45,8 @@ class Speaker {
     return fmt::format("the sign now says {} to {}", to_text(e.minimum), to_text(e.maximum));
   }
   std::string operator()(const MinimumKept& e) const {
-    return fmt::format("{} may go on at the minimum of {}", who(e.player), to_text(e.minimum));
+    return fmt::format("{} may go on at the minimum of {} on box {}", who(e.player),
+                       to_text(e.minimum), number(e.box));
   }
   std::string operator()(const PlayerRestricted& e) const {
     if (e.scope == RestrictionScope::none)
@@ -65,14 +66,15 @@ class Speaker {
                        place(e.box, e.hand, e.kind), kind(e.kind));
   }
   std::string operator()(const WagerReturned& e) const {
-    static constexpr std::array<std::string_view, 7> kWhy{
+    static constexpr std::array<std::string_view, 8> kWhy{
         "withdrawn",
         "over the maximum",
         "no initial wager on the box",
         "the place goes to a player of the box",
         "even money was taken",
         "the box is given up to a player who finds no other",
-        "the hand is void"};
+        "the hand is void",
+        "the player is restricted"};
     return fmt::format("{} gets {} back from {}{}: {}", who(e.player), to_text(e.amount),
                        place(e.box, e.hand, e.kind), kind(e.kind),
                        kWhy[static_cast<std::size_t>(e.reason)]);

@@ -55,11 +55,12 @@ enum class ReturnReason : std::uint8_t {
   even_money_taken,
   box_given_up,
   voided,
+  restricted,
 };
 template <>
-inline constexpr std::array<std::string_view, 7> kWords<ReturnReason>{
+inline constexpr std::array<std::string_view, 8> kWords<ReturnReason>{
     "withdrawn",    "over-maximum", "no-initial-on-box", "displaced", "even-money-taken",
-    "box-given-up", "voided"};
+    "box-given-up", "voided",       "restricted"};
 
 enum class ShuffleReason : std::uint8_t {
   start_of_play,

@@ -103,13 +103,14 @@ struct SignChanged {
   friend bool operator==(const SignChanged&, const SignChanged&) = default;
 };
 
-// Who was playing when the minimum went up goes on at the minimum before (SB 6.5.1).
+// Who was playing the box when the minimum went up goes on there at the minimum before (SB 6.5.1).
 struct MinimumKept {
   static constexpr std::string_view kName = "minimum-kept";
   PlayerId player{};
+  BoxNo box{};
   Money minimum;
   static constexpr auto fields() {
-    return std::tuple{field("player", &MinimumKept::player),
+    return std::tuple{field("player", &MinimumKept::player), field("box", &MinimumKept::box),
                       field("minimum", &MinimumKept::minimum)};
   }
   friend bool operator==(const MinimumKept&, const MinimumKept&) = default;

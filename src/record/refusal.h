@@ -97,10 +97,11 @@ enum class RefusalCode : std::uint8_t {
   // limits
   limits_not_sensible,
   only_with_shoe,
+  no_round_skipped,
 };
 
 template <>
-inline constexpr std::array<std::string_view, 77> kWords<RefusalCode>{"not-in-this-game",
+inline constexpr std::array<std::string_view, 78> kWords<RefusalCode>{"not-in-this-game",
                                                                       "role-may-not",
                                                                       "no-such-player",
                                                                       "no-such-box",
@@ -176,8 +177,9 @@ inline constexpr std::array<std::string_view, 77> kWords<RefusalCode>{"not-in-th
                                                                       "already-asked",
                                                                       "shuffle-only-between-rounds",
                                                                       "limits-not-sensible",
-                                                                      "only-with-shoe"};
-static_assert(word(RefusalCode::only_with_shoe) == "only-with-shoe");
+                                                                      "only-with-shoe",
+                                                                      "no-round-skipped"};
+static_assert(word(RefusalCode::no_round_skipped) == "no-round-skipped");
 
 struct Refusal {
   RefusalCode code{};

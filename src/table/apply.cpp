@@ -31,6 +31,7 @@ void on(TableCommon& table, const PlayerJoined& e) {
   player.tokens = e.tokens;
   for (const Player& other : table.players) player.came = std::max(player.came, other.came);
   ++player.came;
+  player.has_skipped = table.stack.rounds > 0;
   if (static_cast<std::size_t>(number(e.player)) == table.players.size()) {
     table.players.push_back(player);
   } else {
@@ -59,7 +60,7 @@ void on(TableCommon& table, const SeatTaken& e) { table.box(e.box).seated = e.pl
 // SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2: who leaves loses the minimum he was entitled to.
 void on(TableCommon& table, const SeatLeft& e) {
   table.box(e.box).seated = kNobody;
-  table.player(e.player).kept_minimum = Money{};
+  table.player(e.player).kept_minimums = {};
 }
 
 void on(TableCommon& table, const LimitsAllowed& e) {
@@ -69,7 +70,7 @@ void on(TableCommon& table, const LimitsAllowed& e) {
 
 void on(TableCommon& table, const SignChanged& e) { table.sign = {e.minimum, e.maximum, e.unit}; }
 void on(TableCommon& table, const MinimumKept& e) {
-  table.player(e.player).kept_minimum = e.minimum;
+  table.player(e.player).kept_minimums[static_cast<std::size_t>(number(e.box) - 1)] = e.minimum;
 }
 
 void on(TableCommon& table, const PlayerRestricted& e) {
@@ -151,9 +152,19 @@ void on(TableCommon& table, const WagerSurrendered& e) {
 
 void on(TableCommon& table, const RoundBegan& e) {
   table.round = e.round;
-  for (const Box& box : table.boxes) {
-    for (const Wager& wager : box.wagers) table.player(wager.player).last_round = e.round;
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    for (const Wager& wager : table.boxes[at].wagers) {
+      Player& player = table.player(wager.player);
+      if (player.last_round != e.round) player.last_boxes = 0;
+      player.last_round = e.round;
+      if (wager.kind == WagerKind::initial)
+        player.last_boxes = static_cast<std::uint16_t>(player.last_boxes | 1u << at);
+    }
   }
+  for (Player& player : table.players) {
+    if (player.is_here() && player.last_round != e.round) player.has_skipped = true;
+  }
+  ++table.stack.rounds;
   table.betting = false;
 }
 
@@ -162,7 +173,6 @@ void on(TableCommon& table, const RoundCalledOff&) { table.betting = true; }
 void on(TableCommon& table, const CardDealt& e) {
   --table.stack.in_device;
   table.stack.seen.add(e.card);
-  table.stack.burn_card_lies = false;
 }
 
 // The new half takes the number after the hand it came from; what lies on later hands moves one on.
@@ -209,6 +219,14 @@ void on(TableCommon& table, const ShuffleCalled& e) {
   table.stack.reason = e.reason;
 }
 
+// With the rack the burned card goes too: there is nothing left to show.
+void take_burn_card(Stack& stack) {
+  stack.burn_card_lies = false;
+  stack.burn_card_asked = false;
+  stack.burn_card_seen = false;
+  stack.burn_card = Card{};
+}
+
 void on(TableCommon& table, const CardsShuffled& e) {
   Stack& stack = table.stack;
   if (stack.reason == ShuffleReason::too_few_cards) {
@@ -221,8 +239,10 @@ void on(TableCommon& table, const CardsShuffled& e) {
   } else {
     stack.seen = {};
     stack.cutting_card_out = false;
+    stack.rounds = 0;
     // SB 5.10, BC 5.10, NZ 5.8: the restriction lasts until the cards are shuffled again.
     for (Player& player : table.players) {
+      player.has_skipped = false;
       if (player.restriction == RestrictionScope::this_shoe)
         player.restriction = RestrictionScope::none;
     }
@@ -231,8 +251,7 @@ void on(TableCommon& table, const CardsShuffled& e) {
   stack.rack_unseen = 0;
   stack.in_device = e.cards;
   stack.cut_declined = 0;
-  stack.burn_card_lies = false;
-  stack.burn_card_asked = false;
+  take_burn_card(stack);
   stack.state = StackState::needs_burn;
 }
 
@@ -270,7 +289,9 @@ void on(TableCommon& table, const BurnCardAsked&) { table.stack.burn_card_asked 
 
 void on(TableCommon& table, const BurnCardShown& e) {
   table.stack.burn_card_asked = false;
-  table.stack.burn_card_lies = false;
+  if (table.stack.burn_card_seen) return;
+  table.stack.burn_card_seen = true;
+  table.stack.burn_card = e.card;
   --table.stack.rack_unseen;
   table.stack.rack.add(e.card);
   table.stack.seen.add(e.card);
@@ -289,6 +310,7 @@ void on(TableCommon& table, const DiscardsReturned& e) {
   stack.seen -= stack.rack;
   stack.rack = {};
   stack.rack_unseen = 0;
+  take_burn_card(stack);
 }
 
 void on(TableCommon& table, const StackReady&) { table.stack.state = StackState::ready; }

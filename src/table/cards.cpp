@@ -64,11 +64,11 @@ Cutter designated_cutter(const TableCommon& table) {
               book.cut_replaced};
     case ShuffleReason::cutting_card_first: return {farthest_right(table), book.cut_first_card};
     case ShuffleReason::cutting_card_drawn:
-      if (stack.cutting_card_place == CuttingCardPlace::box &&
-          may_cut(table, stack.cutting_card_player)) {
+      if (stack.cutting_card_place != CuttingCardPlace::box)
+        return {farthest_right(table), book.cut_dealer};
+      if (may_cut(table, stack.cutting_card_player))
         return {stack.cutting_card_player, book.cut_box};
-      }
-      return {farthest_right(table), book.cut_dealer};
+      return {farthest_right(table), {}};
     case ShuffleReason::directed:
     case ShuffleReason::exposed_card:
     case ShuffleReason::too_few_cards: return {farthest_right(table), {}};
@@ -225,6 +225,7 @@ Answer burn_card(const Step& step) {
   return kDone;
 }
 
+// NZ 8.1: "players may upon request view the card": each of them, as long as it lies there.
 Answer ask_for_burn_card(const Step& step, PlayerId player) {
   const TableRules& book = step.table.book();
   if (!book.burn_view) return refuse(not_in_this_game, book.burn);
@@ -245,7 +246,12 @@ Answer check_possible(const TableCommon& table, Card card) {
 
 Answer show_burn_card(const Step& step, Card card) {
   if (!step.table.stack.burn_card_asked) return refuse(no_burn_card, step.table.book().burn_view);
-  if (auto no = check_possible(step.table, card)) return no;
+  const Stack& stack = step.table.stack;
+  if (stack.burn_card_seen && stack.burn_card != card)
+    return Refusal{impossible_card, {}, card.index(), 1};
+  if (!stack.burn_card_seen) {
+    if (auto no = check_possible(step.table, card)) return no;
+  }
   step.emit({step.table.book().burn_view}, BurnCardShown{card});
   return kDone;
 }

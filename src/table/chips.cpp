@@ -68,4 +68,14 @@ Money Chips::payable(ExactCents exact) const {
   return Money::cents(units * unit_);
 }
 
+Money Chips::within(Money amount) const {
+  std::int64_t units = std::max<std::int64_t>(0, amount.cents()) / unit_;
+  const std::int64_t smallest = smallest_units();
+  if (smallest > 1) {
+    const std::vector<std::int64_t> least = least_by_remainder(denominations_, unit_);
+    while (units < least[static_cast<std::size_t>(units % smallest)]) --units;
+  }
+  return Money::cents(units * unit_);
+}
+
 }  // namespace croupier

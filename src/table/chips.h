@@ -28,6 +28,8 @@ class Chips {
   // SB 5.9, BC 5.9, CW 5.10 (G01): the smallest amount that can be paid and is not below the exact
   // one. NZ has no rule of its own and is treated alike (G03).
   Money payable(ExactCents exact) const;
+  // The largest amount that can be made and is not above this one; zero where there is none.
+  Money within(Money amount) const;
 
   static constexpr auto fields() {
     return std::tuple{field("denominations", &Chips::denominations_)};

@@ -63,8 +63,11 @@ struct Player {
   // none.
   Money own_minimum;
   Money own_maximum;
-  Money kept_minimum;            // entitled to the minimum before it went up (SB 6.5.1); zero: none
+  // By box: entitled to the minimum before it went up (SB 6.5.1, F04); zero: none.
+  std::array<Money, kBoxesMax> kept_minimums;
   std::uint32_t last_round = 0;  // the last round in which he had a wager
+  std::uint16_t last_boxes = 0;  // one bit a box on which he had an initial wager in it
+  bool has_skipped = false;      // had no wager in some round of this shoe
   RestrictionScope restriction = RestrictionScope::none;
   bool absent = false;
 
@@ -77,8 +80,10 @@ struct Player {
                       field("tokens", &S::tokens),
                       field("own_minimum", &S::own_minimum),
                       field("own_maximum", &S::own_maximum),
-                      field("kept_minimum", &S::kept_minimum),
+                      field("kept_minimums", &S::kept_minimums),
                       field("last_round", &S::last_round),
+                      field("last_boxes", &S::last_boxes),
+                      field("has_skipped", &S::has_skipped),
                       field("restriction", &S::restriction),
                       field("absent", &S::absent)};
   }

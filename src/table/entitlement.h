@@ -20,7 +20,7 @@ using Entitlements = InlineVector<Entitlement, kBettorsMax>;
 Entitlements entitlements(const TableCommon& table, BoxNo no, const Box& box);
 
 // The sign that holds for a player: his own where he has one (SB 6.7, BC 6.6, CW 6.6, NZ 14.2).
-Money minimum_for(const TableCommon& table, PlayerId player);
+Money minimum_for(const TableCommon& table, PlayerId player, BoxNo box);
 Money maximum_for(const TableCommon& table, PlayerId player);
 
 }  // namespace croupier

@@ -1,6 +1,7 @@
 #include "table/people.h"
 
 #include "table/cards.h"
+#include "table/wagers.h"
 
 namespace croupier {
 namespace {
@@ -80,17 +81,30 @@ Answer check_take_seat(const TableCommon& table, PlayerId player, BoxNo box) {
 
 namespace {
 
-bool is_free(const Box& box) { return box.seated == kNobody && box.wagers.empty(); }
+bool is_free(const Box& box, PlayerId newcomer) {
+  const bool kept_for_another = box.reserved_for != kNobody && box.reserved_for != newcomer;
+  return box.seated == kNobody && box.wagers.empty() && !kept_for_another;
+}
 
-// SB 5.8, BC 5.8, NZ 14.4, CW 5.6, 5.6.1: who plays several boxes gives one up when a player finds
-// no other.
+bool plays_another_box(const TableCommon& table, PlayerId player, BoxNo no) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    const Box& box = table.boxes[at];
+    if (box_no(at) == no) continue;
+    if (box.seated == player || initial_wager(box, player) != nullptr) return true;
+  }
+  return false;
+}
+
+// SB 5.8, BC 5.8, NZ 14.4, CW 5.6, 5.6.1: who plays several boxes, seated or standing, gives one up
+// when a player finds no other.
 void give_up_box(const Step& step, PlayerId newcomer, BoxNo no) {
   for (const Box& box : step.table.boxes) {
-    if (is_free(box)) return;
+    if (is_free(box, newcomer)) return;
   }
-  const Box before = step.table.box(no);
+  const TableCommon& table = step.table;
+  const Box before = table.box(no);
   for (const Wager& wager : before.wagers) {
-    if (wager.player == newcomer || seat_of(step.table, wager.player) == kNoBox) continue;
+    if (wager.player == newcomer || !plays_another_box(table, wager.player, no)) continue;
     step.emit({step.table.book().gives_up_box},
               WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
                             ReturnReason::box_given_up});
@@ -113,6 +127,32 @@ Answer leave_seat(const Step& step, PlayerId player, BoxNo box) {
   return kDone;
 }
 
+namespace {
+
+// At the table now, or in the round that is over.
+bool is_playing(const TableCommon& table, PlayerId player, BoxNo box) {
+  const Player& who = table.player(player);
+  const auto at = static_cast<unsigned>(number(box) - 1);
+  const bool played =
+      table.round > 0 && who.last_round == table.round && (who.last_boxes >> at & 1u) != 0;
+  return played || table.box(box).seated == player ||
+         initial_wager(table.box(box), player) != nullptr;
+}
+
+// SB 6.5.1, 6.5.1.3, BC 6.5.1, 6.5.1.3, CW 6.5.1, 6.5.1.3 (F04): on every box he is playing, and on
+// none that he adds later.
+void let_keep_minimum(const Step& step, PlayerId player, Money before) {
+  const TableCommon& table = step.table;
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    const Money kept = table.player(player).kept_minimums[at];
+    const bool keeps_lower = kept > Money{} && kept < before;
+    if (keeps_lower || !is_playing(table, player, box_no(at))) continue;
+    step.emit({table.book().keeps_minimum}, MinimumKept{player, box_no(at), before});
+  }
+}
+
+}  // namespace
+
 // SB 6.5.1, BC 6.5.1, CW 6.5.1: the limits may be altered between rounds (F03); when the minimum
 // goes up at once, who is playing may go on at the one before. The 20-minute sign of SB 6.5 comes
 // with the floor's clocks (#4).
@@ -127,12 +167,7 @@ Answer change_sign(const Step& step, const ChangeSign& command) {
   const Money before = table.sign.minimum;
   if (command.minimum > before && book.keeps_minimum) {
     for (std::size_t at = 0; at < table.players.size(); ++at) {
-      const Player& player = table.players[at];
-      const bool wagered = table.round > 0 && player.last_round == table.round;
-      const bool playing = wagered || seat_of(table, player_id(at)) != kNoBox;
-      const bool keeps_lower = player.kept_minimum > Money{} && player.kept_minimum < before;
-      if (playing && !keeps_lower)
-        step.emit({book.keeps_minimum}, MinimumKept{player_id(at), before});
+      if (table.players[at].is_here()) let_keep_minimum(step, player_id(at), before);
     }
   }
   step.emit({clause, book.newcomers_minimum},
@@ -178,7 +213,12 @@ Answer restrict_player(const Step& step, Role by, const RestrictPlayer& command)
   if (by_shoe && step.table.rules.device == Device::shuffler) {
     return refuse(only_with_shoe, clause);
   }
+  // SB 5.10, 5.11, BC 5.10, 5.11, NZ 5.8(a), 5.8(b): who had no wager in the first round of the
+  // shoe, or in a later one.
+  if (by_shoe && !step.table.player(command.player).has_skipped)
+    return refuse(no_round_skipped, clause);
   step.emit({clause}, PlayerRestricted{command.player, command.scope});
+  if (step.table.betting) return_beyond_restriction(step, command.player, clause);
   return kDone;
 }
 

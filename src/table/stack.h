@@ -31,6 +31,7 @@ struct Stack {
   Composition seen;               // known cards outside the device: on the layout or in the rack
   Composition rack;               // of these, the ones in the discard rack
   std::uint16_t rack_unseen = 0;  // burned face down
+  std::uint16_t rounds = 0;       // begun since all the cards were shuffled
   // --- the cut ---
   Actor cut_offered;               // while needs_cut
   std::uint16_t cut_declined = 0;  // one bit a box whose seated player has declined
@@ -40,8 +41,10 @@ struct Stack {
   BoxNo cutting_card_box{};
   PlayerId cutting_card_player{255};  // on whose box it appeared
   // --- the burn card (NZ 8.1) ---
-  bool burn_card_lies = false;  // burned since the last shuffle, and no card of a round dealt since
+  bool burn_card_lies = false;  // in the rack, since the last shuffle
   bool burn_card_asked = false;
+  bool burn_card_seen = false;
+  Card burn_card;  // once it was seen
 
   bool is_ready() const { return state == StackState::ready; }
   static constexpr auto fields() {
@@ -52,6 +55,7 @@ struct Stack {
                       field("seen", &S::seen),
                       field("rack", &S::rack),
                       field("rack_unseen", &S::rack_unseen),
+                      field("rounds", &S::rounds),
                       field("cut_offered", &S::cut_offered),
                       field("cut_declined", &S::cut_declined),
                       field("cutting_card_out", &S::cutting_card_out),
@@ -59,7 +63,9 @@ struct Stack {
                       field("cutting_card_box", &S::cutting_card_box),
                       field("cutting_card_player", &S::cutting_card_player),
                       field("burn_card_lies", &S::burn_card_lies),
-                      field("burn_card_asked", &S::burn_card_asked)};
+                      field("burn_card_asked", &S::burn_card_asked),
+                      field("burn_card_seen", &S::burn_card_seen),
+                      field("burn_card", &S::burn_card)};
   }
   friend bool operator==(const Stack&, const Stack&) = default;
 };

@@ -82,7 +82,7 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   if (!found)
     box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}});
 
-  const Money minimum = minimum_for(table, player);
+  const Money minimum = minimum_for(table, player, no);
   // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum.
   if (total < minimum) return refuse(below_minimum, book.sign, total, minimum);
   // NZ 14.2: under the operator's direction nobody has first option; what lies there counts first.
@@ -102,9 +102,7 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   }
   // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
   const RestrictionScope scope = table.player(player).restriction;
-  const bool exactly = scope == RestrictionScope::one_box ? book.one_box_is_minimum
-                                                          : scope != RestrictionScope::none;
-  if (exactly && total != table.sign.minimum) {
+  if (is_held_to_minimum(book, scope) && total != table.sign.minimum) {
     return refuse(restricted_to_minimum, restriction_clause(book, scope), total,
                   table.sign.minimum);
   }
@@ -172,6 +170,11 @@ Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Mone
 
 }  // namespace
 
+bool is_held_to_minimum(const TableRules& book, RestrictionScope scope) {
+  if (scope == RestrictionScope::one_box) return book.one_box_is_minimum;
+  return scope != RestrictionScope::none;
+}
+
 Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager,
                    LimitCheck limits) {
   const TableRules& book = table.book();
@@ -222,24 +225,63 @@ Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager, L
   return kDone;
 }
 
+namespace {
+
+// In NZ and CW the optional wagers on the box come along.
+void return_initial(const Step& step, PlayerId player, BoxNo box, ReturnReason reason,
+                    Clause clause) {
+  const auto give_back = [&](WagerKind kind) {
+    const Wager* placed = find_wager(step.table.box(box), player, kind);
+    if (placed == nullptr) return;
+    step.emit({clause}, WagerReturned{player, box, placed->hand, kind, placed->amount, reason});
+  };
+  give_back(WagerKind::initial);
+  if (!step.table.book().optional_goes_with_initial) return;
+  for (WagerKind kind : kOptionalKinds) give_back(kind);
+}
+
+// The one box left to a player: where he is seated, else the first he has bet on.
+BoxNo box_to_keep(const TableCommon& table, PlayerId player) {
+  BoxNo keep = kNoBox;
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (find_wager(table.boxes[at], player, WagerKind::initial) == nullptr) continue;
+    if (keep == kNoBox || table.boxes[at].seated == player) keep = box_no(at);
+  }
+  return keep;
+}
+
+}  // namespace
+
+void return_beyond_restriction(const Step& step, PlayerId player, Clause clause) {
+  const TableCommon& table = step.table;
+  const RestrictionScope scope = table.player(player).restriction;
+  const BoxNo keep = box_to_keep(table, player);
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    const BoxNo no = box_no(at);
+    const Wager* placed = find_wager(table.boxes[at], player, WagerKind::initial);
+    if (placed == nullptr) continue;
+    if (scope == RestrictionScope::one_box && no != keep) {
+      return_initial(step, player, no, ReturnReason::restricted, clause);
+    } else if (is_held_to_minimum(table.book(), scope) && placed->amount > table.sign.minimum) {
+      step.emit({clause},
+                WagerReturned{player, no, placed->hand, WagerKind::initial,
+                              placed->amount - table.sign.minimum, ReturnReason::restricted});
+    }
+  }
+}
+
 // NZ 5.5(b), 5.6, 5.7: after the first card there is no act by which a player touches a wager, won
 // or lost; payment comes with the settlement of the whole box.
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager) {
   const TableCommon& table = step.table;
-  const TableRules& book = table.book();
-  if (!table.betting) return refuse(bets_closed, book.locked);
+  if (!table.betting) return refuse(bets_closed, table.book().locked);
   const Wager* placed = find_wager(table.box(wager.box), player, wager.kind);
   if (placed == nullptr) return refuse(no_such_wager);
-  const auto give_back = [&](const Wager& each) {
-    step.emit(WagerReturned{player, wager.box, each.hand, each.kind, each.amount,
+  if (wager.kind == WagerKind::initial) {
+    return_initial(step, player, wager.box, ReturnReason::withdrawn, {});
+  } else {
+    step.emit(WagerReturned{player, wager.box, placed->hand, wager.kind, placed->amount,
                             ReturnReason::withdrawn});
-  };
-  give_back(Wager(*placed));
-  if (wager.kind == WagerKind::initial && book.optional_goes_with_initial) {
-    for (WagerKind kind : kOptionalKinds) {
-      const Wager* optional = find_wager(table.box(wager.box), player, kind);
-      if (optional != nullptr) give_back(Wager(*optional));
-    }
   }
   return kDone;
 }
@@ -308,8 +350,8 @@ void let_low_wagers_stand(const Step& step) {
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
     for (const Wager& wager : step.table.boxes[at].wagers) {
       const bool initial = wager.kind == WagerKind::initial;
-      const Money minimum =
-          initial ? minimum_for(step.table, wager.player) : step.table.offer(wager.kind).minimum;
+      const Money minimum = initial ? minimum_for(step.table, wager.player, box_no(at))
+                                    : step.table.offer(wager.kind).minimum;
       if (wager.amount >= minimum) continue;
       step.emit({book.below_minimum_valid, book.below_minimum_settled},
                 LowWagerStood{wager.player, box_no(at), wager.kind, wager.amount});

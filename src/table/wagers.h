@@ -9,6 +9,9 @@ namespace croupier {
 
 enum class LimitCheck { full, overlooked };
 
+// SB 5.10–5.12, BC 5.10–5.12, NZ 5.8: whether the restriction leaves the minimum and nothing else.
+bool is_held_to_minimum(const TableRules& book, RestrictionScope scope);
+
 // Why this player may not put this wager down now, or nothing.
 Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager,
                    LimitCheck limits = LimitCheck::full);
@@ -16,6 +19,10 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
 Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager,
                    LimitCheck limits = LimitCheck::full);
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager);
+
+// F07: what lies there beyond a restriction comes back: boxes beyond the one, chips above the
+// minimum.
+void return_beyond_restriction(const Step& step, PlayerId player, Clause clause);
 
 // Chips for an additional wager (double, split, insurance, War): payable, and there.
 Answer check_funds(const TableCommon& table, PlayerId player, Money amount);

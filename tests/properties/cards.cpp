@@ -17,6 +17,7 @@ class CardsAreAccountedOnce final : public Property {
     unseen_ = 0;
     layout_ = {};
     rack_ = {};
+    shown_.reset();
     loaded_ = false;
   }
 
@@ -38,10 +39,16 @@ class CardsAreAccountedOnce final : public Property {
   void on(const CardBurned&) {
     --inside_;
     ++unseen_;
+    shown_.reset();
   }
+  // Each who asks sees the same card.
   void on(const BurnCardShown& e) {
-    --unseen_;
-    rack_.add(e.card);
+    if (shown_ && *shown_ != e.card) wrong_ = "another burned card is shown";
+    if (!shown_) {
+      --unseen_;
+      rack_.add(e.card);
+    }
+    shown_ = e.card;
   }
   void on(const HandCleared& e) {
     const auto to_rack = [&](const auto& cards) {
@@ -81,6 +88,7 @@ class CardsAreAccountedOnce final : public Property {
     inside_ += rack_.total() + unseen_;
     rack_ = {};
     unseen_ = 0;
+    shown_.reset();
   }
 
   std::string compare(const Stack& stack) const {
@@ -107,6 +115,7 @@ class CardsAreAccountedOnce final : public Property {
   int unseen_ = 0;
   Composition layout_;
   Composition rack_;
+  std::optional<Card> shown_;
   bool loaded_ = false;
   Table now_;
   std::string wrong_;

@@ -1,6 +1,8 @@
 // Offers and deciding say the same, and whoever is waited for can act.
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "engine/command_table.h"
 #include "engine/offers.h"
 #include "properties/property.h"
@@ -17,6 +19,42 @@ std::string check_offer(const Table& table, Actor who, const Offer& offer) {
   const std::string_view done = answer ? "accepted" : word(answer.error().code);
   return fmt::format("offered as {}, then {}: {}", said, done,
                      to_json(Command{who, offer.command}));
+}
+
+// The same act with another amount, where it has one to choose.
+std::optional<CommandBody> with_amount(const CommandBody& command, Money amount) {
+  CommandBody changed = command;
+  if (auto* wager = std::get_if<PlaceWager>(&changed)) {
+    wager->amount = amount;
+  } else if (auto* insure = std::get_if<Insure>(&changed)) {
+    insure->amount = amount;
+  } else if (auto* twice = std::get_if<Double>(&changed)) {
+    twice->amount = amount;
+  } else {
+    return std::nullopt;
+  }
+  return changed;
+}
+
+// The bounds of an open offer can be chosen themselves, and nothing beyond them can.
+std::string check_bounds(const Table& table, Actor who, const Offer& offer) {
+  if (offer.why_not || !with_amount(offer.command, {})) return {};
+  const Chips& chips = table.common.chips;
+  const auto is_accepted = [&](Money amount) {
+    return decide(table, {who, *with_amount(offer.command, amount)}).has_value();
+  };
+  if (offer.least > offer.most) return fmt::format("bounds: {}", name(offer.command));
+  if (!is_accepted(offer.least)) {
+    return fmt::format("the least is refused: {}", name(offer.command));
+  }
+  if (!is_accepted(offer.most)) return fmt::format("the most is refused: {}", name(offer.command));
+  if (offer.least > chips.smallest() && is_accepted(offer.least - chips.smallest())) {
+    return fmt::format("less than the least is accepted: {}", name(offer.command));
+  }
+  if (is_accepted(offer.most + chips.smallest())) {
+    return fmt::format("more than the most is accepted: {}", name(offer.command));
+  }
+  return {};
 }
 
 class OffersAreTrue final : public Property {
@@ -38,6 +76,7 @@ class OffersAreTrue final : public Property {
   static std::string check(const Table& table, Actor who) {
     for (const Offer& offer : offers(table, who)) {
       if (auto wrong = check_offer(table, who, offer); !wrong.empty()) return wrong;
+      if (auto wrong = check_bounds(table, who, offer); !wrong.empty()) return wrong;
     }
     return {};
   }

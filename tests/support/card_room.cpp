@@ -39,10 +39,6 @@ void CardRoom::follow(const Event& event, const Table& before) {
       [&](const CuttingCardPlaced& e) { behind_cutting_card_ = e.from_back; },
       [&](const CuttingCardDrawn&) { behind_cutting_card_.reset(); },
       [&](const CardBurned&) { burn(); },
-      [&](const BurnCardShown& e) {
-        rack_.push_back(e.card);
-        burned_.reset();
-      },
       [&](const CardDealt& e) { dealt(e.card); },
       [&](const HandCleared& e) { clear(e, before); },
       [&](const RoundEnded&) { move_all(layout_, rack_); },

@@ -113,14 +113,14 @@ Money RandomTable::amount_between(Money least, Money most) {
   return Money::cents(least.cents() + step * chip);
 }
 
-Money RandomTable::stake_for(PlayerId player, WagerKind kind) {
+Money RandomTable::stake_for(PlayerId player, BoxNo box, WagerKind kind) {
   if (random_.chance(3)) return any_amount();
   const TableCommon& common = table_.common;
   if (kind != WagerKind::initial) {
     return amount_between(common.offer(kind).minimum, common.offer(kind).maximum);
   }
   const Money most = std::min(maximum_for(common, player), common.player(player).chips);
-  const Money least = minimum_for(common, player);
+  const Money least = minimum_for(common, player, box);
   if (common.sign.unit.is_zero() || most <= least) return amount_between(least, most);
   const std::int64_t units = (most - least).cents() / common.sign.unit.cents();
   const auto unit = static_cast<std::int64_t>(random_.below(static_cast<std::size_t>(units + 1)));
@@ -273,7 +273,7 @@ Command RandomTable::wager() {
   const PlayerId player = any_player();
   const BoxNo box = box_to_bet_on();
   if (random_.chance(temper_.optionals)) return optional_wager(player, box);
-  const Money amount = stake_for(player, WagerKind::initial);
+  const Money amount = stake_for(player, box, WagerKind::initial);
   if (random_.chance(3)) {
     return {as(Role::dealer),
             OverlookWager{player, box, WagerKind::initial,
@@ -295,7 +295,7 @@ Command RandomTable::optional_wager(PlayerId player, BoxNo box) {
   }
   const WagerKind kind =
       kinds.empty() || random_.chance(2) ? random_.pick(kOptionalKinds) : random_.pick(kinds);
-  const Money amount = stake_for(player, kind);
+  const Money amount = stake_for(player, box, kind);
   if (random_.chance(3)) {
     return {as(Role::dealer), OverlookWager{player, box, kind,
                                             Money::cents(amount.cents() * random_.between(1, 50))}};

@@ -56,7 +56,7 @@ class RandomTable {
   Actor staff_for(const CommandBody& body);
   Money any_amount();
   Money amount_between(Money least, Money most);
-  Money stake_for(PlayerId player, WagerKind kind);
+  Money stake_for(PlayerId player, BoxNo box, WagerKind kind);
   BoxNo box_to_bet_on();
 
   // --- what is to be done ---

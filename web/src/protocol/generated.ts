@@ -114,6 +114,7 @@ export type RefusalCode =
   | 'shuffle-only-between-rounds'
   | 'limits-not-sensible'
   | 'only-with-shoe'
+  | 'no-round-skipped'
 
 export interface Actor {
   role: Role
@@ -281,12 +282,12 @@ export type GameEvent =
   | { event: 'seat-left'; clauses: string[]; player: number | null; box: number | null }
   | { event: 'limits-allowed'; clauses: string[]; player: number | null; minimum: Cents; maximum: Cents }
   | { event: 'sign-changed'; clauses: string[]; minimum: Cents; maximum: Cents; unit: Cents }
-  | { event: 'minimum-kept'; clauses: string[]; player: number | null; minimum: Cents }
+  | { event: 'minimum-kept'; clauses: string[]; player: number | null; box: number | null; minimum: Cents }
   | { event: 'player-restricted'; clauses: string[]; player: number | null; scope: 'none' | 'this-shoe' | 'further-shoes' | 'one-box' }
   | { event: 'box-reserved'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'box-released'; clauses: string[]; box: number | null }
   | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' }
+  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' }
   | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }

@@ -1,0 +1,65 @@
+// The types of the web page are those of the engine. After a change:
+//   build/dev/croupier types > web/src/protocol/generated.ts
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace croupier {
+namespace {
+
+struct Output {
+  std::string text;
+  int status = -1;
+};
+
+Output run(const std::string& words) {
+  const std::string command = std::string(CROUPIER_PROGRAM) + " types " + words + " 2>&1";
+  Output output;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return output;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe)) {
+    output.text.append(buffer.data(), size);
+  }
+  const int status = pclose(pipe);
+  output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return output;
+}
+
+TEST(Types, AreThoseOfTheWebPage) {
+  std::ifstream file(std::string(CROUPIER_SOURCE_DIR) + "/web/src/protocol/generated.ts");
+  std::ostringstream checked_in;
+  checked_in << file.rdbuf();
+  const Output output = run("");
+  EXPECT_EQ(output.status, 0);
+  EXPECT_EQ(output.text, checked_in.str());
+}
+
+TEST(Types, SayWhatACommandAndAnEventHave) {
+  const std::string text = run("").text;
+  for (const char* line :
+       {"  | { command: 'deal' }\n",
+        "  | { command: 'place-wager'; box: number; kind: WagerKind; amount: Cents; tokens: Cents "
+        "}\n",
+        "  | { command: 'hit'; box: number; hand: number | null }\n",
+        "  | { event: 'seat-taken'; clauses: string[]; player: number | null; box: number | null "
+        "}\n",
+        "  seated: string | null\n", "  cards: Card[]\n", "  'third-hand': boolean\n",
+        "  device: 'shoe' | 'shuffler' | 'two-sets'\n"}) {
+    EXPECT_TRUE(text.contains(line)) << line;
+  }
+}
+
+TEST(Types, TakesNoWords) {
+  const Output output = run("--json");
+  EXPECT_EQ(output.status, 2);
+  EXPECT_TRUE(output.text.contains("'--json' is not understood"));
+}
+
+}  // namespace
+}  // namespace croupier
