@@ -221,10 +221,16 @@ bool Room::is_asked(PlayerId player) const {
   if (person_of(player).empty() || is_house(player) || !is_here(player)) return false;
   if (common().betting) return true;
   if (!has_wager(common(), player)) return false;
-  const bool insurance = std::holds_alternative<AwaitsInsurance>(awaits(table()));
-  if (!insurance) return true;
-  return std::ranges::any_of(offers(table(), as_player(player)),
-                             [](const Offer& offer) { return !offer.why_not; });
+  if (!std::holds_alternative<AwaitsInsurance>(awaits(table()))) return true;
+  // Who has insured a box has answered for it, also where he could still put more.
+  return std::ranges::any_of(offers(table(), as_player(player)), [&](const Offer& offer) {
+    if (offer.why_not) return false;
+    const auto* insure = std::get_if<Insure>(&offer.command);
+    const auto* even_money = std::get_if<TakeEvenMoney>(&offer.command);
+    if (insure == nullptr && even_money == nullptr) return false;
+    const BoxNo box = insure != nullptr ? insure->box : even_money->box;
+    return find_wager(common().box(box), player, WagerKind::insurance) == nullptr;
+  });
 }
 
 bool Room::somebody_is_asked() const {
