@@ -21,7 +21,7 @@ await pass.click({ timeout: 5000 }).catch(() => {})
 await page.getByRole('radio', { name: /^\$5(,|$)/ }).click()
 await page.getByRole('button', { name: /^(Skip|Deal)$/ }).waitFor()
 const times = await page.evaluate(async (count) => {
-  const box = [...document.querySelectorAll('button[data-spot]')].find((each) => /^Box 1: /.test(each.ariaLabel))
+  const box = document.querySelector('[data-box="1"] button[data-spot]')
   const staked = document.querySelector('[data-number="staked"]')
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const drawn = () =>
