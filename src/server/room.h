@@ -94,6 +94,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(const Asker& asker);
   void answer(const Asker& asker, const std::string& refusal);
   Money usual_buy_in(Money balance) const;
+  void note_gone(const PersonId& person);
   void send_absent_home();
   void say_balance(const PersonId& person);
 

@@ -63,8 +63,7 @@ Duration Room::paced(int milliseconds) const {
 void Room::wake() {
   if (row_.company && house_.manners.company && !house_.manners.production) seat_company();
   for (std::size_t at = 0; at < persons_.size(); ++at) {
-    if (!persons_[at].empty() && !is_house(player_id(at)))
-      gone_since_[persons_[at]] = house_.clock.now();
+    if (!persons_[at].empty() && !is_house(player_id(at))) note_gone(persons_[at]);
   }
   public_ = showing_.json(table(), people_shown());
   publish_summary();

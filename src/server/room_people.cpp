@@ -82,16 +82,21 @@ void Room::unwatch(Connection connection) {
   const PlayerId player = player_of(person);
   const bool gone = player != kNobody && !is_here(player);
   if (gone) {
-    gone_since_[person] = house_.clock.now();
-    strand_->after(Duration(kGoneTooLong), [weak = weak_from_this()] {
-      if (const auto self = weak.lock()) self->send_absent_home();
-    });
+    note_gone(person);
   }
   send_when_durable(tell_without_act());
   go_on();
 }
 
-// Chips of somebody who has gone away go back to his balance; not while a round of his is in play.
+void Room::note_gone(const PersonId& person) {
+  gone_since_.try_emplace(person, house_.clock.now());
+  strand_->after(Duration(kGoneTooLong), [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->send_absent_home();
+  });
+}
+
+// Chips of somebody who has gone away go back to his balance; while a round of his is in play he is
+// given as long again.
 void Room::send_absent_home() {
   const Millis now = house_.clock.now();
   for (std::size_t at = 0; at < persons_.size(); ++at) {
@@ -104,7 +109,10 @@ void Room::send_absent_home() {
       cause.movements.push_back(
           {account_of_table(row_.id), account_of(person), chips, "chips of one who went away", 0});
     }
-    if (!commit({as(Role::platform), LeaveTable{player_id(at)}}, std::move(cause))) continue;
+    if (!commit({as(Role::platform), LeaveTable{player_id(at)}}, std::move(cause))) {
+      note_gone(person);
+      continue;
+    }
     house_.people.give(person, chips);
     say_balance(person);
     gone_since_.erase(person);

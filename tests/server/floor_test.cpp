@@ -298,6 +298,15 @@ TEST(Floor, WhoGoesAwayGetsHisChipsBack) {
   EXPECT_EQ(house.floor->people().find(guest.person)->balance, Money::dollars(1000));
 }
 
+TEST(Floor, WhoDoesNotComeBackAfterARestartGetsHisChipsBackToo) {
+  auto house = std::make_unique<SimulatedHouse>(quiet());
+  const Guest guest = sit_down(*house, "sb-1", 1);
+  house = std::make_unique<SimulatedHouse>(quiet(), house->storage->after_power_cut());
+  EXPECT_EQ(house->floor->people().find(guest.person)->balance, Money::dollars(500));
+  house->clock.pass(std::chrono::minutes(6));
+  EXPECT_EQ(house->floor->people().find(guest.person)->balance, Money::dollars(1000));
+}
+
 TEST(Floor, HousePlayersPlayWhileSomebodyWatches) {
   Manners manners;
   manners.pace = 1;
