@@ -1,35 +1,19 @@
 // The types of the web page are those of the engine. After a change:
 //   build/dev/croupier types > web/src/protocol/generated.ts
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <string>
 
+#include "cli/program.h"
+
 namespace croupier {
 namespace {
 
-struct Output {
-  std::string text;
-  int status = -1;
-};
+using test::Output;
 
-Output run(const std::string& words) {
-  const std::string command = std::string(CROUPIER_PROGRAM) + " types " + words + " 2>&1";
-  Output output;
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return output;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe)) {
-    output.text.append(buffer.data(), size);
-  }
-  const int status = pclose(pipe);
-  output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return output;
-}
+Output run(const std::string& words) { return test::run_program("types " + words); }
 
 TEST(Types, AreThoseOfTheWebPage) {
   std::ifstream file(std::string(CROUPIER_SOURCE_DIR) + "/web/src/protocol/generated.ts");

@@ -1,0 +1,31 @@
+// The program as a person runs it: what it prints, both ways together, and its exit status.
+#pragma once
+
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <string>
+
+namespace croupier::test {
+
+struct Output {
+  std::string text;
+  int status = -1;
+};
+
+inline Output run_program(const std::string& words) {
+  const std::string command = std::string(CROUPIER_PROGRAM) + ' ' + words + " 2>&1";
+  Output output;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return output;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe)) {
+    output.text.append(buffer.data(), size);
+  }
+  const int status = pclose(pipe);
+  output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return output;
+}
+
+}  // namespace croupier::test
