@@ -21,7 +21,6 @@ function(croupier_library name)
   endif()
   add_library(${name} STATIC ${sources})
   croupier_settings(${name})
-  croupier_precompile(${name})
   target_include_directories(${name} PUBLIC
     $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/src>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/croupier>)

@@ -35,19 +35,20 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 # Most of the time of a build went into reading the same headers in every file. The engine precompiles
-# them once and all other targets use that; the preset clang does without, so that a file which
-# forgot to include what it uses is noticed there.
+# those of the rules, the server those of the world around them, and the other targets use one of the
+# two. The preset clang does without, so that a file which forgot to include what it uses is noticed.
 option(CROUPIER_PRECOMPILE "Precompile the headers that nearly every file includes" ON)
+
+# croupier_precompile(target HEADERS header...) or croupier_precompile(target FROM other)
 function(croupier_precompile target)
   if(NOT CROUPIER_PRECOMPILE)
     return()
   endif()
-  if(target STREQUAL croupier_engine)
-    target_precompile_headers(${target} PRIVATE
-      <algorithm> <array> <functional> <map> <optional> <ranges> <string> <vector> <fmt/format.h>
-      ${CMAKE_SOURCE_DIR}/src/engine/table.h)
+  cmake_parse_arguments(arg "" "FROM" "HEADERS" ${ARGN})
+  if(arg_FROM)
+    target_precompile_headers(${target} REUSE_FROM ${arg_FROM})
   else()
-    target_precompile_headers(${target} REUSE_FROM croupier_engine)
+    target_precompile_headers(${target} PRIVATE ${arg_HEADERS})
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CROUPIER_CCACHE)
     target_compile_options(${target} PRIVATE -fpch-preprocess)
