@@ -1,0 +1,20 @@
+// The draw of a promotion: who wins follows from the seed alone, so that anybody who has the seed
+// and the list of entries can draw again.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "driver/generator.h"
+
+namespace croupier {
+
+// So many different numbers below `entries`, in the order drawn; all of them if there are fewer.
+std::vector<std::uint32_t> draw_entries(const Seed& seed, std::uint32_t entries,
+                                        std::size_t prizes);
+
+// 64 hexadecimal digits.
+std::string to_text(const Seed& seed);
+
+}  // namespace croupier

@@ -1,0 +1,78 @@
+#include <cassert>
+
+#include "promotion/promotion.h"
+
+namespace croupier::promotion {
+namespace {
+
+struct Apply {
+  Promotion& promotion;
+  Instant at;
+
+  void operator()(const WriteTerms& e) const {
+    promotion.terms = e.terms;
+    promotion.state = State::draft;
+    promotion.lodged = 0;
+  }
+  void operator()(const LodgeTerms&) const {
+    promotion.state = State::lodged;
+    promotion.lodged = at;
+  }
+  void operator()(const Start&) const { promotion.state = State::live; }
+  void operator()(const ProposeAmendment& e) const { promotion.amendment = e.terms; }
+  void operator()(const AnswerAmendment& e) const {
+    if (e.approved) promotion.terms = *promotion.amendment;
+    promotion.amendment.reset();
+  }
+  void operator()(const EnterPatron& e) const {
+    promotion.entries.push_back({e.patron, at, e.wagered});
+  }
+  void operator()(const CloseEntries&) const { promotion.state = State::closed; }
+  void operator()(const NominateScrutineer& e) const {
+    promotion.scrutineer = e.name;
+    promotion.scrutineer_attends = false;
+  }
+  void operator()(const AttendDraw&) const { promotion.scrutineer_attends = true; }
+  void operator()(const DrawWinners& e) const {
+    promotion.state = State::drawn;
+    promotion.seed = e.seed;
+    promotion.drawn = at;
+    for (const std::uint32_t entry : e.entries)
+      promotion.winners.push_back({entry, PrizeState::open, {}});
+  }
+  void operator()(const TellWinner& e) const {
+    Winner& winner = promotion.winners[e.prize];
+    winner.attempts.push_back({at, e.method, e.reached});
+    if (e.reached && winner.state == PrizeState::open) winner.state = PrizeState::told;
+  }
+  void operator()(const AwardPrize& e) const {
+    promotion.winners[e.prize].state = PrizeState::awarded;
+  }
+  void operator()(const DenyClaim& e) const {
+    promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at});
+    Winner& winner = promotion.winners[e.prize];
+    const bool winners_own = promotion.entries[winner.entry].patron == e.claimant;
+    if (winners_own) winner.state = PrizeState::denied;
+  }
+  void operator()(const PublishResults&) const { promotion.state = State::published; }
+  void operator()(const Hold&) const { promotion.on_hold = true; }
+  void operator()(const Resume&) const { promotion.on_hold = false; }
+  void operator()(const Cancel&) const {
+    promotion.state = State::cancelled;
+    promotion.on_hold = false;
+  }
+  void operator()(const RaiseDispute& e) const {
+    promotion.disputes.push_back({e.patron, e.about, ""});
+  }
+  void operator()(const DecideDispute& e) const {
+    promotion.disputes[e.dispute].decision = e.decision;
+  }
+};
+
+}  // namespace
+
+void apply(Promotion& promotion, const Event& event) {
+  std::visit(Apply{promotion, event.at}, event.body);
+}
+
+}  // namespace croupier::promotion

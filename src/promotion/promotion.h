@@ -1,0 +1,349 @@
+// A promotion from its first draft to its published results (BC 20, SB 20, CW 14), in the same form
+// as a table: decide() reads and gives events or a refusal, apply() changes. Time is told with each
+// act; chance comes in as the seed of the draw and what was drawn from it.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "promotion/rules.h"
+#include "promotion/terms.h"
+#include "record/role.h"
+
+namespace croupier::promotion {
+
+enum class State : std::uint8_t { draft, lodged, live, closed, drawn, published, cancelled };
+// How a winner was tried to be reached (BC 20.8.1 to 20.8.4).
+enum class Method : std::uint8_t { face_to_face, mail, telephone, email };
+enum class PrizeState : std::uint8_t { open, told, awarded, denied };
+enum class CodeOfRefusal : std::uint8_t {
+  role_may_not,
+  not_now,
+  terms_have_faults,
+  lodged_too_late,
+  before_its_time,
+  entries_closed,
+  not_eligible,
+  below_minimum_wager,
+  entered_already,
+  scrutineer_missing,
+  no_entries,
+  wrong_draw,
+  no_such_prize,
+  winner_not_told,
+  claimed_in_absence,
+  no_cash_alternative,
+  no_choice_of_payment,
+  payment_does_not_add_up,
+  reason_missing,
+  address_missing,
+  amendment_pending,
+  no_amendment,
+  no_dispute,
+  prizes_open,
+  on_hold,
+  not_on_hold,
+};
+
+}  // namespace croupier::promotion
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 7> kWords<promotion::State>{
+    "draft", "lodged", "live", "closed", "drawn", "published", "cancelled"};
+template <>
+inline constexpr std::array<std::string_view, 4> kWords<promotion::Method>{"face-to-face", "mail",
+                                                                           "telephone", "email"};
+template <>
+inline constexpr std::array<std::string_view, 4> kWords<promotion::PrizeState>{"open", "told",
+                                                                               "awarded", "denied"};
+template <>
+inline constexpr std::array<std::string_view, 26> kWords<promotion::CodeOfRefusal>{
+    "role-may-not",
+    "not-now",
+    "terms-have-faults",
+    "lodged-too-late",
+    "before-its-time",
+    "entries-closed",
+    "not-eligible",
+    "below-minimum-wager",
+    "entered-already",
+    "scrutineer-missing",
+    "no-entries",
+    "wrong-draw",
+    "no-such-prize",
+    "winner-not-told",
+    "claimed-in-absence",
+    "no-cash-alternative",
+    "no-choice-of-payment",
+    "payment-does-not-add-up",
+    "reason-missing",
+    "address-missing",
+    "amendment-pending",
+    "no-amendment",
+    "no-dispute",
+    "prizes-open",
+    "on-hold",
+    "not-on-hold"};
+}  // namespace croupier
+
+namespace croupier::promotion {
+
+// --- commands ---
+
+// The first draft, or another while nothing has begun; what was lodged must be lodged again (K04).
+struct WriteTerms {
+  static constexpr std::string_view kName = "write-terms";
+  Terms terms;
+  static constexpr auto fields() { return std::tuple{field("terms", &WriteTerms::terms)}; }
+};
+struct LodgeTerms {
+  static constexpr std::string_view kName = "lodge-terms";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+struct Start {
+  static constexpr std::string_view kName = "start-promotion";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+struct ProposeAmendment {
+  static constexpr std::string_view kName = "propose-amendment";
+  Terms terms;
+  static constexpr auto fields() { return std::tuple{field("terms", &ProposeAmendment::terms)}; }
+};
+struct AnswerAmendment {
+  static constexpr std::string_view kName = "answer-amendment";
+  bool approved = false;
+  static constexpr auto fields() {
+    return std::tuple{field("approved", &AnswerAmendment::approved)};
+  }
+};
+// `wagered` is taken from the record of play, never from the patron.
+struct EnterPatron {
+  static constexpr std::string_view kName = "enter-patron";
+  std::string patron;
+  bool eligible = false;
+  Money wagered;
+  static constexpr auto fields() {
+    using S = EnterPatron;
+    return std::tuple{field("patron", &S::patron), field("eligible", &S::eligible),
+                      field("wagered", &S::wagered)};
+  }
+};
+struct CloseEntries {
+  static constexpr std::string_view kName = "close-entries";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+struct NominateScrutineer {
+  static constexpr std::string_view kName = "nominate-scrutineer";
+  std::string name;
+  static constexpr auto fields() { return std::tuple{field("name", &NominateScrutineer::name)}; }
+};
+struct AttendDraw {
+  static constexpr std::string_view kName = "attend-draw";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+// One entry for each prize, in the order of the prizes, as the seed gives them.
+struct DrawWinners {
+  static constexpr std::string_view kName = "draw-winners";
+  std::string seed;  // 64 hexadecimal digits
+  std::vector<std::uint32_t> entries;
+  static constexpr auto fields() {
+    using S = DrawWinners;
+    return std::tuple{field("seed", &S::seed), field("entries", &S::entries)};
+  }
+};
+struct TellWinner {
+  static constexpr std::string_view kName = "tell-winner";
+  std::uint32_t prize = 0;
+  Method method{};
+  bool reached = false;
+  static constexpr auto fields() {
+    using S = TellWinner;
+    return std::tuple{field("prize", &S::prize), field("method", &S::method),
+                      field("reached", &S::reached)};
+  }
+};
+// For a cash prize the three amounts; for another, the cash instead of it or nothing.
+struct AwardPrize {
+  static constexpr std::string_view kName = "award-prize";
+  std::uint32_t prize = 0;
+  bool present = false;  // the winner is there
+  bool cash_instead = false;
+  Money cash;
+  Money cheque;
+  Money transfer;
+  static constexpr auto fields() {
+    using S = AwardPrize;
+    return std::tuple{field("prize", &S::prize),
+                      field("present", &S::present),
+                      field("cash_instead", &S::cash_instead),
+                      field("cash", &S::cash),
+                      field("cheque", &S::cheque),
+                      field("transfer", &S::transfer)};
+  }
+};
+struct DenyClaim {
+  static constexpr std::string_view kName = "deny-claim";
+  std::uint32_t prize = 0;
+  std::string claimant;
+  std::string address;
+  std::string reasons;
+  static constexpr auto fields() {
+    using S = DenyClaim;
+    return std::tuple{field("prize", &S::prize), field("claimant", &S::claimant),
+                      field("address", &S::address), field("reasons", &S::reasons)};
+  }
+};
+struct PublishResults {
+  static constexpr std::string_view kName = "publish-results";
+  std::string where;
+  static constexpr auto fields() { return std::tuple{field("where", &PublishResults::where)}; }
+};
+struct Hold {
+  static constexpr std::string_view kName = "hold-promotion";
+  std::string reason;
+  static constexpr auto fields() { return std::tuple{field("reason", &Hold::reason)}; }
+};
+struct Resume {
+  static constexpr std::string_view kName = "resume-promotion";
+  std::string validation;
+  static constexpr auto fields() { return std::tuple{field("validation", &Resume::validation)}; }
+};
+struct Cancel {
+  static constexpr std::string_view kName = "cancel-promotion";
+  std::string reason;
+  static constexpr auto fields() { return std::tuple{field("reason", &Cancel::reason)}; }
+};
+struct RaiseDispute {
+  static constexpr std::string_view kName = "raise-dispute";
+  std::string patron;
+  std::string about;
+  static constexpr auto fields() {
+    using S = RaiseDispute;
+    return std::tuple{field("patron", &S::patron), field("about", &S::about)};
+  }
+};
+struct DecideDispute {
+  static constexpr std::string_view kName = "decide-dispute";
+  std::uint32_t dispute = 0;
+  std::string decision;
+  static constexpr auto fields() {
+    using S = DecideDispute;
+    return std::tuple{field("dispute", &S::dispute), field("decision", &S::decision)};
+  }
+};
+
+using CommandBody =
+    std::variant<WriteTerms, LodgeTerms, Start, ProposeAmendment, AnswerAmendment, EnterPatron,
+                 CloseEntries, NominateScrutineer, AttendDraw, DrawWinners, TellWinner, AwardPrize,
+                 DenyClaim, PublishResults, Hold, Resume, Cancel, RaiseDispute, DecideDispute>;
+
+struct Command {
+  Role by{};
+  Instant at = 0;
+  CommandBody body;
+};
+
+// --- events: what was accepted, with its clauses; those that tell somebody say whom ---
+
+enum class Told : std::uint8_t { nobody, authority, patron, inspectorate, everybody };
+
+struct Event {
+  Instant at = 0;
+  Role by{};
+  Clauses clauses;
+  Told told = Told::nobody;
+  CommandBody body;
+};
+
+}  // namespace croupier::promotion
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 5> kWords<promotion::Told>{
+    "nobody", "authority", "patron", "inspectorate", "everybody"};
+}  // namespace croupier
+
+namespace croupier::promotion {
+
+// --- the promotion as it stands ---
+
+struct Entry {
+  std::string patron;
+  Instant at = 0;
+  Money wagered;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct Attempt {
+  Instant at = 0;
+  Method method{};
+  bool reached = false;
+  friend bool operator==(const Attempt&, const Attempt&) = default;
+};
+
+struct Winner {
+  std::uint32_t entry = 0;
+  PrizeState state = PrizeState::open;
+  std::vector<Attempt> attempts;
+  friend bool operator==(const Winner&, const Winner&) = default;
+};
+
+struct Denial {
+  std::uint32_t prize = 0;
+  std::string claimant;
+  std::string address;
+  std::string reasons;
+  Instant at = 0;
+  friend bool operator==(const Denial&, const Denial&) = default;
+};
+
+struct Dispute {
+  std::string patron;
+  std::string about;
+  std::string decision;  // empty: open
+  friend bool operator==(const Dispute&, const Dispute&) = default;
+};
+
+struct Promotion {
+  Terms terms;
+  State state = State::draft;
+  bool on_hold = false;
+  Instant lodged = 0;
+  std::optional<Terms> amendment;  // proposed; the old terms hold until it is approved
+  std::vector<Entry> entries;
+  std::string scrutineer;
+  bool scrutineer_attends = false;
+  std::string seed;
+  Instant drawn = 0;
+  std::vector<Winner> winners;  // by prize
+  std::vector<Denial> denials;
+  std::vector<Dispute> disputes;
+  friend bool operator==(const Promotion&, const Promotion&) = default;
+};
+
+struct Refusal {
+  CodeOfRefusal code{};
+  Clauses clauses;
+  std::vector<Fault> faults;  // of the terms
+  std::string words;          // the whole sentence
+};
+
+std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command);
+void apply(Promotion& promotion, const Event& event);
+
+// --- clocks ---
+
+// What the casino owes somebody, and until when; for its console and the inspector.
+struct Duty {
+  std::string words;
+  Clauses clauses;
+  Instant due = 0;
+  bool is_overdue = false;
+};
+std::vector<Duty> duties(const Promotion& promotion, Instant now);
+
+}  // namespace croupier::promotion

@@ -1,0 +1,270 @@
+// BC 20, SB 20, CW 14: the life of a promotion, with every threshold from both sides.
+#include "driver/draw.h"
+#include "promotion/trial.h"
+
+namespace croupier::promotion {
+namespace {
+
+constexpr Role kOperator = Role::casino_operator;
+using enum CodeOfRefusal;
+
+Terms terms_with(Money value, Game game = Game::star_blackjack) {
+  Terms terms = good_terms({game});
+  terms.prizes[0].value = value;
+  return terms;
+}
+
+TEST(Lodging, IncompleteTermsAreRefusedAndEachItemNamed) {
+  Terms terms = good_terms();
+  terms.publishing.clear();
+  terms.manner.clear();
+  Trial trial(terms);
+  const auto refusal = trial.act(kOperator, kLodged, LodgeTerms{});
+  ASSERT_FALSE(refusal);
+  EXPECT_EQ(refusal.error().faults.size(), 2);
+  EXPECT_NE(refusal.error().words.find("SB 20.7.10"), std::string::npos);
+}
+
+// SB 20.9: at least 24 hours before the start.
+TEST(Lodging, TwentyFourHoursBeforeTheStart) {
+  Trial trial(good_terms());
+  trial.must(kOperator, kStarts - 24 * kHour + 60, LodgeTerms{});
+  trial.refused(lodged_too_late, "SB 20.9"_clause, kOperator, kStarts, Start{});
+  Trial in_time(good_terms());
+  in_time.must(kOperator, kStarts - 24 * kHour, LodgeTerms{});
+  in_time.must(kOperator, kStarts, Start{});
+}
+
+// CW 14.9: before the start; both together: the stricter (K02).
+TEST(Lodging, CasinoWarOnlyBefore) {
+  Trial war(good_terms({Game::casino_war}));
+  war.must(kOperator, kStarts - 60, LodgeTerms{});
+  war.must(kOperator, kStarts, Start{});
+  Trial both(good_terms({Game::casino_war, Game::blackjack_challenge}));
+  both.must(kOperator, kStarts - 60, LodgeTerms{});
+  both.refused(lodged_too_late, "CW 14.9"_clause, kOperator, kStarts, Start{});
+}
+
+// K04: a change before the start is lodged again, and the day begins anew.
+TEST(Lodging, AChangeBeforeTheStartIsLodgedAgain) {
+  Trial trial(good_terms());
+  trial.must(kOperator, kLodged, LodgeTerms{});
+  trial.must(kOperator, kStarts - kHour, WriteTerms{good_terms()});
+  trial.refused(not_now, {}, kOperator, kStarts, Start{});
+  trial.must(kOperator, kStarts - kHour, LodgeTerms{});
+  trial.refused(lodged_too_late, "SB 20.9"_clause, kOperator, kStarts, Start{});
+  trial.must(kOperator, kStarts + 23 * kHour, Start{});
+}
+
+// SB 20.9.1: after the start only with the Authority's approval; the old terms hold until then.
+TEST(Amendment, NeedsTheAuthority) {
+  Trial trial(good_terms());
+  trial.go_live();
+  Terms other = good_terms();
+  other.closes += kDay;
+  other.drawn += kDay;
+  trial.refused(not_now, {}, kOperator, kStarts, WriteTerms{other});
+  trial.must(kOperator, kStarts, ProposeAmendment{other});
+  EXPECT_EQ(trial.promotion.terms.closes, kCloses);
+  trial.refused(role_may_not, {}, kOperator, kStarts, AnswerAmendment{true});
+  trial.must(Role::authority, kStarts, AnswerAmendment{true});
+  EXPECT_EQ(trial.promotion.terms.closes, kCloses + kDay);
+}
+
+// SB 20.7.3, 20.7.4, 20.7.6.
+TEST(Entries, EligibilityMinimumWagerAndClosing) {
+  Terms terms = good_terms();
+  terms.minimum_wager = Money::dollars(50);
+  Trial trial(terms);
+  trial.go_live();
+  const auto enter = [](std::string who, Money wagered, bool eligible = true) {
+    return EnterPatron{std::move(who), eligible, wagered};
+  };
+  const Money enough = Money::dollars(50);
+  trial.refused(below_minimum_wager, "SB 20.7.4"_clause, Role::platform, kStarts,
+                enter("ann", Money::cents(4999)));
+  trial.refused(not_eligible, "SB 20.7.3"_clause, Role::platform, kStarts,
+                enter("ann", enough, false));
+  trial.must(Role::platform, kCloses, enter("ann", enough));
+  trial.refused(entered_already, {}, Role::platform, kCloses, enter("ann", enough));
+  trial.refused(entries_closed, "SB 20.7.6"_clause, Role::platform, kCloses + 1,
+                enter("bob", enough));
+}
+
+// SB 20.2, K01: a value over 10,000 dollars; CW 14.2: may.
+TEST(Draw, AScrutineerOversAPrizeOverTenThousand) {
+  const auto ready = [](Trial& trial) {
+    trial.go_live();
+    trial.enter({"ann"});
+    trial.close();
+  };
+  const DrawWinners draw{"5eed", {0}};
+  Trial exactly(terms_with(Money::dollars(10'000)));
+  ready(exactly);
+  exactly.must(Role::platform, kDrawn, draw);
+
+  Trial over(terms_with(Money::cents(1'000'001)));
+  ready(over);
+  over.refused(scrutineer_missing, "SB 20.2"_clause, Role::platform, kDrawn, draw);
+  over.must(kOperator, kDrawn, NominateScrutineer{"sam"});
+  over.refused(scrutineer_missing, "SB 20.2"_clause, Role::platform, kDrawn, draw);
+  over.must(Role::scrutineer, kDrawn, AttendDraw{});
+  over.must(Role::platform, kDrawn, draw);
+
+  Trial war(terms_with(Money::cents(1'000'001), Game::casino_war));
+  ready(war);
+  war.must(Role::platform, kDrawn, draw);
+}
+
+TEST(Draw, NotBeforeItsTimeAndNoEntryTwice) {
+  Terms terms = good_terms();
+  terms.prizes.push_back(cash_prize(Money::dollars(50)));
+  Trial trial(terms);
+  trial.go_live();
+  trial.enter({"ann", "bob", "cas"});
+  trial.close();
+  trial.refused(before_its_time, "SB 20.7.7"_clause, Role::platform, kDrawn - 1,
+                DrawWinners{"5eed", {0, 1}});
+  trial.refused(wrong_draw, {}, Role::platform, kDrawn, DrawWinners{"5eed", {1, 1}});
+  trial.refused(wrong_draw, {}, Role::platform, kDrawn, DrawWinners{"5eed", {0, 3}});
+  trial.refused(wrong_draw, {}, Role::platform, kDrawn, DrawWinners{"5eed", {0}});
+  trial.must(Role::platform, kDrawn, DrawWinners{"5eed", {2, 0}});
+}
+
+TEST(Draw, FollowsFromTheSeedAlone) {
+  Seed seed{};
+  seed[0] = 7;
+  const auto first = draw_entries(seed, 1000, 5);
+  EXPECT_EQ(first, draw_entries(seed, 1000, 5));
+  EXPECT_EQ(first.size(), 5);
+  seed[0] = 8;
+  EXPECT_NE(first, draw_entries(seed, 1000, 5));
+  EXPECT_EQ(draw_entries(seed, 2, 5).size(), 2);
+  EXPECT_EQ(to_text(seed).substr(0, 4), "0800");
+}
+
+// SB 20.8, K03: to the end of the second calendar day; each attempt is kept.
+TEST(Winners, AreToldWithinTwoDays) {
+  Trial trial(good_terms());
+  trial.draw();
+  const Instant last = (kDrawn / kDay + 3) * kDay - 1;
+  auto owed = duties(trial.promotion, last);
+  ASSERT_EQ(owed.size(), 1);
+  EXPECT_FALSE(owed[0].is_overdue);
+  EXPECT_TRUE(duties(trial.promotion, last + 1)[0].is_overdue);
+  trial.must(kOperator, kDrawn + kHour, TellWinner{0, Method::telephone, false});
+  EXPECT_EQ(duties(trial.promotion, last).size(), 1);
+  const Event told = trial.must(kOperator, kDrawn + 2 * kHour, TellWinner{0, Method::email, true});
+  EXPECT_EQ(id(told.clauses.first()), "SB 20.8.4");
+  EXPECT_TRUE(duties(trial.promotion, last + 1).empty());
+  EXPECT_EQ(trial.promotion.winners[0].attempts.size(), 2);
+}
+
+TEST(Winners, MustBePresentWhereTheTermsSaySo) {
+  Terms terms = good_terms();
+  terms.must_be_present = true;
+  Trial trial(terms);
+  trial.draw();
+  EXPECT_TRUE(duties(trial.promotion, kDrawn + 30 * kDay).empty());
+  AwardPrize award{.prize = 0, .present = false, .cash = Money::dollars(500)};
+  trial.refused(claimed_in_absence, "SB 20.7.8"_clause, kOperator, kDrawn, award);
+  award.present = true;
+  trial.must(kOperator, kDrawn, award);
+}
+
+// SB 20.4, K01: greater than 10,000 dollars.
+TEST(Winners, ChooseHowALargeCashPrizeIsPaid) {
+  const auto award = [](Money value) {
+    return AwardPrize{.prize = 0,
+                      .present = true,
+                      .cash = value - Money::dollars(300),
+                      .cheque = Money::dollars(100),
+                      .transfer = Money::dollars(200)};
+  };
+  Trial exactly(terms_with(Money::dollars(10'000)));
+  exactly.draw();
+  exactly.refused(no_choice_of_payment, "SB 20.4"_clause, kOperator, kDrawn,
+                  award(Money::dollars(10'000)));
+  Trial over(terms_with(Money::cents(1'000'001)));
+  over.draw();
+  over.refused(payment_does_not_add_up, {}, kOperator, kDrawn, award(Money::dollars(10'000)));
+  over.must(kOperator, kDrawn, award(Money::cents(1'000'001)));
+}
+
+// SB 20.3.
+TEST(Winners, MayTakeTheCashThatIsOfferedInstead) {
+  Terms terms = good_terms();
+  terms.prizes[0].kind = PrizeKind::other;
+  Trial none(terms);
+  none.draw();
+  const AwardPrize instead{
+      .prize = 0, .present = true, .cash_instead = true, .cash = Money::dollars(400)};
+  none.refused(no_cash_alternative, "SB 20.3"_clause, kOperator, kDrawn, instead);
+  terms.prizes[0].cash_alternative = Money::dollars(400);
+  terms.cash_alternative_stated = true;
+  Trial offered(terms);
+  offered.draw();
+  offered.must(kOperator, kDrawn, instead);
+}
+
+// SB 20.10, 20.10.1, K01, K06: over 100 dollars.
+TEST(Claims, ADenialGivesReasonsAndOverAHundredIsKept) {
+  DenyClaim denial{0, "", "", ""};
+  Trial small(terms_with(Money::dollars(100)));
+  small.draw();
+  small.refused(reason_missing, "SB 20.10"_clause, kOperator, kDrawn, denial);
+  denial.reasons = "no proof of identity";
+  small.must(kOperator, kDrawn, denial);
+
+  Trial large(terms_with(Money::cents(10'001)));
+  large.draw();
+  large.refused(address_missing, "SB 20.10.1"_clause, kOperator, kDrawn, denial);
+  denial.claimant = "ann";
+  denial.address = "1 Pirrama Road";
+  large.must(kOperator, kDrawn, denial);
+  EXPECT_EQ(large.promotion.denials.size(), 1);
+  EXPECT_EQ(large.promotion.winners[0].state, PrizeState::denied);
+}
+
+// SB 20.7.10.
+TEST(Results, ArePublishedWhenEveryPrizeIsSettled) {
+  Trial trial(good_terms());
+  trial.draw();
+  trial.refused(prizes_open, "SB 20.7.10"_clause, kOperator, kDrawn, PublishResults{"web"});
+  trial.must(kOperator, kDrawn,
+             AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
+  trial.refused(no_such_prize, {}, kOperator, kDrawn,
+                AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
+  trial.must(kOperator, kDrawn, PublishResults{"web"});
+  EXPECT_EQ(trial.promotion.state, State::published);
+}
+
+// SB 20.12: on hold or cancelled, and the inspectorate is told with the same act.
+TEST(Integrity, DoubtHoldsEverythingAndTheInspectorateIsTold) {
+  Trial trial(good_terms());
+  trial.go_live();
+  const Event held = trial.must(kOperator, kStarts, Hold{"entries were copied"});
+  EXPECT_EQ(held.told, Told::inspectorate);
+  trial.refused(on_hold, "SB 20.12"_clause, Role::platform, kStarts,
+                EnterPatron{"ann", true, Money{}});
+  trial.must(kOperator, kStarts, Resume{"the copies were removed, checked by two people"});
+  trial.enter({"ann"});
+  EXPECT_EQ(trial.must(kOperator, kStarts, Cancel{"again"}).told, Told::inspectorate);
+  EXPECT_EQ(trial.promotion.state, State::cancelled);
+}
+
+// SB 20.11.
+TEST(Disputes, AreDecidedByTheOperatorAndThePatronIsTold) {
+  Trial trial(good_terms());
+  trial.go_live();
+  trial.must(Role::platform, kStarts, RaiseDispute{"ann", "my entry was refused"});
+  EXPECT_EQ(duties(trial.promotion, kStarts).size(), 1);
+  trial.refused(no_dispute, {}, kOperator, kStarts, DecideDispute{1, "no"});
+  const Event decided = trial.must(kOperator, kStarts, DecideDispute{0, "the entry is valid"});
+  EXPECT_EQ(decided.told, Told::patron);
+  EXPECT_EQ(id(decided.clauses.first()), "SB 20.11");
+  EXPECT_TRUE(duties(trial.promotion, kStarts).empty());
+}
+
+}  // namespace
+}  // namespace croupier::promotion
