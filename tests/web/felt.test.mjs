@@ -84,7 +84,7 @@ test("a side bet keeps its name under the chip; a lost one shows the cards and w
   await ann.press("Hit");
   await ann.roundOver();
   await ann.button(/^Lucky Lucky Lose, how this was settled/).click();
-  const note = ann.page.getByRole("status").filter({ hasText: "Lose" });
+  const note = ann.page.getByRole("status").filter({ hasText: "Lucky Lucky: lose" });
   await note.getByRole("img", { name: "two of spades" }).waitFor();
   await note.getByRole("img", { name: "nine of diamonds" }).waitFor();
   await note.getByRole("img", { name: "five of spades" }).waitFor();

@@ -7,7 +7,7 @@ import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, Wager
 import { house, type TableState } from '../protocol/store.svelte'
 import { sentence } from '../sentences'
 import { play as sound } from '../sound'
-import { betsOf, openOffers, placeOffer, type Badge, type Bet } from './model'
+import { betsOf, isOnHand, openOffers, placeOffer, type Badge, type Bet } from './model'
 
 export interface Note {
   tone: 'refused' | 'told'
@@ -64,8 +64,9 @@ export class TablePlay {
     this.note = { tone: 'refused', title: 'Not now', words: sentence(refusal.words), clauses: refusal.clauses ?? [] }
   }
   explain(badge: Badge): void {
-    const lines = badge.lines
-    this.note = { tone: 'told', title: badge.word, words: '', clauses: [], badge: { ...badge, lines } }
+    const kind = badge.lines[0]?.kind ?? 'initial'
+    const title = isOnHand(kind) ? badge.word : `${kindName(kind)}: ${badge.word.toLowerCase()}`
+    this.note = { tone: 'told', title, words: '', clauses: [], badge }
   }
 
   // --- saying ---
