@@ -37,11 +37,12 @@ export function shownRound(view: TableView): ShownRound {
 }
 
 // The cards of the round before are swept away by one's first chip for the next one; for somebody
-// who only watches, by anybody's.
-export function feltRound(view: TableView, me: string | undefined, playing: boolean): ShownRound {
+// who had no part in it, by anybody's.
+export function feltRound(view: TableView, me: string | undefined): ShownRound {
   const shown = shownRound(view)
   if (!shown.past) return shown
-  const swept = view.boxes.some((box) => box.wagers.some((wager) => !playing || wager.player === me))
+  const mine = shown.settled.some((line) => line.player === me)
+  const swept = view.boxes.some((box) => box.wagers.some((wager) => !mine || wager.player === me))
   return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: view.boxes.map((box) => ({ ...box, hands: [] })), settled: [] } : shown
 }
 
