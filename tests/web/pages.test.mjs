@@ -78,6 +78,7 @@ test("a question in plain words finds its clause", async (t) => {
   assert.match(await first("both have blackjack", "Star Blackjack"), /^SB 15\.1\.8 a blackjack against a dealer's blackjack/);
   assert.match(await first("both have blackjack", "New Zealand Blackjack"), /^NZ 5\.1\(e\)/);
   assert.match(await first("aces split", "Star Blackjack"), /^SB 12\.\d/);
+  assert.equal(await ann.page.getByRole("region", { name: "Casino War" }).count(), 0, "which has no splits");
   assert.match(await first("SB 9.1.2", "Star Blackjack"), /^SB 9\.1\.2/);
   assert.match(await first("soft 17 stands or draws", "Star Blackjack"), /soft 17/);
   await ann.page.goto("/rules/star-blackjack");

@@ -9,10 +9,11 @@ export interface Found {
   ruling: boolean
   text: string
   class: string
+  all: boolean // has every word
   score: number
 }
 
-interface Entry extends Omit<Found, 'score'> {
+interface Entry extends Omit<Found, 'all' | 'score'> {
   own: string
   above: string
 }
@@ -108,5 +109,5 @@ export function search(book: RuleBook, words: string[]): Found[] {
   return scored
     .filter((each) => each.here && each.has === most)
     .sort((a, b) => b.score - a.score)
-    .map(({ entry, score }) => ({ id: entry.id, ruling: entry.ruling, text: entry.text, class: entry.class, score }))
+    .map(({ entry, score }) => ({ id: entry.id, ruling: entry.ruling, text: entry.text, class: entry.class, all: most === words.length, score }))
 }
