@@ -288,16 +288,17 @@ std::string total_words(const Table& table, const blackjack::Hand& hand) {
   if (hand.cards.empty()) return {};
   if (blackjack::is_blackjack(table.common, hand)) return "BJ";
   const blackjack::Total total = hand.total();
-  if (total.soft && total.points < 21) return fmt::format("{}/{}", total.points - 10, total.points);
+  // Two numbers only while there is something left to choose.
+  const bool open = !hand.completed && hand.cards.size() > 1;
+  if (open && total.soft && total.points < 21)
+    return fmt::format("{}/{}", total.points - 10, total.points);
   return fmt::format("{}", total.points);
 }
 
 std::string dealer_total_words(const blackjack::Round& round) {
   if (round.dealer.empty()) return {};
   if (blackjack::dealer_has_blackjack(round)) return "BJ";
-  const blackjack::Total total = blackjack::total_of(round.dealer_cards());
-  if (total.soft && total.points < 21) return fmt::format("{}/{}", total.points - 10, total.points);
-  return fmt::format("{}", total.points);
+  return fmt::format("{}", blackjack::total_of(round.dealer_cards()).points);
 }
 
 namespace {

@@ -8,35 +8,43 @@
 namespace croupier {
 namespace {
 
-constexpr std::string_view kPersons = R"({"persons":)";
 constexpr std::string_view kTable = R"(,"table":)";
 
 }  // namespace
 
-std::string table_state_json(const std::vector<PersonId>& persons, const Table& table) {
-  std::string out(kPersons);
-  json::write(out, persons);
+std::string table_state_json(const TableState& state) {
+  std::string out = R"({"persons":)";
+  json::write(out, state.persons);
+  out += R"(,"brought":)";
+  json::write(out, state.brought);
   out += kTable;
-  return out + canonical_json(table) + '}';
+  return out + canonical_json(state.table) + '}';
 }
 
 std::expected<TableState, std::string> table_state_from_json(std::string_view text) {
   const std::size_t at = text.find(kTable);
-  if (!text.starts_with(kPersons) || at == std::string_view::npos || !text.ends_with('}'))
+  if (at == std::string_view::npos || !text.ends_with('}'))
     return std::unexpected("it does not say who is at which table");
-  rapidjson::Document persons;
-  persons.Parse(text.data() + kPersons.size(), at - kPersons.size());
-  if (persons.HasParseError() || !persons.IsArray())
+  rapidjson::Document people;
+  people.Parse((std::string(text.substr(0, at)) + '}').c_str());
+  if (people.HasParseError() || !people.IsObject() || !people.HasMember("persons") ||
+      !people["persons"].IsArray())
     return std::unexpected("persons: a list is expected");
   text.remove_prefix(at + kTable.size());
   text.remove_suffix(1);
   auto table = table_from_json(text);
   if (!table) return std::unexpected(table.error());
-  TableState state{{}, std::move(*table)};
-  for (const auto& each : persons.GetArray()) {
+  TableState state{{}, {}, std::move(*table)};
+  for (const auto& each : people["persons"].GetArray()) {
     if (!each.IsString()) return std::unexpected("persons: names are expected");
     state.persons.emplace_back(each.GetString(), each.GetStringLength());
   }
+  const auto brought = people.FindMember("brought");
+  if (brought != people.MemberEnd() && brought->value.IsArray()) {
+    for (const auto& each : brought->value.GetArray())
+      state.brought.push_back(Money::cents(each.IsInt64() ? each.GetInt64() : 0));
+  }
+  state.brought.resize(state.persons.size());  // older snapshots do not say
   return state;
 }
 

@@ -1,4 +1,4 @@
-// What a snapshot holds: the table, and who the players at it are.
+// What a snapshot holds: the table, who the players at it are, and what each has brought.
 #pragma once
 
 #include <expected>
@@ -11,13 +11,15 @@
 
 namespace croupier {
 
-// {"persons":[…],"table":{…}}; persons by player number, empty where the place is free.
-std::string table_state_json(const std::vector<PersonId>& persons, const Table& table);
-
+// Persons by player number, empty where the place is free; so too what each has brought in chips.
 struct TableState {
   std::vector<PersonId> persons;
+  std::vector<Money> brought;
   Table table;
 };
+
+// {"persons":[…],"brought":[…],"table":{…}}
+std::string table_state_json(const TableState& state);
 std::expected<TableState, std::string> table_state_from_json(std::string_view text);
 
 }  // namespace croupier

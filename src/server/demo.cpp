@@ -5,14 +5,18 @@
 namespace croupier::server {
 namespace {
 
+// What a demo table has besides the defaults of its game.
 struct Demo {
   std::string_view title;
   std::string_view letters;
+  std::uint8_t boxes;
+  Options options;
 };
-constexpr std::array<Demo, 4> kDemos{{{"Star Blackjack", "sb"},
-                                      {"Blackjack Challenge", "bc"},
-                                      {"New Zealand Blackjack", "nz"},
-                                      {"Casino War", "cw"}}};
+constexpr std::array<Demo, 4> kDemos{
+    {{"Star Blackjack", "sb", 7, {.insurance_on_ten = true, .third_hand = true}},
+     {"Blackjack Challenge", "bc", 7, {}},
+     {"New Zealand Blackjack", "nz", 7, {}},
+     {"Casino War", "cw", 6, {}}}};
 
 const Demo& demo_of(Game game) { return kDemos[static_cast<std::size_t>(game)]; }
 
@@ -31,11 +35,8 @@ void offer_everything(TableSetup& setup) {
 TableSetup demo_setup(Game game) {
   TableSetup setup;
   setup.rules = default_rules(game);
-  setup.rules.boxes = game == Game::casino_war ? std::uint8_t{6} : std::uint8_t{7};
-  if (game == Game::star_blackjack) {
-    setup.rules.options.insurance_on_ten = true;
-    setup.rules.options.third_hand = true;
-  }
+  setup.rules.boxes = demo_of(game).boxes;
+  setup.rules.options = demo_of(game).options;
   setup.sign = {Money::dollars(5), Money::dollars(500), Money{}};
   offer_everything(setup);
   return setup;

@@ -46,7 +46,7 @@ std::expected<void, std::string> Floor::start() {
     if (!room) return std::unexpected(room.error());
     rooms_[row.id] = *room;
     order_.push_back(row.id);
-    practice_tables_ += row.kind == "practice" ? 1u : 0u;
+    practice_tables_ += (*room)->is_practice() ? 1u : 0u;
     (*room)->post([](Room& it) { it.wake(); });
   }
   if (!rooms_.empty() || house_.manners.production) return {};
@@ -82,8 +82,8 @@ std::shared_ptr<Room> Floor::find(const TableId& id, const PersonId& person) con
   const std::lock_guard guard(mutex_);
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return nullptr;
-  const TableRow& row = found->second->row();
-  return row.kind == "practice" && row.owner != person ? nullptr : found->second;
+  const Room& room = *found->second;
+  return room.is_practice() && room.row().owner != person ? nullptr : found->second;
 }
 
 std::vector<std::shared_ptr<Room>> Floor::rooms() const {
@@ -194,9 +194,7 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
           [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
           [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
           [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w.command); }); },
-          [&](const SayReady& w) {
-            at(w.table, [asker, w](Room& it) { it.ready(asker, w.ready); });
-          },
+          [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
           [&](const TopUp&) { top_up(connection, person, request.id); },
           [&](const Practise& w) { practise(connection, person, request.id, w); },
           [&](const Rename& w) { rename(connection, person, request.id, w); },
@@ -234,9 +232,12 @@ void Floor::practise(Connection connection, const PersonId& person, const std::s
   answer(connection, id, R"(,"table":)" + quoted(table));
 }
 
+// Practice chips are nobody's money.
 Money Floor::at_tables(const PersonId& person) const {
   Money sum;
-  for (const auto& room : rooms()) sum += room->chips_of(person);
+  for (const auto& room : rooms()) {
+    if (!room->is_practice()) sum += room->chips_of(person);
+  }
   return sum;
 }
 
@@ -252,7 +253,8 @@ void Floor::top_up(Connection connection, const PersonId& person, const std::str
 
 void Floor::rename(Connection connection, const PersonId& person, const std::string& id,
                    const Rename& wish) {
-  if (at_tables(person) > Money{})
+  const auto all = rooms();
+  if (std::ranges::any_of(all, [&](const auto& room) { return room->has(person); }))
     return refuse(connection, id, "at-table", "leave the table first; a name stays while you play");
   const auto done = people_.rename(person, wish.name, [this, connection, id, person] {
     answer(connection, id, "");
@@ -287,11 +289,12 @@ void Floor::say_hello(const PersonId& person) {
 std::string Floor::lobby_json(const PersonId& person) const {
   std::string out;
   for (const auto& room : rooms()) {
-    if (room->row().kind == "practice" && room->row().owner != person) continue;
-    const std::string summary = room->summary();
+    if (room->is_practice() && room->row().owner != person) continue;
+    std::string summary = room->summary();
     if (summary.empty()) continue;
-    if (!out.empty()) out += ',';
-    out += summary;
+    summary.pop_back();
+    out += fmt::format(R"({}{},"own":{}}})", out.empty() ? "" : ",", summary,
+                       room->own_summary(person));
   }
   return R"({"type":"lobby","tables":[)" + out + "]}";
 }

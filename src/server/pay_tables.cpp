@@ -21,6 +21,8 @@ struct Row {
 };
 struct PayTable {
   std::string name;
+  WagerKind kind{};
+  int number = 1;  // which of several a table may use
   std::vector<Row> rows;
 };
 
@@ -35,6 +37,8 @@ PayTable perfect_pairs(const blackjack::Variant& rules, int scale, std::string n
     return blackjack::perfect_pairs_prize(rules, scale, card("8h"), card(second));
   };
   return {std::move(name),
+          WagerKind::perfect_pairs,
+          scale,
           {row("mixed pair: different colours", pays("8s")),
            row("coloured pair: same colour, different suits", pays("8d")),
            row("perfect pair: same suit", pays("8h"))}};
@@ -45,6 +49,8 @@ PayTable lucky_lucky(int number) {
     return blackjack::lucky_lucky_prize(number, card(a), card(b), card(c));
   };
   return {fmt::format("Lucky Lucky, pay table {}", number),
+          WagerKind::lucky_lucky,
+          number,
           {row("7-7-7 suited", pays("7h", "7h", "7h")), row("6-7-8 suited", pays("6h", "7h", "8h")),
            row("7-7-7", pays("7h", "7s", "7d")), row("6-7-8", pays("6h", "7s", "8d")),
            row("21 suited", pays("Th", "9h", "2h")), row("21", pays("Th", "9s", "2d")),
@@ -58,6 +64,8 @@ PayTable super_sevens() {
     return blackjack::super_sevens_prize(cards);
   };
   return {"Super Sevens",
+          WagerKind::super_sevens,
+          1,
           {row("first card a 7", pays({"7h", "2s"})),
            row("first two cards 7s, unsuited", pays({"7h", "7s"})),
            row("first two cards 7s, suited", pays({"7h", "7h"})),
@@ -66,7 +74,7 @@ PayTable super_sevens() {
 }
 
 PayTable madness() {
-  PayTable table{"Madness 21: a blackjack presses the button", {}};
+  PayTable table{"Madness 21: a blackjack presses the button", WagerKind::madness_21, 1, {}};
   for (const Prize& prize : kPrizes) {
     table.rows.push_back({fmt::format("{} of {} entries", prize.entries, kPrizeEntries),
                           fmt::format("{} to 1", prize.dollars)});
@@ -76,15 +84,19 @@ PayTable madness() {
 
 PayTable main_wager(Game game) {
   if (game == Game::casino_war) {
-    return {"Casino War",
+    return {"Main wager",
+            WagerKind::initial,
+            1,
             {{"your card is higher", "1 to 1"},
              {"war, your card is higher", "1 to 1 on the war wager, the first stands off"},
              {"war, equal again", "2 to 1 on the war wager, the first stands off"},
-             {"surrender", "half the wager is lost"},
-             {"tie wager", "10 to 1"}}};
+             {"surrender", "half the wager is lost"}}};
   }
   const blackjack::Variant& rules = blackjack::variant(game);
-  PayTable table{"Main wager", {{"blackjack", to_text(rules.blackjack_odds)}, {"win", "1 to 1"}}};
+  PayTable table{"Main wager",
+                 WagerKind::initial,
+                 1,
+                 {{"blackjack", to_text(rules.blackjack_odds)}, {"win", "1 to 1"}}};
   if (rules.insurance) table.rows.push_back({"insurance against an ace", "2 to 1"});
   if (rules.insured.pays_on_ten) table.rows.push_back({"insurance against a ten", "10 to 1"});
   return table;
@@ -92,7 +104,10 @@ PayTable main_wager(Game game) {
 
 std::vector<PayTable> tables_of(Game game) {
   std::vector<PayTable> tables{main_wager(game)};
-  if (game == Game::casino_war) return tables;
+  if (game == Game::casino_war) {
+    tables.push_back({"Tie", WagerKind::tie, 1, {{"equal cards at the first deal", "10 to 1"}}});
+    return tables;
+  }
   const TableRules& book = table_rules(game);
   const blackjack::Variant& rules = blackjack::variant(game);
   const auto has = [&](WagerKind kind) { return optional_rule(book, kind) != nullptr; };
@@ -101,7 +116,8 @@ std::vector<PayTable> tables_of(Game game) {
     if (game == Game::nz_blackjack)
       tables.push_back(perfect_pairs(rules, 2, "Perfect Pairs, second scale"));
   }
-  if (has(WagerKind::any_pairs)) tables.push_back({"Any Pairs", {row("any pair", rules.any_pair)}});
+  if (has(WagerKind::any_pairs))
+    tables.push_back({"Any Pairs", WagerKind::any_pairs, 1, {row("any pair", rules.any_pair)}});
   if (has(WagerKind::lucky_lucky)) {
     for (const int number : {1, 2, 3}) tables.push_back(lucky_lucky(number));
   }
@@ -144,7 +160,8 @@ std::string pay_tables_json(Game game) {
   std::string out = "[";
   for (const PayTable& table : tables_of(game)) {
     if (out.size() > 1) out += ',';
-    out += fmt::format(R"({{"name":{},"rows":[)", quoted(table.name));
+    out += fmt::format(R"({{"name":{},"kind":"{}","number":{},"rows":[)", quoted(table.name),
+                       word(table.kind), table.number);
     for (std::size_t at = 0; at < table.rows.size(); ++at) {
       out += fmt::format("{}[{},{}]", at == 0 ? "" : ",", quoted(table.rows[at].what),
                          quoted(table.rows[at].pays));

@@ -29,6 +29,7 @@ std::string account_of(const PersonId& person);
 std::string account_of_table(const TableId& table);
 inline constexpr const char* kPlayMoneyAccount = "house:play-money";
 inline constexpr const char* kCompanyAccount = "house:company";
+inline constexpr const char* kPracticeAccount = "house:practice";
 
 class People {
  public:

@@ -44,6 +44,16 @@ class Reader {
     if (value == nullptr || value->IsNull()) return std::nullopt;
     return money(name);
   }
+  std::string text_or_none(const char* name, std::size_t most) {
+    return member(name) == nullptr ? std::string() : text(name, most);
+  }
+  std::optional<std::uint32_t> count_or_none(const char* name) {
+    const Value* value = member(name);
+    if (value == nullptr) return std::nullopt;
+    if (value->IsUint()) return value->GetUint();
+    fail(fmt::format("{}: a whole number is expected", name));
+    return std::nullopt;
+  }
   bool flag(const char* name, bool absent) {
     const Value* value = member(name);
     if (value == nullptr) return absent;
@@ -106,7 +116,8 @@ void read_wish(Reader& reader, std::string_view word, Request& request) {
   } else if (word == "act") {
     request.wish = DoAct{table(), reader.command()};
   } else if (word == "ready") {
-    request.wish = SayReady{table(), reader.flag("ready", true)};
+    request.wish = SayReady{table(), reader.flag("ready", true),
+                            reader.text_or_none("for", kNameMax), reader.count_or_none("round")};
   } else if (word == "practice") {
     request.wish = Practise{reader.text("game", kNameMax), reader.flag("company", false)};
   } else if (word == "name") {

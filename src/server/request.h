@@ -36,9 +36,12 @@ struct DoAct {
   TableId table;
   CommandBody command;
 };
+// With the moment it was said for; without, whatever is asked when it arrives.
 struct SayReady {
   TableId table;
   bool ready = true;
+  std::string moment;  // "bets", "insurance"
+  std::optional<std::uint32_t> round;
 };
 struct Practise {
   std::string game;

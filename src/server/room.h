@@ -18,6 +18,7 @@
 #include "driver/house_player.h"
 #include "driver/table_driver.h"
 #include "server/house.h"
+#include "server/request.h"
 #include "server/showing.h"
 
 namespace croupier::server {
@@ -51,12 +52,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(const Asker& asker);
   void buy(const Asker& asker, Money chips);
   void act(const Asker& asker, const CommandBody& body);
-  void ready(const Asker& asker, bool ready);
+  void ready(const Asker& asker, const SayReady& said);
 
   // What the lobby shows; from any thread.
   std::string summary() const;
-  // What this person has on the table; from any thread.
+  // Whether this person plays here, with how much and where; from any thread.
+  bool has(const PersonId& person) const;
   Money chips_of(const PersonId& person) const;
+  std::string own_summary(const PersonId& person) const;
+  // A table to learn at: its chips are its own and never come from a balance.
+  bool is_practice() const { return row_.kind == "practice"; }
 
  private:
   struct Cause {
@@ -93,7 +98,11 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_answered_before(const Asker& asker);
   void answer(const Asker& asker);
   void answer(const Asker& asker, const std::string& refusal);
-  Money usual_buy_in(Money balance) const;
+  Money usual_buy_in() const;
+  std::string purse_of(const PersonId& person) const;
+  bool take_from_purse(const PersonId& person, Money amount);
+  void give_to_purse(const PersonId& person, Money amount);
+  Money come_home(PlayerId player, Cause& cause, std::string_view why);
   void note_gone(const PersonId& person);
   void send_absent_home();
   void say_balance(const PersonId& person);
@@ -103,6 +112,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Outgoing tell_without_act();
   void send_when_durable(Outgoing out);
   std::vector<PersonShown> people_shown() const;
+  std::string seats_json(PlayerId player) const;
   std::string own_json(PlayerId player);
   std::string clock_json() const;
   std::string table_json(const PersonId& person);
@@ -140,6 +150,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool seed_is_missing_ = false;
 
   std::vector<PersonId> persons_;  // by player; "house:N" for a house player
+  std::vector<Money> brought_;     // by player: all chips since he came
   std::map<Connection, PersonId> watchers_;
   std::set<PersonId> ready_;
   std::unordered_set<std::string> accepted_;  // person and command id, since the last snapshot
@@ -159,8 +170,12 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<HousePlayer> company_;
 
   mutable std::mutex shared_mutex_;  // what other threads may read
+  struct OwnSummary {
+    Money chips;
+    std::string text;
+  };
   std::string summary_;
-  std::map<PersonId, Money> chips_;
+  std::map<PersonId, OwnSummary> own_summaries_;
 };
 
 }  // namespace croupier::server

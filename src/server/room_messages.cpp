@@ -39,25 +39,31 @@ std::vector<PersonShown> Room::people_shown() const {
   return shown;
 }
 
-std::string Room::own_json(PlayerId player) {
-  const auto shown = view(table(), as_player(player));
-  assert(shown.own);
+// "2,3"
+std::string Room::seats_json(PlayerId player) const {
   std::string seats;
   for (std::size_t at = 0; at < common().boxes.size(); ++at) {
     if (common().boxes[at].seated == player)
       seats += fmt::format("{}{}", seats.empty() ? "" : ",", at + 1);
   }
+  return seats;
+}
+
+std::string Room::own_json(PlayerId player) {
+  const auto shown = view(table(), as_player(player));
+  assert(shown.own);
   std::string offered;
   for (const Offer& offer : offers(table(), as_player(player))) {
     if (!offered.empty()) offered += ',';
     offered += offer_json(offer, table());
   }
   return fmt::format(
-      R"({{"player":{},"name":"{}","chips":{},"tokens":{},"staked":{},"last_win":{},"ready":{},)"
-      R"("seats":[{}],"offers":[{}]}})",
+      R"({{"player":{},"name":"{}","chips":{},"tokens":{},"staked":{},"brought":{},"last_win":{},)"
+      R"("ready":{},"seats":[{}],"offers":[{}]}})",
       number(player), shown.own->name.view(), shown.own->chips.cents(), shown.own->tokens.cents(),
-      shown.own->staked.cents(), showing_.last_win(table(), player).cents(),
-      ready_.contains(person_of(player)), seats, offered);
+      shown.own->staked.cents(), brought_[static_cast<std::size_t>(number(player))].cents(),
+      showing_.last_win(table(), player).cents(), ready_.contains(person_of(player)),
+      seats_json(player), offered);
 }
 
 std::string Room::clock_json() const {
@@ -123,9 +129,10 @@ std::string Room::table_json(const PersonId& person) {
     chips += fmt::format("{}{}", chips.empty() ? "" : ",", chip.cents());
   std::string text = fmt::format(
       R"({{"type":"table","table":"{}","v":{},"info":{{"id":"{}","title":{},"game":"{}",)"
-      R"("kind":"{}","chips":[{}],"play_money":{}}},"view":{},"own":{},"clock":{},"events":[]}})",
+      R"("kind":"{}","chips":[{}],"buy_in":{},"play_money":{}}},"view":{},"own":{},"clock":{},)"
+      R"("events":[]}})",
       row_.id, version_, row_.id, quoted(row_.title), row_.game, row_.kind, chips,
-      !house_.manners.production, public_, own, clock_json());
+      usual_buy_in().cents(), !house_.manners.production, public_, own, clock_json());
   own_[person] = std::move(own);
   return text;
 }
@@ -152,7 +159,7 @@ void Room::publish_summary() {
                             optional.empty() ? "" : ",", word(kind), offer.minimum.cents(),
                             offer.maximum.cents(), offer.pay_table);
   }
-  std::map<PersonId, Money> chips;
+  std::map<PersonId, OwnSummary> own_summaries;
   std::size_t players = 0;
   std::size_t house_players = 0;
   for (std::size_t at = 0; at < persons_.size(); ++at) {
@@ -161,15 +168,18 @@ void Room::publish_summary() {
     ++(is_house(player) ? house_players : players);
     if (is_house(player)) continue;
     const auto own = view(table(), as_player(player)).own;
-    chips[persons_[at]] = own->chips + own->staked;
+    const Money chips = own->chips + own->staked;
+    own_summaries[persons_[at]] = {
+        chips, fmt::format(R"({{"chips":{},"seats":[{}]}})", chips.cents(), seats_json(player))};
   }
   const std::lock_guard guard(shared_mutex_);
-  chips_ = std::move(chips);
+  own_summaries_ = std::move(own_summaries);
   summary_ = fmt::format(
       R"({{"id":"{}","title":{},"game":"{}","kind":"{}","phase":"{}","round":{},"sign":{},)"
-      R"("optional":[{}],"boxes":[{}],"players":{},"house_players":{},"watchers":{}}})",
+      R"("optional":[{}],"boxes":[{}],"buy_in":{},"players":{},"house_players":{},"watchers":{}}})",
       row_.id, quoted(row_.title), row_.game, row_.kind, word(phase_of(table())), common().round,
-      sign_json(common().sign), optional, boxes, players, house_players, watchers_.size());
+      sign_json(common().sign), optional, boxes, usual_buy_in().cents(), players, house_players,
+      watchers_.size());
   house_.lobby_changed();
 }
 
@@ -178,10 +188,21 @@ std::string Room::summary() const {
   return summary_;
 }
 
+bool Room::has(const PersonId& person) const {
+  const std::lock_guard guard(shared_mutex_);
+  return own_summaries_.contains(person);
+}
+
+std::string Room::own_summary(const PersonId& person) const {
+  const std::lock_guard guard(shared_mutex_);
+  const auto found = own_summaries_.find(person);
+  return found == own_summaries_.end() ? "null" : found->second.text;
+}
+
 Money Room::chips_of(const PersonId& person) const {
   const std::lock_guard guard(shared_mutex_);
-  const auto found = chips_.find(person);
-  return found == chips_.end() ? Money{} : found->second;
+  const auto found = own_summaries_.find(person);
+  return found == own_summaries_.end() ? Money{} : found->second.chips;
 }
 
 }  // namespace croupier::server

@@ -96,7 +96,7 @@ Duration Room::decision_time(PlayerId player) const {
 
 // What is waited for now and how long; nothing where a table may take its time.
 std::optional<Room::Deadline> Room::wanted_deadline() const {
-  const bool practice = row_.kind == "practice";
+  const bool practice = is_practice();
   const auto waits = [&](std::string what, std::string key, Duration of) {
     return std::optional(
         Deadline{fmt::format("{}/{}/{}", what, common().round, key), std::move(what), 0, of, 0});

@@ -103,17 +103,13 @@ void Room::send_absent_home() {
     const PersonId person = persons_[at];
     const auto gone = gone_since_.find(person);
     if (person.empty() || gone == gone_since_.end() || now - gone->second < kGoneTooLong) continue;
-    const Money chips = common().player(player_id(at)).chips;
     Cause cause{.origin = Origin::timer, .asker = {}, .person = person, .movements = {}};
-    if (chips > Money{}) {
-      cause.movements.push_back(
-          {account_of_table(row_.id), account_of(person), chips, "chips of one who went away", 0});
-    }
+    const Money chips = come_home(player_id(at), cause, "chips of one who went away");
     if (!commit({as(Role::platform), LeaveTable{player_id(at)}}, std::move(cause))) {
       note_gone(person);
       continue;
     }
-    house_.people.give(person, chips);
+    give_to_purse(person, chips);
     say_balance(person);
     gone_since_.erase(person);
   }
@@ -121,29 +117,53 @@ void Room::send_absent_home() {
 
 // --- coming, buying, leaving ---
 
-Money Room::usual_buy_in(Money balance) const {
-  return std::min(balance, Money::cents(common().sign.minimum.cents() * kUsualMinimums));
+Money Room::usual_buy_in() const {
+  return Money::cents(common().sign.minimum.cents() * kUsualMinimums);
+}
+
+// Where the chips of this person come from and go to.
+std::string Room::purse_of(const PersonId& person) const {
+  return is_practice() ? kPracticeAccount : account_of(person);
+}
+
+bool Room::take_from_purse(const PersonId& person, Money amount) {
+  return is_practice() || house_.people.take(person, amount);
+}
+
+void Room::give_to_purse(const PersonId& person, Money amount) {
+  if (!is_practice()) house_.people.give(person, amount);
+}
+
+// All his chips, with the movement that takes them away.
+Money Room::come_home(PlayerId player, Cause& cause, std::string_view why) {
+  const Money chips = common().player(player).chips;
+  if (chips > Money{}) {
+    cause.movements.push_back(
+        {account_of_table(row_.id), purse_of(cause.person), chips, std::string(why), 0});
+  }
+  return chips;
 }
 
 void Room::join(const Asker& asker, std::optional<Money> chips) {
   if (is_answered_before(asker)) return;
   if (player_of(asker.person) != kNobody) return answer(asker);
-  if (row_.kind == "practice" && row_.owner != asker.person)
+  if (is_practice() && row_.owner != asker.person)
     return answer(asker, refusal_json("private", "this table is somebody's own"));
   const auto person = house_.people.find(asker.person);
   const auto name = person ? Name::from_text(person->name) : std::nullopt;
   if (!name) return answer(asker, refusal_json("nobody", "nobody is known by that name"));
-  const Money amount = chips.value_or(usual_buy_in(person->balance));
-  if (amount <= Money{} || !house_.people.take(asker.person, amount)) {
+  const Money affordable = is_practice() ? usual_buy_in() : person->balance;
+  const Money amount = chips.value_or(std::min(usual_buy_in(), affordable));
+  if (amount <= Money{} || !take_from_purse(asker.person, amount)) {
     return answer(asker, refusal_json("balance",
                                       fmt::format("your balance is {}", to_text(person->balance))));
   }
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
   cause.movements.push_back(
-      {account_of(asker.person), account_of_table(row_.id), amount, "chips bought", 0});
+      {purse_of(asker.person), account_of_table(row_.id), amount, "chips bought", 0});
   if (auto done = commit({as(Role::platform), JoinTable{*name, amount, {}}}, std::move(cause));
       !done) {
-    house_.people.give(asker.person, amount);
+    give_to_purse(asker.person, amount);
     return answer(asker, refusal_json(done.error(), table()));
   }
   say_balance(asker.person);
@@ -159,14 +179,14 @@ void Room::buy(const Asker& asker, Money chips) {
   const PlayerId player = player_of(asker.person);
   if (player == kNobody)
     return answer(asker, refusal_json("not-here", "you are not at this table"));
-  if (chips <= Money{} || !house_.people.take(asker.person, chips))
+  if (chips <= Money{} || !take_from_purse(asker.person, chips))
     return answer(asker, refusal_json("balance", "your balance is less than that"));
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
   cause.movements.push_back(
-      {account_of(asker.person), account_of_table(row_.id), chips, "chips bought", 0});
+      {purse_of(asker.person), account_of_table(row_.id), chips, "chips bought", 0});
   if (auto done = commit({as(Role::platform), BuyChips{player, chips, {}}}, std::move(cause));
       !done) {
-    house_.people.give(asker.person, chips);
+    give_to_purse(asker.person, chips);
     return answer(asker, refusal_json(done.error(), table()));
   }
   say_balance(asker.person);
@@ -176,15 +196,11 @@ void Room::leave(const Asker& asker) {
   if (is_answered_before(asker)) return;
   const PlayerId player = player_of(asker.person);
   if (player == kNobody) return answer(asker);
-  const Money chips = common().player(player).chips;
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
-  if (chips > Money{}) {
-    cause.movements.push_back(
-        {account_of_table(row_.id), account_of(asker.person), chips, "chips taken away", 0});
-  }
+  const Money chips = come_home(player, cause, "chips taken away");
   if (auto done = commit({as(Role::platform), LeaveTable{player}}, std::move(cause)); !done)
     return answer(asker, refusal_json(done.error(), table()));
-  house_.people.give(asker.person, chips);
+  give_to_purse(asker.person, chips);
   say_balance(asker.person);
 }
 
@@ -214,10 +230,17 @@ void Room::act(const Asker& asker, const CommandBody& body) {
   when_ready();
 }
 
-void Room::ready(const Asker& asker, bool ready) {
+void Room::ready(const Asker& asker, const SayReady& said) {
   if (player_of(asker.person) == kNobody)
     return answer(asker, refusal_json("not-here", "you are not at this table"));
-  if (ready) {
+  const Awaits awaited = awaits(table());
+  const std::string_view moment = std::holds_alternative<AwaitsBets>(awaited)        ? "bets"
+                                  : std::holds_alternative<AwaitsInsurance>(awaited) ? "insurance"
+                                                                                     : "";
+  const bool late = (!said.moment.empty() && said.moment != moment) ||
+                    said.round.value_or(common().round) != common().round;
+  if (late) return answer(asker, refusal_json("late", "that moment is over"));
+  if (said.ready) {
     ready_.insert(asker.person);
   } else {
     ready_.erase(asker.person);

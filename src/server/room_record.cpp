@@ -128,6 +128,10 @@ void Room::note_people(const Events& events, const PersonId& person) {
       const auto at = static_cast<std::size_t>(number(joined->player));
       if (persons_.size() <= at) persons_.resize(at + 1);
       persons_[at] = person;
+      brought_.resize(persons_.size());
+      brought_[at] = joined->chips;
+    } else if (const auto* bought = std::get_if<ChipsBought>(&event.body)) {
+      brought_[static_cast<std::size_t>(number(bought->player))] += bought->chips;
     } else if (const auto* left = std::get_if<PlayerLeft>(&event.body)) {
       persons_[static_cast<std::size_t>(number(left->player))].clear();
     }
@@ -149,7 +153,7 @@ void Room::note_played(Write& write, Millis now) const {
 
 // --- resuming ---
 
-std::string Room::snapshot_json() const { return table_state_json(persons_, table()); }
+std::string Room::snapshot_json() const { return table_state_json({persons_, brought_, table()}); }
 
 std::expected<void, std::string> Room::rerun(const Record& record) {
   const auto wrong = [&](std::string_view why) {
@@ -180,6 +184,7 @@ std::expected<std::shared_ptr<Room>, std::string> Room::resume(House& house, Tab
   if (!state)
     return std::unexpected(fmt::format("the snapshot of {}: {}", room->row_.id, state.error()));
   room->persons_ = std::move(state->persons);
+  room->brought_ = std::move(state->brought);
   room->make_driver(std::move(state->table));
   room->seq_ = snapshot->seq;
   room->resuming_ = true;

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 
+#include "engine/offers.h"
 #include "engine/words.h"
 #include "record/json.h"
 #include "record/json_write.h"
@@ -67,6 +69,26 @@ std::string settled_json(const std::vector<Settled>& all) {
                     each.paid.cents(), ids_json(each.clauses), quoted(each.words));
   }
   return out + ']';
+}
+
+std::vector<PlayerId> everybody(const Table& table) {
+  std::vector<PlayerId> players;
+  for (std::size_t at = 0; at < table.common.players.size(); ++at) {
+    if (table.common.players[at].is_here()) players.push_back(player_id(at));
+  }
+  return players;
+}
+
+// To whom one of these acts is open now.
+template <class... Acts>
+std::vector<PlayerId> who_may(const Table& table) {
+  std::vector<PlayerId> players = everybody(table);
+  std::erase_if(players, [&](PlayerId player) {
+    return std::ranges::none_of(offers(table, as_player(player)), [](const Offer& offer) {
+      return !offer.why_not && (std::holds_alternative<Acts>(offer.command) || ...);
+    });
+  });
+  return players;
 }
 
 template <class Value>
@@ -165,26 +187,31 @@ std::string turn_json(const Table& table) {
     put(out, "players", names);
     return out + '}';
   };
-  const auto nobody = [&](std::string_view kind) { return turn(kind, {}, kActiveHand, {}); };
-  return std::visit(Overloaded{
-                        [&](const AwaitsBets&) { return nobody("bets"); },
-                        [&](const AwaitsShuffle&) { return nobody("shuffle"); },
-                        [&](const AwaitsCut& a) {
-                          if (a.from.role != Role::player) return nobody("cut");
-                          return turn("cut", {}, kActiveHand, std::span(&a.from.player, 1));
-                        },
-                        [&](const AwaitsInsurance&) { return nobody("insurance"); },
-                        [&](const AwaitsButton&) { return nobody("button"); },
-                        [&](const AwaitsDecision& a) {
-                          return turn("decision", a.box, a.hand, std::span(&a.player, 1));
-                        },
-                        [&](const AwaitsBettors& a) {
-                          return turn("bettors", a.box, a.hand,
-                                      {a.players.begin(), a.players.end()});
-                        },
-                        [&](const auto&) { return nobody("device"); },
-                    },
-                    awaits(table));
+  const auto all = [&](std::string_view kind, const std::vector<PlayerId>& players) {
+    return turn(kind, {}, kActiveHand, players);
+  };
+  const auto nobody = [&](std::string_view kind) { return all(kind, {}); };
+  return std::visit(
+      Overloaded{
+          [&](const AwaitsBets&) { return all("bets", everybody(table)); },
+          [&](const AwaitsShuffle&) { return nobody("shuffle"); },
+          [&](const AwaitsCut& a) {
+            if (a.from.role != Role::player) return nobody("cut");
+            return turn("cut", {}, kActiveHand, std::span(&a.from.player, 1));
+          },
+          [&](const AwaitsInsurance&) {
+            return all("insurance", who_may<Insure, TakeEvenMoney>(table));
+          },
+          [&](const AwaitsButton&) { return all("button", who_may<PressButton>(table)); },
+          [&](const AwaitsDecision& a) {
+            return turn("decision", a.box, a.hand, std::span(&a.player, 1));
+          },
+          [&](const AwaitsBettors& a) {
+            return turn("bettors", a.box, a.hand, {a.players.begin(), a.players.end()});
+          },
+          [&](const auto&) { return nobody("device"); },
+      },
+      awaits(table));
 }
 
 std::string events_json(const Events& events, const Table& table, std::string_view origin) {

@@ -15,6 +15,7 @@
 #include <string>
 
 #include "base/money.h"
+#include "cli/program.h"
 #include "driver/house_player.h"
 
 namespace croupier {
@@ -22,10 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Output {
-  std::string text;
-  int status = -1;
-};
+using test::Output;
 
 // A file of this test's own, gone when the test is over.
 class OwnFile {
@@ -52,22 +50,9 @@ class OwnFile {
   fs::path path_;
 };
 
-Output run(const std::string& command) {
-  Output output;
-  FILE* pipe = popen((command + " 2>&1").c_str(), "r");
-  if (pipe == nullptr) return output;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe)) {
-    output.text.append(buffer.data(), size);
-  }
-  const int status = pclose(pipe);
-  output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return output;
-}
-
 Output play(const std::string& words, const std::string& typed) {
   const OwnFile input(typed);
-  return run(std::string(CROUPIER_PROGRAM) + " play " + words + " < " + input.path());
+  return test::run_program("play " + words + " < " + input.path());
 }
 
 std::string repeated(const std::string& text, int times) {
@@ -172,7 +157,7 @@ TEST_P(EachGame, AnExportedSessionReplays) {
   const Output output =
       play(std::string(GetParam()) + " --seed 9 --export " + file.path(), repeated(kAnyRound, 10));
   EXPECT_EQ(output.status, 0);
-  const Output replayed = run(std::string(CROUPIER_PROGRAM) + " replay " + file.path());
+  const Output replayed = test::run_program("replay " + file.path());
   EXPECT_EQ(replayed.status, 0) << replayed.text;
 }
 

@@ -1,4 +1,4 @@
-// The program as a person runs it: what it prints, both ways together, and its exit status.
+// The program as a person runs it: what it prints and its exit status.
 #pragma once
 
 #include <sys/wait.h>
@@ -14,8 +14,9 @@ struct Output {
   int status = -1;
 };
 
-inline Output run_program(const std::string& words) {
-  const std::string command = std::string(CROUPIER_PROGRAM) + ' ' + words + " 2>&1";
+// What goes to standard output; where the rest goes is for the words to say.
+inline Output run_plainly(const std::string& words) {
+  const std::string command = std::string(CROUPIER_PROGRAM) + ' ' + words;
   Output output;
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return output;
@@ -27,5 +28,8 @@ inline Output run_program(const std::string& words) {
   output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   return output;
 }
+
+// Both ways together.
+inline Output run_program(const std::string& words) { return run_plainly(words + " 2>&1"); }
 
 }  // namespace croupier::test

@@ -1,35 +1,19 @@
 // `croupier replay` as a person or a program runs it: what it prints where, and its exit status.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
+
+#include "cli/program.h"
 
 namespace croupier {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Output {
-  std::string text;
-  int status = -1;
-};
-
-Output run(const std::string& words) {
-  Output output;
-  FILE* pipe = popen((std::string(CROUPIER_PROGRAM) + " " + words).c_str(), "r");
-  if (pipe == nullptr) return output;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t size = fread(buffer.data(), 1, buffer.size(), pipe)) {
-    output.text.append(buffer.data(), size);
-  }
-  const int status = pclose(pipe);
-  output.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return output;
-}
+using test::Output;
+using test::run_plainly;
 
 const std::string kGood =
     "game star-blackjack\nplayer ann 1000\nplayer bob 200\ncards As 6c Kh\nann sits 1\n"
@@ -47,7 +31,7 @@ class ReplayProgram : public testing::Test {
   }
   ~ReplayProgram() override { fs::remove_all(folder_); }
 
-  Output replay(const std::string& words) const { return run("replay " + words); }
+  Output replay(const std::string& words) const { return run_plainly("replay " + words); }
   std::string file(const std::string& name) const { return (folder_ / (name + ".round")).string(); }
 
  private:
@@ -100,22 +84,22 @@ TEST_F(ReplayProgram, AMissingFileOrAFolderCannotBeRead) {
 }
 
 TEST(Program, BadUsageIsStatus2) {
-  EXPECT_EQ(run("2>/dev/null").status, 2);
-  EXPECT_EQ(run("shuffle 2>/dev/null").status, 2);
-  EXPECT_EQ(run("replay 2>/dev/null").status, 2);
-  EXPECT_EQ(run("replay --loudly x.round 2>/dev/null").status, 2);
-  EXPECT_EQ(run("clauses --loudly 2>/dev/null").status, 2);
+  EXPECT_EQ(run_plainly("2>/dev/null").status, 2);
+  EXPECT_EQ(run_plainly("shuffle 2>/dev/null").status, 2);
+  EXPECT_EQ(run_plainly("replay 2>/dev/null").status, 2);
+  EXPECT_EQ(run_plainly("replay --loudly x.round 2>/dev/null").status, 2);
+  EXPECT_EQ(run_plainly("clauses --loudly 2>/dev/null").status, 2);
 }
 
 TEST(Program, SaysItsVersionAndHelp) {
-  const Output version = run("--version");
+  const Output version = run_plainly("--version");
   EXPECT_EQ(version.status, 0);
   EXPECT_TRUE(version.text.starts_with("croupier ")) << version.text;
-  const Output help = run("--help");
+  const Output help = run_plainly("--help");
   EXPECT_EQ(help.status, 0);
   EXPECT_NE(help.text.find("replay"), std::string::npos);
-  EXPECT_EQ(run("replay --help").status, 0);
-  EXPECT_EQ(run("clauses --help").status, 0);
+  EXPECT_EQ(run_plainly("replay --help").status, 0);
+  EXPECT_EQ(run_plainly("clauses --help").status, 0);
 }
 
 }  // namespace

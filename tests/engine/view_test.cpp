@@ -57,5 +57,20 @@ TEST(View, ShowsHandsTotalsAndCaller) {
   EXPECT_EQ(shown.boxes[0].wagers.size(), 2u);
 }
 
+// A soft total is two numbers while its owner may still choose, and one when the hand is over; the
+// dealer's is always the one that counts.
+TEST(View, ATotalIsTwoNumbersOnlyWhileTheHandIsOpen) {
+  const auto shown = [](std::string_view acts) {
+    std::string text =
+        "game star-blackjack\nplayer ann 1000\ncards 7h Ac Ad 6s 4d\nann sits 1\nann bets 50 on "
+        "1\ndealer deals\ndealer closes insurance\n";
+    return view(notation::replay_text(text + std::string(acts)).table, std::nullopt);
+  };
+  EXPECT_EQ(shown("").boxes[0].hands[0].total, "8/18");
+  EXPECT_EQ(shown("").dealer_total, "11");
+  EXPECT_EQ(shown("ann stands 1\n").boxes[0].hands[0].total, "18");
+  EXPECT_EQ(shown("ann stands 1\n").dealer_total, "21");
+}
+
 }  // namespace
 }  // namespace croupier

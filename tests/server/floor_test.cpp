@@ -242,6 +242,106 @@ TEST(Floor, WhoDoesNotDecideIsAbsent) {
   EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("phase":"betting")"));
 }
 
+// Said for the bets of a round that is already dealt, it must not be taken for "no insurance".
+TEST(Floor, AReadyThatComesLateIsIgnored) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th Ad 9c Ts")}}));
+  const Guest guest = sit_down(house, "sb-1", 1);
+  house.say(guest, "act", act("sb-1", wager(1, 1000)));
+  const auto ready = [&](std::string_view moment, int round) {
+    return house.say(guest, "ready",
+                     fmt::format(R"("table":"sb-1","for":"{}","round":{})", moment, round));
+  };
+  EXPECT_TRUE(has(ready("insurance", 0), "server-late"));
+  EXPECT_TRUE(has(ready("bets", 7), "server-late"));
+  EXPECT_TRUE(is_ok(ready("bets", 0)));
+  EXPECT_TRUE(has(ready("bets", 0), "server-late"));
+  EXPECT_TRUE(has(table_now(house, guest, "sb-1"), R"("phase":"insurance")"));
+  EXPECT_TRUE(is_ok(ready("insurance", 1)));
+  EXPECT_TRUE(has(table_now(house, guest, "sb-1"), R"("kind":"decision")"));
+  EXPECT_TRUE(has(house.say(guest, "ready", R"("table":"sb-1","round":"x")"), "a whole number"));
+}
+
+std::string turn_of(const std::string& table) {
+  const std::size_t turn = table.find(R"("turn":)");
+  return table.substr(turn, table.find('}', turn) - turn);
+}
+
+TEST(Floor, ATurnNamesThoseWhoAreAsked) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th 9s Ad 9c 8s Ts")}}));
+  const Guest first = sit_down(house, "sb-1", 1);
+  const Guest second = sit_down(house, "sb-1", 2);
+  const Guest idle = sit_down(house, "sb-1", 3);
+  const auto name = [&](const Guest& guest) {
+    return house.floor->people().find(guest.person)->name;
+  };
+  std::string turn = turn_of(table_now(house, first, "sb-1"));
+  for (const Guest& each : {first, second, idle}) EXPECT_TRUE(has(turn, name(each))) << turn;
+  house.say(first, "act", act("sb-1", wager(1, 1000)));
+  house.say(second, "act", act("sb-1", wager(2, 1000)));
+  for (const Guest& each : {first, second, idle}) house.say(each, "ready", at("sb-1"));
+  turn = turn_of(table_now(house, first, "sb-1"));
+  EXPECT_TRUE(has(turn, R"("kind":"insurance")")) << turn;
+  EXPECT_TRUE(has(turn, name(first)) && has(turn, name(second)) && !has(turn, name(idle))) << turn;
+}
+
+TEST(Floor, TheButtonIsTheTurnOfWhoMayPressIt) {
+  SimulatedHouse house(quiet({{"nz-1", cards("As 7h Kd")}}));
+  const Guest guest = sit_down(house, "nz-1", 1);
+  house.say(guest, "act", act("nz-1", wager(1, 1000)));
+  house.say(guest, "act",
+            act("nz-1", R"("command":"place-wager","box":1,"kind":"madness-21","amount":200)"));
+  house.say(guest, "ready", at("nz-1"));
+  const std::string turn = turn_of(table_now(house, guest, "nz-1"));
+  EXPECT_TRUE(has(turn, R"("kind":"button")")) << turn;
+  EXPECT_TRUE(has(turn, house.floor->people().find(guest.person)->name)) << turn;
+}
+
+TEST(Floor, WhatSomebodyBroughtIsKnownAlsoAfterARestart) {
+  auto house = std::make_unique<SimulatedHouse>(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
+  Guest guest = sit_down(*house, "sb-1", 1);
+  EXPECT_TRUE(is_ok(house->say(guest, "buy", R"("table":"sb-1","chips":10000)")));
+  EXPECT_TRUE(has(table_now(*house, guest, "sb-1"), R"("brought":60000)"));
+  house = std::make_unique<SimulatedHouse>(quiet(), house->storage->after_power_cut());
+  guest = house->come_again(guest);
+  EXPECT_TRUE(has(table_now(*house, guest, "sb-1"), R"("brought":60000)"));
+}
+
+TEST(Floor, TheLobbySaysWhereOneIsSeatedAndWithHowMuch) {
+  SimulatedHouse house(quiet());
+  const Guest guest = sit_down(house, "sb-1", 3);
+  house.say(guest, "lobby");
+  EXPECT_TRUE(has(house.last(guest), R"("own":{"chips":50000,"seats":[3]})")) << house.last(guest);
+  EXPECT_TRUE(has(house.last(guest), R"("buy_in":50000)"));
+  const Guest other = house.come();
+  house.say(other, "lobby");
+  EXPECT_FALSE(has(house.last(other), R"("own":{)"));
+}
+
+// Chips to practise with are the table's own: no balance pays for them or gets them.
+TEST(Floor, PracticeNeverTouchesABalance) {
+  SimulatedHouse house(quiet());
+  const Guest guest = house.come();
+  house.say(guest, "practice", R"("game":"casino-war")");
+  const std::string table = at("cw-practice-1");
+  EXPECT_TRUE(is_ok(house.say(guest, "watch", table)));
+  const auto balance = [&] { return house.floor->people().find(guest.person)->balance; };
+  EXPECT_TRUE(is_ok(house.say(guest, "join", table)));
+  EXPECT_TRUE(has(table_now(house, guest, "cw-practice-1"), R"("chips":50000,)"));
+  EXPECT_EQ(balance(), Money::dollars(1000));
+  EXPECT_TRUE(is_ok(house.say(guest, "buy", table + R"(,"chips":200000)")));
+  EXPECT_EQ(balance(), Money::dollars(1000));
+  EXPECT_TRUE(has(house.floor->me_json(guest.person), R"("at_tables":0)"));
+  EXPECT_TRUE(has(house.say(guest, "name", R"("name":"ann")"), "server-at-table"));
+  EXPECT_TRUE(is_ok(house.say(guest, "leave", table)));
+  EXPECT_EQ(balance(), Money::dollars(1000));
+  const SimulatedHouse after(quiet(), house.storage->after_power_cut());
+  EXPECT_EQ(after.floor->people().find(guest.person)->balance, Money::dollars(1000))
+      << "also by the books";
+  Money sum;
+  for (const Balance& each : house.storage->balances()) sum += each.amount;
+  EXPECT_EQ(sum, Money{});
+}
+
 TEST(Floor, PracticeTablesAreTheirOwnersAlone) {
   SimulatedHouse house(quiet());
   const Guest owner = house.come();

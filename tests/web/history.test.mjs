@@ -100,7 +100,7 @@ test("the rules: searched over all four books, and every clause has an address",
   for (const game of ["Star Blackjack", "New Zealand Blackjack"]) await page.getByRole("heading", { name: new RegExp(game) }).waitFor();
   assert.equal(await page.getByRole("heading", { name: /Casino War/ }).count(), 0, "Casino War has no insurance");
   await box.fill("zebra");
-  await page.getByText(/No clause has all these words/).waitFor();
+  await page.getByText(/No rule has these words/).waitFor();
 
   await box.fill("SB 9.1.1");
   await page.getByRole("link", { name: "SB 9.1.1", exact: true }).click();

@@ -26,8 +26,7 @@ async function toTheTable(t, table, title, cards) {
   await ann.page.keyboard.press("Enter");
   await ann.page.getByRole("heading", { level: 1, name: title }).waitFor();
   ann.table = table;
-  await tabTo(ann.page, ann.button("Play here"));
-  await ann.page.keyboard.press("Enter");
+  await ann.page.getByRole("region", { name: /, yours$/ }).waitFor();
   await ann.page.locator('[data-number="chips"]').waitFor();
   // The first at the table may be offered the cut: N passes it on.
   await ann.until("bets are open", async () => {
@@ -38,7 +37,7 @@ async function toTheTable(t, table, title, cards) {
   return ann;
 }
 
-// The box that "Play here" took; its number picks it, Enter puts the chip in hand ($5) there.
+// The box that "Play" took; its number picks it, Enter puts the chip in hand ($5) there.
 async function betFive(ann) {
   const box = await ann.page.getByRole("region", { name: /, yours$/ }).getAttribute("data-box");
   await ann.page.keyboard.press(box);

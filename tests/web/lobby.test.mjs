@@ -48,18 +48,18 @@ test("practice: a table of one's own, found again", async (t) => {
   await ann.page.getByRole("button", { name: /^Alone ?: Casino War$/ }).click();
   await ann.page.waitForURL("**/table/**");
   const address = new URL(ann.page.url()).pathname;
-  await ann.page.getByRole("heading", { level: 1 }).waitFor();
+  await ann.page.getByRole("region", { name: /, yours$/ }).waitFor();
   await ann.page.goto("/");
   const own = ann.page.getByRole("region", { name: "Your practice tables" });
   await own.getByRole("article").waitFor();
-  await own.getByRole("link", { name: /^Play at/ }).click();
+  await own.getByRole("link", { name: /^Back to your table at/ }).click();
   assert.equal(new URL(ann.page.url()).pathname, address);
   await eve.page.goto("/");
   await eve.page.getByRole("article", { name: "Casino War 1" }).waitFor();
   assert.equal(await eve.page.getByRole("region", { name: "Your practice tables" }).count(), 0);
 });
 
-// From the address to the first settled round with six clicks, without reading anything.
+// From the address to the first settled round with three clicks, without reading anything.
 test("a newcomer's first round", async (t) => {
   const server = await startServer({ stacked: { "cw-1": "Kh 9s" } });
   t.after(() => server.stop());
@@ -68,7 +68,6 @@ test("a newcomer's first round", async (t) => {
   const begin = Date.now();
   await page.goto("/");
   await page.getByRole("link", { name: "Play at Casino War 1" }).click();
-  await page.getByRole("button", { name: "Play here" }).click();
   await page.getByRole("region", { name: /, yours$/ }).waitFor();
   const before = await ann.chips();
   await page.getByRole("region", { name: /, yours$/ }).getByRole("button", { name: /^Box \d: / }).click();

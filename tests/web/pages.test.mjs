@@ -65,6 +65,27 @@ for (const room of ["dark", "light"]) {
   });
 }
 
+// Words in any order, small ones left out; the clause that says it twice comes first.
+test("a question in plain words finds its clause", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const first = async (query, title) => {
+    await ann.page.goto(`/rules?q=${encodeURIComponent(query)}`);
+    const found = ann.page.getByRole("region", { name: title }).getByRole("listitem");
+    return (await found.first().innerText()).replace(/\s+/g, " ");
+  };
+  assert.match(await first("both have blackjack", "Star Blackjack"), /^SB 15\.1\.8 a blackjack against a dealer's blackjack/);
+  assert.match(await first("both have blackjack", "New Zealand Blackjack"), /^NZ 5\.1\(e\)/);
+  assert.match(await first("aces split", "Star Blackjack"), /^SB 12\.\d/);
+  assert.equal(await ann.page.getByRole("region", { name: "Casino War" }).count(), 0, "which has no splits");
+  assert.match(await first("SB 9.1.2", "Star Blackjack"), /^SB 9\.1\.2/);
+  assert.match(await first("soft 17 stands or draws", "Star Blackjack"), /soft 17/);
+  await ann.page.goto("/rules/star-blackjack");
+  await ann.page.getByRole("searchbox").fill("original wagers doubled split");
+  await ann.page.getByText("dealer_bj_policy").waitFor();
+});
+
 test("the first load is small, comes from here, and has nothing inline", async (t) => {
   const server = await startServer();
   t.after(() => server.stop());

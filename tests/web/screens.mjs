@@ -77,6 +77,8 @@ const scenes = {
     await ann.betOn(4, "Lucky Lucky", 5);
     await picture(ann, "table-bets");
     await deal(ann, bob, cat, dan);
+    await bob.decision("Stand").waitFor();
+    await picture(ann, "table-plan");
     await bob.press("Stand");
     await ann.press("Split");
     await dan.question(/splits/).waitFor();
@@ -89,6 +91,8 @@ const scenes = {
     await ann.press("Stand");
     await ann.roundOver();
     await picture(ann, "table-result");
+    await ann.button(/^Lucky Lucky Lose, how this was settled/).click();
+    await picture(ann, "table-side-bet");
     await ann.button("Log").click();
     await picture(ann, "table-log");
     await ann.page.keyboard.press("Escape");
@@ -106,6 +110,10 @@ const scenes = {
     await ann.page.goto("/");
     await ann.page.getByRole("article", { name: "Star Blackjack 1" }).waitFor();
     await picture(ann, "lobby");
+    await ann.page.goto("/table/sb-1");
+    await ann.button("Leave").click();
+    await ann.page.getByRole("dialog", { name: "You have left the table" }).waitFor();
+    await picture(ann, "table-left");
   },
   async "nz-blackjack"(server) {
     const people = await company(server, "nz-1", "light");
@@ -133,6 +141,9 @@ const scenes = {
     await deal(ann, bob, cat);
     await ann.decision("Go to war").waitFor();
     await picture(ann, "table-war");
+    await ann.press("Go to war");
+    await ann.roundOver();
+    await picture(ann, "table-war-result");
   },
   async pages(server) {
     const ann = await guest(server, "eve");
@@ -151,6 +162,12 @@ const scenes = {
     await plain(light, "/responsible", "responsible");
     await plain(ann, "/settings", "settings");
     await plain(light, "/", "lobby-light");
+    await ann.page.goto("/");
+    await ann.page.getByRole("button", { name: /^Alone ?: New Zealand Blackjack$/ }).click();
+    await ann.betsOpen();
+    await picture(ann, "table-practice");
+    await ann.button(/^Limits and pay tables/).click();
+    await picture(ann, "table-sign");
   },
 };
 

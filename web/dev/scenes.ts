@@ -71,14 +71,14 @@ export function scene(name: string, game: string, count: number): TableMessage {
   const own: Own | null =
     name === 'watch'
       ? null
-      : { player: 0, name: me, chips: 40000, tokens: 0, staked: name === 'empty' ? 0 : 8500, last_win: 3800, ready: false, seats: [4], offers: name === 'play' || name === 'split' ? decisions : name === 'insurance' ? insurance : name === 'cut' ? cut : bets }
+      : { player: 0, name: me, chips: 40000, tokens: 0, staked: name === 'empty' ? 0 : 8500, brought: 50000, last_win: 3800, ready: false, seats: [4], offers: name === 'play' || name === 'split' ? decisions : name === 'insurance' ? insurance : name === 'cut' ? cut : bets }
   const kind = name === 'play' || name === 'split' ? 'decision' : name === 'insurance' ? 'insurance' : name === 'cut' ? 'cut' : 'bets'
   const dealer = play ? (name === 'insurance' ? ['As'] : past ? ['Kh', '7d'] : ['Td']) : []
   return {
     type: 'table',
     table: 't',
     v: 1,
-    info: { id: 't', title: 'Star Blackjack 1', game, kind: 'public', chips: [50, 100, 500, 2500, 10000], play_money: true },
+    info: { id: 't', title: 'Star Blackjack 1', game, kind: 'public', chips: [50, 100, 500, 2500, 10000], buy_in: 50000, play_money: true },
     view: {
       rules: { game, decks: 8, boxes: count, device: 'shoe', options: {}, rulings: {} } as never,
       round: 17,

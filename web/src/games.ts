@@ -53,8 +53,13 @@ const tags: Record<string, string> = {
   NZ: 'nz-blackjack',
   CW: 'casino-war',
 }
-export function gameOfClause(id: string): string | undefined {
-  return tags[id.slice(0, 2)]
+// "SB 9.1.1" is found at /rules/star-blackjack#SB-9.1.1
+export function anchor(clause: string): string {
+  return clause.replace(' ', '-')
+}
+export function clauseHref(clause: string): string {
+  const game = tags[clause.slice(0, 2)]
+  return game ? `/rules/${game}#${anchor(clause)}` : '/rules'
 }
 
 // The order of view.offers (rulebook/wager_kind.h).

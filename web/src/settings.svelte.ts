@@ -7,6 +7,7 @@ export interface Settings {
   room: Room
   fourColours: boolean
   sound: boolean
+  volume: number // 0 to 1
   motion: Motion
   // Standing instructions of a bettor behind: what to do when the caller doubles or splits.
   followDoubles: boolean
@@ -18,6 +19,7 @@ const initial: Settings = {
   room: 'auto',
   fourColours: false,
   sound: false,
+  volume: 0.6,
   motion: 'auto',
   followDoubles: false,
   followSplits: false,

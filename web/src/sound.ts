@@ -7,7 +7,7 @@ function burst(frequency: number, lengthMs: number, loudness: number, kind: 'noi
   context ??= new AudioContext()
   const now = context.currentTime
   const gain = context.createGain()
-  gain.gain.setValueAtTime(loudness, now)
+  gain.gain.setValueAtTime(Math.max(0.0001, loudness * settings.volume * 1.6), now)
   gain.gain.exponentialRampToValueAtTime(0.0001, now + lengthMs / 1000)
   gain.connect(context.destination)
   if (kind === 'noise') {
@@ -42,7 +42,7 @@ const sounds = {
 }
 
 export function play(name: keyof typeof sounds): void {
-  if (!settings.sound) return
+  if (!settings.sound || settings.volume === 0) return
   try {
     sounds[name]()
   } catch {

@@ -29,6 +29,10 @@ export function suitName(suit: Suit): string {
 export function indexOf(card: string): string {
   return card[0] === 'T' ? '10' : (card[0] ?? '')
 }
+// "ten"
+export function rankName(card: string): string {
+  return ranks[card[0] ?? ''] ?? card
+}
 // "ten of hearts"
 export function cardName(card: string): string {
   return `${ranks[card[0] ?? ''] ?? card} of ${suits[suitOf(card)] ?? ''}`

@@ -34,6 +34,7 @@ export interface TableInfo {
   game: string
   kind: 'public' | 'practice'
   chips: number[]
+  buy_in: number // what one usually comes with
   play_money: boolean
 }
 export type Outcome = 'won' | 'lost' | 'stood-off' | 'returned' | 'surrendered'
@@ -88,6 +89,7 @@ export interface Own {
   chips: number
   tokens: number
   staked: number
+  brought: number // all chips since one came
   last_win: number
   ready: boolean
   seats: number[]
@@ -123,6 +125,8 @@ export interface LobbyTable {
   sign: Sign
   optional: ({ kind: WagerKind } & Omit<OptionalOffer, 'on'>)[]
   boxes: LobbyBox[]
+  buy_in: number
+  own: { chips: number; seats: number[] } | null
   players: number
   house_players: number
   watchers: number
@@ -139,7 +143,7 @@ export type Saying =
   | { do: 'buy'; table: string; chips: number }
   | { do: 'top-up' }
   | { do: 'act'; table: string; command: Command }
-  | { do: 'ready'; table: string; ready: boolean }
+  | { do: 'ready'; table: string; ready: boolean; for: string; round: number }
   | { do: 'practice'; game: string; company: boolean }
   | { do: 'name'; name: string }
 

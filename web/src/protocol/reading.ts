@@ -1,36 +1,83 @@
-// What is read by HTTP at a table: the words of a clause, the pay tables of a game. Asked for once.
-import type { ClauseText } from './messages'
+// What is read by HTTP (docs/api.md, "Reading by HTTP"): clauses and rulebooks, which do not change
+// while a page is open and are asked for once; and one's own rounds.
+import type { TableView, WagerKind } from './messages'
 
+export interface Clause {
+  id: string
+  class: string
+  chapter: string
+  chapter_title: string
+  text: string
+}
+export interface RulingText {
+  name: string
+  value: string
+  values: string[]
+  text: string
+}
 export interface PayTable {
   name: string
+  kind: WagerKind
+  number: number // a table's offer says which of several it uses
   rows: [what: string, pays: string][]
 }
-export interface GameRules {
+export interface RuleBook {
   game: string
   title: string
-  clauses: ClauseText[]
-  rulings: { name: string; value: string; values: string[]; text: string }[]
+  clauses: Clause[]
+  rulings: RulingText[]
   pay_tables: PayTable[]
 }
-
-export async function read<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(path, { credentials: 'same-origin' })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(body.error ?? `the house answered ${answer.status}`)
-  return body as Answer
+export interface HistoryRow {
+  entry: number
+  table: string
+  title: string
+  game: string
+  round: number
+  at: string
+  staked: number
+  returned: number
+  net: number
+}
+export interface RoundStep {
+  words: string
+  clauses: string[]
+  by: 'player' | 'timer' | 'platform'
+  view: TableView
+}
+export interface RoundRecord {
+  table: string
+  title: string
+  game: string
+  round: number
+  chips: number[]
+  steps: RoundStep[]
 }
 
-function once<Answer>(path: (of: string) => string): (of: string) => Promise<Answer> {
-  const asked = new Map<string, Promise<Answer>>()
+// The answer, or an error with the server's own sentence.
+export async function read<T>(path: string): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(path, { credentials: 'same-origin' })
+  } catch {
+    throw new Error('The server cannot be reached just now.')
+  }
+  const body = (await answer.json().catch(() => ({}))) as T & { error?: string }
+  if (!answer.ok) throw new Error(body.error ?? `The server answered ${answer.status}.`)
+  return body
+}
+
+function once<T>(path: (of: string) => string): (of: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>()
   return (of) => {
     const known = asked.get(of)
     if (known) return known
-    const answer = read<Answer>(path(of))
+    const answer = read<T>(path(of))
     asked.set(of, answer)
     answer.catch(() => asked.delete(of))
     return answer
   }
 }
 
-export const clause = once<ClauseText>((id) => `/api/clause?id=${encodeURIComponent(id).replaceAll('%20', '+')}`)
-export const rulesOf = once<GameRules>((game) => `/api/rules/${encodeURIComponent(game)}`)
+export const clause = once<Clause>((id) => `/api/clause?id=${encodeURIComponent(id).replaceAll('%20', '+')}`)
+export const ruleBook = once<RuleBook>((game) => `/api/rules/${encodeURIComponent(game)}`)

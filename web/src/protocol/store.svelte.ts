@@ -114,8 +114,11 @@ export class TableState {
       this.tell(this.veil.coming)
       this.veil = null
     }
-    if (this.unsaid) this.note(this.unsaid.events, this.unsaid.v)
+    if (!this.unsaid) return
+    const { events, v } = this.unsaid
     this.unsaid = null
+    this.note(events, v)
+    this.tell(events.filter((event) => event.event !== 'card-dealt'))
   }
 
   private tell(events: TableEvent[]): void {
@@ -133,10 +136,8 @@ export class TableState {
     if (message.own !== undefined) this.own_ = message.own
     if (message.clock !== undefined) this.clock_ = started(message.clock, at)
     this.veil = veil
-    if (veil) {
-      this.unsaid = { events: message.events, v: message.v }
-      this.tell(message.events.filter((event) => event.event !== 'card-dealt'))
-    } else {
+    if (veil) this.unsaid = { events: message.events, v: message.v }
+    else {
       this.note(message.events, message.v)
       this.tell(message.events)
     }
@@ -220,8 +221,9 @@ class House {
     this.tables[table]?.skip()
     return this.socket.say({ do: 'act', table, command })
   }
-  ready(table: string, ready = true): Promise<Answer> {
-    return this.socket.say({ do: 'ready', table, ready })
+  // For this moment only: one that comes late means nothing.
+  ready(table: string, ready: boolean, view: TableView): Promise<Answer> {
+    return this.socket.say({ do: 'ready', table, ready, for: view.turn.kind, round: view.round })
   }
   practice(game: string, company: boolean): Promise<Answer> {
     return this.socket.say({ do: 'practice', game, company })

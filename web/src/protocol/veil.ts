@@ -1,6 +1,6 @@
 // One act may bring many cards: the deal, or the dealer's whole hand. The server's view is the state
 // after the last of them; a person wants to see them come. Until they have, the cards still to come
-// are left out of the picture, and chips, results and questions stay as they were before the act.
+// are left out of the picture, and results and questions stay as they were before the act.
 // Only hiding what is already known: nothing is worked out.
 import { shownRound } from '../table/model'
 import type { BoxView, Own, Settled, TableEvent, TableView, WagerView } from './messages'
@@ -59,5 +59,12 @@ function veiledBox(box: BoxView, hidden: TableEvent[], veil: Veil): BoxView {
     if (!missing) return { ...hand, active }
     return { ...hand, active, cards: hand.cards.slice(0, hand.cards.length - missing), total: '', doubled: false, cleared: false }
   })
-  return { ...box, hands: hands.filter((hand) => hand.cards.length > 0), wagers: veil.wagers.get(box.box) ?? box.wagers }
+  return { ...box, hands: hands.filter((hand) => hand.cards.length > 0), wagers: veiledWagers(box.wagers, veil.wagers.get(box.box) ?? []) }
+}
+
+// As they lay before the act, with the chips the act itself put down: a double, the stake of a war.
+function veiledWagers(now: WagerView[], before: WagerView[]): WagerView[] {
+  const isNew = (wager: WagerView) => !before.some((each) => each.player === wager.player && each.kind === wager.kind && each.hand === wager.hand)
+  const added = now.filter(isNew)
+  return added.length ? [...before, ...added.map((wager) => ({ ...wager, state: 'open' as const }))] : before
 }

@@ -1,4 +1,5 @@
 // One plain line: what a person can do next.
+import { rankName } from '../components/cards'
 import { money } from '../money'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
@@ -6,6 +7,7 @@ import type { TablePlay } from './play.svelte'
 export function hint(play: TablePlay, asText = false): string {
   const { view, own } = play
   if (!view) return 'Coming to the table …'
+  if (!own && play.busy) return 'Taking your place …'
   if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : 'All seats are taken. You can bet behind somebody, or watch.'
   const me = own.name
   if (play.wish !== null) return `Box ${play.wish} is yours as soon as this round is over.`
@@ -17,8 +19,8 @@ export function hint(play: TablePlay, asText = false): string {
       const box = view.boxes.find((each) => each.box === view.turn.box)
       const hand = box?.hands[view.turn.hand ?? 0]
       if (view.rules.game === 'casino-war') return 'Same rank! Go to war with another bet, or surrender half.'
-      const total = hand ? `${hand.total} against the dealer’s ${view.dealer_total || '?'}` : ''
-      return `Your turn: ${total}`
+      const card = view.dealer[0]
+      return hand && card ? `Your turn: ${hand.total} against the dealer’s ${rankName(card)}` : 'Your turn'
     }
     case 'insurance':
       if (offersOf(own, 'insure').length && !own.ready) return 'Insurance is open. Insure, or say no.'
@@ -34,6 +36,7 @@ export function hint(play: TablePlay, asText = false): string {
       break
   }
   const words = turnWords(view, me)
+  if (play.plan) return `${words}. You will ${play.plan.act} when it is your turn.`
   if (!has(view, me) && view.phase !== 'betting') return `${words}. You are in again with the next round.`
   return isBehind(view, me) ? `${words}. Your bet goes with the hand.` : `${words}.`
 }
@@ -45,10 +48,22 @@ function betHint(play: TablePlay, asText: boolean): string {
   const initial = play.bets.some((bet) => bet.kind === 'initial')
   if (own.ready) return 'Your bets are in. Waiting for the others …'
   if (initial) return asText ? 'Press Deal, or bet more.' : 'Press Deal, or add more chips.'
-  const where = own.seats.length ? (own.seats.length > 1 ? 'one of your boxes' : 'your box') : 'a box'
   const again = play.lastBets.length ? ' Or press Rebet.' : ''
-  const result = lastResult(play)
-  return `${result}${asText ? 'Place a bet below' : `Tap a chip, then ${where}`}.${again}`
+  return `${lastResult(play) || broughtWords(play)}${asText ? 'Place a bet below' : `Tap a chip, then ${whereToBet(play)}`}.${again}`
+}
+
+function whereToBet(play: TablePlay): string {
+  const seats = play.own?.seats.length ?? 0
+  if (seats) return seats > 1 ? 'one of your boxes' : 'your box'
+  return play.patron ? `box ${play.picked}: your bet goes with ${play.patron}’s hand` : 'a box'
+}
+
+// Said until something has been won or lost.
+function broughtWords(play: TablePlay): string {
+  const { own } = play
+  if (!own || own.chips !== own.brought) return ''
+  if (play.practice) return `You have ${money(own.brought)} in practice chips; they cost nothing. `
+  return `${money(own.brought)} of your balance is here in chips. `
 }
 
 function lastResult(play: TablePlay): string {

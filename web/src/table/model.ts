@@ -1,7 +1,7 @@
 // Reading a table: which offers belong to which place on the cloth, who is asked, what lies where.
 // Only looking things up in the view and in `own.offers`; no rule is worked out here.
 import { optionalKinds } from '../games'
-import type { BoxView, Command, HandView, LastRound, Offer, Own, Settled, TableView, WagerKind, WagerView } from '../protocol/messages'
+import type { BoxView, Command, HandView, LastRound, Offer, Own, Settled, TableEvent, TableView, WagerKind, WagerView } from '../protocol/messages'
 
 // --- the round in sight ---
 
@@ -36,6 +36,16 @@ export function shownRound(view: TableView): ShownRound {
   }
 }
 
+// The cards of the round before are swept away by one's first chip for the next one; for somebody
+// who had no part in it, by anybody's.
+export function feltRound(view: TableView, me: string | undefined): ShownRound {
+  const shown = shownRound(view)
+  if (!shown.past) return shown
+  const mine = shown.settled.some((line) => line.player === me)
+  const swept = view.boxes.some((box) => box.wagers.some((wager) => !mine || wager.player === me))
+  return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: view.boxes.map((box) => ({ ...box, hands: [] })), settled: [] } : shown
+}
+
 export function handsOf(round: ShownRound, box: number): HandView[] {
   return round.boxes.find((each) => each.box === box)?.hands ?? []
 }
@@ -51,6 +61,8 @@ export function isOnHand(kind: WagerKind): boolean {
 export interface Bettor {
   name: string
   amount: number
+  added: number // of it, what came later: a double, a split, the stake of a war
+  war: boolean
   caller: boolean
 }
 
@@ -59,9 +71,11 @@ export function bettorsOf(box: BoxView): Bettor[] {
   const found = new Map<string, Bettor>()
   for (const wager of box.wagers) {
     if (!isOnHand(wager.kind) || !lies(wager)) continue
-    const known = found.get(wager.player)
-    if (known) known.amount += wager.amount
-    else found.set(wager.player, { name: wager.player, amount: wager.amount, caller: wager.player === box.caller })
+    const known = found.get(wager.player) ?? { name: wager.player, amount: 0, added: 0, war: false, caller: wager.player === box.caller }
+    known.amount += wager.amount
+    if (wager.kind !== 'initial') known.added += wager.amount
+    known.war ||= wager.kind === 'war'
+    found.set(wager.player, known)
   }
   return [...found.values()].sort((a, b) => Number(b.caller) - Number(a.caller))
 }
@@ -88,6 +102,7 @@ export interface Bet {
   box: number
   kind: WagerKind
   amount: number
+  tokens: number // of it, in promotional tokens
 }
 
 // A player's bets that can be made before the cards, initial ones first.
@@ -95,7 +110,7 @@ export function betsOf(boxes: BoxView[], name: string): Bet[] {
   const bets = boxes.flatMap((box) =>
     box.wagers
       .filter((wager) => wager.player === name && (wager.kind === 'initial' || optionalKinds.includes(wager.kind)))
-      .map((wager) => ({ box: box.box, kind: wager.kind, amount: wager.amount })),
+      .map((wager) => ({ box: box.box, kind: wager.kind, amount: wager.amount, tokens: wager.tokens })),
   )
   return bets.sort((a, b) => Number(b.kind === 'initial') - Number(a.kind === 'initial'))
 }
@@ -161,6 +176,24 @@ export function isBehind(view: TableView, name: string): boolean {
   )
 }
 
+// The hand of one's own that will be asked next while somebody else decides; `key` is the situation.
+export interface Waiting {
+  box: number
+  hand: number
+  key: string
+}
+
+export function waitingHand(view: TableView, own: Own): Waiting | null {
+  if (view.phase !== 'decisions' || view.rules.game === 'casino-war') return null
+  for (const box of view.boxes) {
+    if (box.caller !== own.name) continue
+    const at = box.hands.findIndex((hand) => !hand.completed && !hand.cleared && hand.total !== 'BJ')
+    const hand = box.hands[at]
+    if (hand) return { box: box.box, hand: at, key: [view.round, box.box, at, ...hand.cards, '/', ...view.dealer].join(' ') }
+  }
+  return null
+}
+
 // --- results ---
 
 export interface Badge {
@@ -216,6 +249,15 @@ export function sideBadge(round: ShownRound, box: BoxView, kind: WagerKind, me: 
   const chosen = mine(all, me, box.caller)
   const found = badge(chosen.lines, undefined)
   return found && { ...found, own: chosen.own }
+}
+
+// The first two cards of a box and the dealer's first, as the log of the latest round tells them.
+export function firstCards(log: readonly TableEvent[], box: number): { box: string[]; dealer: string | null } | null {
+  const began = log.findLastIndex((event) => event.event === 'round-began')
+  if (began < 0) return null
+  const dealt = log.slice(began).filter((event) => event.event === 'card-dealt')
+  const cardsTo = (target: string) => dealt.filter((event) => event.target === target && (target === 'dealer' || event.box === box)).map((event) => String(event.card))
+  return { box: cardsTo('box').slice(0, 2), dealer: cardsTo('dealer')[0] ?? null }
 }
 
 // --- words for what goes on ---

@@ -5,8 +5,9 @@ import { kindName } from '../games'
 import { money } from '../money'
 import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, WagerKind } from '../protocol/messages'
 import { house, type TableState } from '../protocol/store.svelte'
+import { sentence } from '../sentences'
 import { play as sound } from '../sound'
-import { betsOf, openOffers, placeOffer, type Badge, type Bet } from './model'
+import { betsOf, isOnHand, openOffers, placeOffer, type Badge, type Bet } from './model'
 
 export interface Note {
   tone: 'refused' | 'told'
@@ -16,16 +17,29 @@ export interface Note {
   badge?: Badge
 }
 
+// What one came with and went with.
+export interface Visit {
+  brought: number
+  took: number
+  practice: boolean
+}
+
 export class TablePlay {
   chip = $state(0)
   picked: number | null = $state(null)
   note: Note | null = $state.raw(null)
   busy = $state(0)
   wish: number | null = $state(null) // the box to sit down at
+  plan: { act: 'hit' | 'stand'; key: string } | null = $state.raw(null)
+  withTokens = $state(false)
+  visit: Visit | null = $state.raw(null) // after leaving
+  private kept: Bet[] = $state.raw([])
   private placed: Bet[] = $state([])
   private placedRound = 0
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.kept = storedBets(id)
+  }
 
   get table(): TableState | undefined {
     return house.tables[this.id]
@@ -35,6 +49,9 @@ export class TablePlay {
   }
   get own(): Own | null {
     return this.table?.own ?? null
+  }
+  get practice(): boolean {
+    return this.table?.info.kind === 'practice'
   }
 
   // --- notes ---
@@ -47,8 +64,9 @@ export class TablePlay {
     this.note = { tone: 'refused', title: 'Not now', words: sentence(refusal.words), clauses: refusal.clauses ?? [] }
   }
   explain(badge: Badge): void {
-    const lines = badge.lines
-    this.note = { tone: 'told', title: badge.word, words: '', clauses: [], badge: { ...badge, lines } }
+    const kind = badge.lines[0]?.kind ?? 'initial'
+    const title = isOnHand(kind) ? badge.word : `${kindName(kind)}: ${badge.word.toLowerCase()}`
+    this.note = { tone: 'told', title, words: '', clauses: [], badge }
   }
 
   // --- saying ---
@@ -57,7 +75,7 @@ export class TablePlay {
     this.busy += 1
     const { ok, refusal } = await answer
     this.busy -= 1
-    if (!ok) this.refuse(refusal)
+    if (!ok && refusal?.code !== 'server-late') this.refuse(refusal)
     return ok
   }
 
@@ -77,6 +95,18 @@ export class TablePlay {
   async join(): Promise<boolean> {
     if (this.own) return true
     return this.said(house.join(this.id))
+  }
+
+  // As the lobby's links ask: to a seat, behind somebody, or only to look.
+  async arrive(search: string): Promise<void> {
+    const asked = new URLSearchParams(search)
+    const box = Number(asked.get('behind'))
+    if (box && this.view?.boxes[box - 1]?.seated) this.picked = box
+    if (asked.has('behind')) await this.join()
+    else if (asked.has('sit') && !this.own?.seats.length) {
+      if (this.freeBox) await this.sit(this.freeBox)
+      else await this.join()
+    }
   }
 
   // Seats are taken between the rounds: in the middle of one the wish is kept until then.
@@ -114,20 +144,24 @@ export class TablePlay {
   async behind(box: number): Promise<void> {
     this.note = null
     this.picked = box
-    if (!this.own) {
-      if (!(await this.join())) return
-      this.tell('Betting behind', `Tap a chip, then box ${box}: your bet goes with the hand of ${this.nameAt(box)}.`)
-      return
-    }
-    await this.bet(box, 'initial')
+    if (this.own) await this.bet(box, 'initial')
+    else await this.join()
   }
 
-  private nameAt(box: number): string {
-    return this.view?.boxes.find((each) => each.box === box)?.seated ?? 'whoever calls it'
+  // Whom the picked box belongs to, when one bets behind somebody.
+  get patron(): string | null {
+    if (!this.own || this.own.seats.length) return null
+    return this.view?.boxes.find((each) => each.box === this.picked)?.seated ?? null
   }
 
+  // Chips that lie there before the cards come back first.
   async leave(): Promise<boolean> {
-    return this.said(house.leave(this.id))
+    if (this.bets.length) await this.clear()
+    const { own, practice } = this
+    if (!own || !(await this.said(house.leave(this.id)))) return false
+    this.wish = null
+    this.visit = { brought: own.brought, took: own.chips + own.staked, practice }
+    return true
   }
   buy(chips: number): Promise<boolean> {
     return this.said(house.buy(this.id, chips))
@@ -138,7 +172,7 @@ export class TablePlay {
 
   // --- betting ---
 
-  async bet(box: number, kind: WagerKind, amount = this.chip): Promise<boolean> {
+  async bet(box: number, kind: WagerKind, amount = this.chip, wished = this.withTokens ? amount : 0): Promise<boolean> {
     if (!this.own) {
       const there = this.view?.boxes.find((each) => each.box === box)
       if (there && there.seated === null) await this.sit(box)
@@ -146,7 +180,8 @@ export class TablePlay {
       return false
     }
     const offer = placeOffer(this.own, box, kind)
-    if (offer?.why_not) {
+    const tokens = Math.min(wished, this.own.tokens)
+    if (offer?.why_not && !tokens) {
       this.refuse(offer.why_not)
       return false
     }
@@ -155,8 +190,8 @@ export class TablePlay {
       return false
     }
     sound('chip')
-    if (!(await this.act({ command: 'place-wager', box, kind, amount, tokens: 0 }))) return false
-    this.remember({ box, kind, amount })
+    if (!(await this.act({ command: 'place-wager', box, kind, amount, tokens }))) return false
+    this.remember({ box, kind, amount, tokens })
     return true
   }
 
@@ -170,8 +205,16 @@ export class TablePlay {
   get bets(): Bet[] {
     return this.view && this.own && this.view.phase === 'betting' ? betsOf(this.view.boxes, this.own.name) : []
   }
+  // Those of the last round one played, also when others have been sat out since.
   get lastBets(): Bet[] {
-    return this.view?.last && this.own ? betsOf(this.view.last.boxes, this.own.name) : []
+    return this.own ? this.kept : []
+  }
+  // Called whenever the round before changes.
+  keepBets(): void {
+    const bets = this.view?.last && this.own ? betsOf(this.view.last.boxes, this.own.name) : []
+    if (!bets.length) return
+    this.kept = bets
+    storeBets(this.id, bets)
   }
   get mayUndo(): boolean {
     return this.bets.length > 0
@@ -191,8 +234,9 @@ export class TablePlay {
     this.note = null // a side bet may have gone with its initial bet; that is no news
     for (const each of here) {
       const amount = each.kind === bet.kind ? rest : each.amount
+      const tokens = Math.min(amount, each.kind === bet.kind ? each.tokens - bet.tokens : each.tokens)
       if (amount > 0 && (rest > 0 || each.kind !== bet.kind)) {
-        if (!(await this.act({ command: 'place-wager', box: each.box, kind: each.kind, amount, tokens: 0 }))) return
+        if (!(await this.act({ command: 'place-wager', box: each.box, kind: each.kind, amount, tokens: Math.max(0, tokens) }))) return
       }
     }
   }
@@ -224,7 +268,7 @@ export class TablePlay {
   }
 
   async rebet(): Promise<void> {
-    for (const bet of this.lastBets) if (!(await this.bet(bet.box, bet.kind, bet.amount))) return
+    for (const bet of this.lastBets) if (!(await this.bet(bet.box, bet.kind, bet.amount, bet.tokens))) return
   }
 
   async doubleBets(): Promise<void> {
@@ -240,11 +284,14 @@ export class TablePlay {
 
   deal(): Promise<boolean> {
     this.note = null
-    return this.said(house.ready(this.id, !this.own?.ready))
+    return this.ready(!this.own?.ready)
   }
   done(): Promise<boolean> {
     this.note = null
-    return this.said(house.ready(this.id, true))
+    return this.ready(true)
+  }
+  private async ready(ready: boolean): Promise<boolean> {
+    return this.view !== undefined && this.said(house.ready(this.id, ready, this.view))
   }
 
   // --- the tray ---
@@ -269,7 +316,20 @@ export class TablePlay {
   }
 }
 
-export function sentence(words: string): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1)
-  return /[.!?]$/.test(text) ? text : text + '.'
+const betsKey = (table: string) => `croupier.bets.${table}`
+
+function storedBets(table: string): Bet[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(betsKey(table)) ?? '[]') as Bet[]
+  } catch {
+    return []
+  }
+}
+
+function storeBets(table: string, bets: Bet[]): void {
+  try {
+    sessionStorage.setItem(betsKey(table), JSON.stringify(bets))
+  } catch {
+    // A browser that stores nothing forgets them with the page.
+  }
 }

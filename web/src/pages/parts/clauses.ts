@@ -1,5 +1,5 @@
-// Reading aids for a rulebook: classes in words, chapters, and finding words in clauses.
-import type { Clause, RuleBook } from './reading'
+// Reading aids for a rulebook: classes in words, chapters, and marking words in a text.
+import type { Clause, RuleBook } from '../../protocol/reading'
 
 export const classWords: Record<string, { mark: string; means: string }> = {
   engine: { mark: 'play', means: 'The course of a round, the cards, the settlement: the program plays it.' },
@@ -10,6 +10,7 @@ export const classWords: Record<string, { mark: string; means: string }> = {
   promo: { mark: 'promotion', means: 'For rewards and prizes.' },
   physical: { mark: 'conduct', means: 'Conduct at a real table, which a program can only show.' },
   definition: { mark: 'definition', means: 'What a word means in these rules.' },
+  ruling: { mark: 'ruling', means: 'How the house reads a doubtful place.' },
 }
 
 export interface Chapter {
@@ -46,19 +47,11 @@ export function label(id: string): string {
   return word === undefined ? (id.split(' ')[1] ?? id) : word.replaceAll('-', ' ')
 }
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-
-export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
-
-// Every word must occur in the text or in the number. "SB 9.1" finds 9.1 and what is under it.
-export function matches(clause: Clause, words: string[]): boolean {
-  const text = plain(`${clause.id} ${label(clause.id)} ${clause.text}`)
-  return words.every((word) => text.includes(word))
-}
 
 export interface Piece {
   text: string

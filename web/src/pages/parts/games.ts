@@ -1,5 +1,5 @@
 // The four games as the pages name them, in the order in which a newcomer best meets them.
-import type { GameName } from './howto'
+import type { GameName } from '../howto/howto'
 
 export interface GameWords {
   game: GameName
@@ -47,15 +47,3 @@ export const games: GameWords[] = [
 ]
 
 export const gameWords = (game: string): GameWords | undefined => games.find((one) => one.game === game)
-
-const kinds: Record<string, string> = {
-  initial: 'Main bet',
-  'perfect-pairs': 'Perfect Pairs',
-  'any-pairs': 'Any Pairs',
-  'lucky-lucky': 'Lucky Lucky',
-  'super-sevens': 'Super Sevens',
-  'madness-21': 'Madness 21',
-  tie: 'Tie',
-}
-
-export const kindTitle = (kind: string): string => kinds[kind] ?? kind

@@ -1,0 +1,108 @@
+// A visit from the lobby to the lobby: to a seat with one press, what one brings and takes home, and
+// practice, which touches no balance.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browserFor } from "./support/browser.mjs";
+import { startServer } from "./support/server.mjs";
+
+const browser = browserFor();
+
+const balance = (player) => player.page.evaluate(() => fetch("/api/me").then((answer) => answer.json()).then((me) => me.balance));
+
+test("Play seats one, says what was brought, and leaving says what the visit was worth", async (t) => {
+  const server = await startServer({ stacked: { "cw-1": "Kh 9s  4c Jd  Qd 2c" } });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const { page } = ann;
+  await page.goto("/");
+  const card = page.getByRole("article", { name: "Casino War 1" });
+  assert.match(await card.innerText(), /Buy-in\s+\$500/);
+  await card.getByRole("link", { name: "Play at Casino War 1" }).click();
+  const box = page.getByRole("region", { name: /, yours$/ });
+  await box.waitFor();
+  assert.match(await box.innerText(), new RegExp(`You \\(${await ann.name()}\\)`));
+  await ann.betsOpen();
+  assert.match(await ann.hint(), /\$500 of your balance is here in chips/);
+  assert.equal(new URL(page.url()).search, "", "a reload does not sit down again");
+  for (const [net, won] of [[10, true], [20, false]]) {
+    await ann.put(net, box.getByRole("button", { name: /^Box \d: / }));
+    await ann.deal();
+    await ann.roundOver();
+    assert.match(await ann.hint(), won ? /You won/ : /You lost/);
+  }
+  assert.match(await ann.log(), new RegExp(`${await ann.name()} \\(you\\) loses 20`, "i"));
+  await page.goto("/");
+  await page.getByText(/You are seated here at box \d, with\s+\$490 in chips at this table/).waitFor();
+  await page.getByRole("link", { name: "Back to your table at Casino War 1" }).click();
+  await ann.betsOpen();
+  // Chips that lie there come back too.
+  await ann.put(5, box.getByRole("button", { name: /^Box \d: / }));
+  await ann.button("Leave").click();
+  const left = page.getByRole("dialog", { name: "You have left the table" });
+  await left.waitFor();
+  assert.match(await left.innerText(), /Brought\s+\$500\s+Taken home\s+\$490\s+Lost\s+−\$10/);
+  await left.getByText(/Your balance is \$990/).waitFor();
+  assert.equal(await balance(ann), 99_000);
+  await left.getByRole("link", { name: "Back to the lobby" }).click();
+  await page.getByRole("link", { name: "Play at Casino War 1" }).waitFor();
+});
+
+test("no leaving while a bet is in play, and the reason", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": "5s 6h 7d 8c Th 9s" } });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  await ann.sit("sb-1", 1);
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.decision("Stand").waitFor();
+  await ann.button("Leave").click();
+  await ann.page.getByRole("alert").waitFor();
+  assert.equal(await ann.page.getByRole("dialog", { name: "You have left the table" }).count(), 0);
+});
+
+test("Bet behind and Watch do what they say", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const house = await browser();
+  const [ann, bob, cat] = await Promise.all([house.guest(server, t), house.guest(server, t), house.guest(server, t)]);
+  await ann.sit("sb-1", 3);
+  await bob.page.goto("/");
+  await bob.page.getByRole("link", { name: /^Bet behind .* at Star Blackjack 1$/ }).click();
+  await bob.betsOpen();
+  assert.match(await bob.hint(), new RegExp(`then box 3: your bet goes with ${await ann.name()}’s hand`));
+  await bob.bet(3, 5);
+  assert.equal(await bob.page.getByRole("region", { name: /, yours$/ }).count(), 0);
+  await cat.page.goto("/");
+  await cat.page.getByRole("link", { name: "Watch Star Blackjack 1" }).click();
+  await cat.button("Play here").waitFor();
+  assert.match(await cat.hint(), /You are watching/);
+  assert.equal(await balance(cat), 100_000);
+});
+
+test("practice: chips of its own, and the balance stays", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const { page } = ann;
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Alone ?: Casino War$/ }).click();
+  const box = page.getByRole("region", { name: /, yours$/ });
+  await box.waitFor();
+  await ann.betsOpen();
+  assert.match(await ann.hint(), /\$500 in practice chips; they cost nothing/);
+  assert.equal(await balance(ann), 100_000);
+  await ann.put(5, box.getByRole("button", { name: /^Box \d: / }));
+  await ann.button("Chips").click();
+  const chips = page.getByRole("dialog", { name: "Your chips" });
+  await chips.getByText(/your balance of \$1,000 is not touched/).waitFor();
+  await chips.getByRole("button", { name: "$250" }).click();
+  await ann.until("more practice chips", async () => (await ann.chips()) === 74_500);
+  await ann.button("Leave").click();
+  await page.getByText(/your balance is \$1,000, as before/).waitFor();
+  assert.equal(await balance(ann), 100_000);
+  await page.goto("/");
+  const own = page.getByRole("region", { name: "Your practice tables" }).getByRole("article");
+  await own.waitFor();
+  assert.doesNotMatch(await own.innerText(), /watching/);
+  assert.match(await own.innerText(), /nothing comes from your balance/);
+});

@@ -1,0 +1,20 @@
+// A decision made before one's turn: it is carried out when the turn comes, and forgotten when the
+// cards it was made for are no longer the same, or when it is not open then.
+import { decides, decisions, waitingHand } from './model'
+import type { TablePlay } from './play.svelte'
+
+export function planAhead(play: TablePlay): void {
+  $effect(() => {
+    const { view, own, plan } = play
+    if (!plan || !view || view.turn.kind === 'device') return
+    const waiting = own && waitingHand(view, own)
+    if (!own || waiting?.key !== plan.key) {
+      play.plan = null
+      return
+    }
+    if (!decides(view, own) || view.turn.box !== waiting.box) return
+    play.plan = null
+    const offer = decisions(own).find((each) => each.command.command === plan.act)
+    if (offer && !offer.why_not) void play.act(offer.command)
+  })
+}
