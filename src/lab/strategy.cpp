@@ -252,18 +252,18 @@ class Reader {
     return {};
   }
 
-  // "hard 16 T 0 S"
+  // "16 hard T 0 S": a line that begins with a number is no section.
   Done read_departure(const Line& line) {
     const auto& words = line.words;
     const auto wrong = [&](std::size_t at) {
       return fault(line, words[std::min(at, words.size() - 1)],
-                   "a departure reads: hard 16 T 0 S (total, dealer's card, true count, move)");
+                   "a departure reads: 16 hard T 0 S (total, dealer's card, true count, move)");
     };
     if (words.size() != 5) return wrong(words.size());
-    const bool soft = words[0].text == "soft";
-    if (!soft && words[0].text != "hard") return wrong(0);
-    const auto points = points_of(words[1], soft);
-    if (!points) return wrong(1);
+    const bool soft = words[1].text == "soft";
+    if (!soft && words[1].text != "hard") return wrong(1);
+    const auto points = points_of(words[0], soft);
+    if (!points) return wrong(0);
     const int dealer = words[2].text.size() == 1 ? value_from_letter(words[2].text[0]) : 0;
     if (dealer == 0) return wrong(2);
     const auto from = number(words[3].text);
@@ -371,7 +371,7 @@ void write_counting(std::string& out, const Counting& counting) {
   for (const BetStep& step : counting.bets) fmt::format_to(to, "{:+} {}\n", step.from, step.units);
   out += "\ndepartures\n";
   for (const Departure& each : counting.departures) {
-    fmt::format_to(to, "{} {} {} {:+} {}\n", each.soft ? "soft" : "hard", each.points,
+    fmt::format_to(to, "{} {} {} {:+} {}\n", each.points, each.soft ? "soft" : "hard",
                    value_letter(each.dealer), each.from,
                    kMoves[static_cast<std::size_t>(each.move)]);
   }

@@ -83,7 +83,7 @@ TEST(StrategyFile, RefusesAHoleAndNamesTheCell) {
 TEST(StrategyFile, RefusesWhatTheRulesForbidInEveryGame) {
   const std::string text = to_text(plain());
   expect_fault(replaced(text, "\n9             H", "\n9             S"), 7, 15, "below 12");
-  expect_fault(replaced(text, "\n21            S", "\n21            H"), 29, 15, "21");
+  expect_fault(replaced(text, "\n21            S", "\n21            H"), 30, 15, "21");
 }
 
 }  // namespace
