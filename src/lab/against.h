@@ -1,0 +1,76 @@
+// One card of the dealer's: every hand of one box against it.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "lab/cells.h"
+#include "lab/split.h"
+#include "lab/strategy.h"
+
+namespace croupier::lab {
+
+// What each act is worth for a hand, in units of the initial wager; nothing where it is not
+// allowed.
+struct ActValues {
+  std::optional<double> stand;
+  std::optional<double> hit;
+  std::optional<double> double_down;
+  std::optional<double> split;
+  Act best() const;
+};
+
+// How a strategy plays every hand of a tree.
+Play play_of(const HandTree& tree, const Strategy& strategy);
+
+class Against {
+ public:
+  // `dealer` from 0 (ace) to 9 (ten); `shoe` without his card.
+  Against(const HandGraph& graph, const LabRules& rules, const DealerTable& table,
+          const Shoe& whole_shoe, int dealer);
+  Against(const Against&) = delete;
+  Against& operator=(const Against&) = delete;
+
+  // Of the first two cards, with chances that add up to one.
+  double chance(int first, int second) const;
+
+  // --- composition-dependent
+  double best_value();
+  // The best act for a hand, and its values; of two cards that may be split, splitting too.
+  ActValues values(int node);
+  const SplitPlay& best_split(int pair_of);
+
+  // --- by a chart
+  double value_of(const Strategy& strategy);
+  // Puts into the strategy's column for this card what is best for all hands of a cell together.
+  // Its doubles, splits and draws may look at the number of cards where `by_cards`.
+  void choose_column(Strategy& strategy, bool by_cards);
+
+ private:
+  Split& split(int pair_of);
+  bool is_pair(int first, int second) const { return first == second; }
+  double split_value(int pair_of);
+  // By its total, and if split.
+  struct PairValues {
+    double total;
+    double split;
+  };
+  PairValues pair_values(const Strategy& strategy, int pair_of, Evaluation& total, bool roughly);
+  template <class Value>
+  void weigh(Cells& cells, const HandTree& tree, const Play& play, std::vector<double>& weights,
+             Exposure exposure, Value&& value);
+
+  const HandGraph& graph_;
+  const LabRules& rules_;
+  int dealer_;
+  DealerMemo memo_;
+  std::array<SameFace, 10> same_;
+  double duel_;
+  HandTree tree_;
+  Optimum optimum_;
+  std::array<std::optional<Split>, 10> splits_;
+  std::array<std::optional<SplitPlay>, 10> best_splits_;
+  std::array<std::optional<double>, 10> split_values_;
+};
+
+}  // namespace croupier::lab

@@ -1,0 +1,38 @@
+// The exact value of a round of blackjack: one box, one initial wager, a shoe whose counts are
+// known. docs/lab.md says what is meant by it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "lab/against.h"
+
+namespace croupier::lab {
+
+// A hand that is better played otherwise than the chart says.
+struct Exception {
+  Counts hand{};
+  int dealer = 0;  // 0 (ace) to 9 (ten)
+  Act chart = Act::none;
+  Act best = Act::none;
+  double gain = 0;    // for that hand, in units of the initial wager
+  double chance = 0;  // of a round in which it comes to this
+};
+
+struct Edge {
+  double ev_cd = 0;  // best play by the cards of each hand
+  double ev_td = 0;  // best chart
+  std::optional<double> ev_strategy;
+  Strategy chart;
+  std::vector<Exception> exceptions;
+};
+
+// Fewer cards than this might run out in the middle of a round.
+inline constexpr int kShoeLeast = 40;
+
+Edge edge_of(const LabRules& rules, const Shoe& shoe, const std::optional<Strategy>& strategy);
+
+// Whether a chart for this game looks at the number of cards.
+bool chart_looks_at_cards(const LabRules& rules);
+
+}  // namespace croupier::lab
