@@ -18,6 +18,17 @@ struct ActValues {
   std::optional<double> double_down;
   std::optional<double> split;
   Act best() const;
+  std::optional<double> of(Act act) const;
+};
+
+// A hand that is better played otherwise than the chart says.
+struct Exception {
+  Counts hand{};
+  int dealer = 0;  // 0 (ace) to 9 (ten)
+  Act chart = Act::none;
+  Act best = Act::none;
+  double gain = 0;    // for that hand, in units of the initial wager
+  double chance = 0;  // of coming to it, given the dealer's card
 };
 
 // How a strategy plays every hand of a tree.
@@ -40,6 +51,9 @@ class Against {
   ActValues values(int node);
   const SplitPlay& best_split(int pair_of);
 
+  // Hands for which the chart is not best, of those that best play comes to.
+  void add_exceptions(const Strategy& chart, std::vector<Exception>& list);
+
   // --- by a chart
   double value_of(const Strategy& strategy);
   // Puts into the strategy's column for this card what is best for all hands of a cell together.
@@ -48,7 +62,6 @@ class Against {
 
  private:
   Split& split(int pair_of);
-  bool is_pair(int first, int second) const { return first == second; }
   double split_value(int pair_of);
   // By its total, and if split.
   struct PairValues {

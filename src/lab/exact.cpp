@@ -39,6 +39,7 @@ Edge edge_of(const LabRules& rules, const Shoe& shoe, const std::optional<Strate
     edge.ev_cd += chance * against.best_value();
     against.choose_column(edge.chart, chart_looks_at_cards(rules));
     edge.ev_td += chance * against.value_of(edge.chart);
+    against.add_exceptions(edge.chart, edge.exceptions);
     if (strategy) *edge.ev_strategy += chance * against.value_of(*strategy);
   }
   return edge;

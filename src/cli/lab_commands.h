@@ -1,0 +1,12 @@
+// The subcommands of `croupier lab`, one file each.
+#pragma once
+
+#include "cli/lab.h"
+
+namespace croupier {
+
+void add_lab_edge(CLI::App& lab, LabRun& chosen);
+void add_lab_hand(CLI::App& lab, LabRun& chosen);
+void add_lab_wagers(CLI::App& lab, LabRun& chosen);
+
+}  // namespace croupier
