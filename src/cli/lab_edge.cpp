@@ -98,12 +98,12 @@ int run_war(const EdgeRequest& request, const RuleSet& rules, const Composition&
   json.begin_object();
   json.put_rules(rules);
   // One card each and one choice: chart and best play are the same.
-  json.put("ev_td", edge.ev);
-  json.put("ev_cd", edge.ev);
-  json.put("ev_always_war", edge.ev_always_war);
-  json.put("ev_always_surrender", edge.ev_always_surrender);
-  json.put("variance", edge.variance);
-  json.put("equal", edge.equal);
+  json.put_exact("ev_td", edge.ev);
+  json.put_exact("ev_cd", edge.ev);
+  json.put_exact("ev_always_war", edge.ev_always_war);
+  json.put_exact("ev_always_surrender", edge.ev_always_surrender);
+  json.put_exact("variance", edge.variance);
+  json.put_exact("equal", edge.equal);
   json.end_object();
   fmt::print("{}", json.take());
   return 0;

@@ -30,4 +30,15 @@ void LabJson::put_rules(const RuleSet& rules) {
   put_all("rulings", rules.rulings);
 }
 
+void put_wager(LabJson& json, const lab::WagerFigures& wager) {
+  json.begin_object();
+  json.put("wager", word(wager.kind));
+  json.put("pay_table", wager.pay_table);
+  if (!wager.convention.empty()) json.put("convention", wager.convention);
+  json.put_exact("value", wager.value);
+  json.put_exact("hits", wager.hits);
+  json.put_exact("variance", wager.variance);
+  json.end_object();
+}
+
 }  // namespace croupier

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "lab/fraction.h"
+#include "lab/wagers.h"
 #include "rulebook/ruleset.h"
 
 namespace croupier {
@@ -25,7 +26,6 @@ class LabJson {
     key(name);
     text(writer_, value, false);
   }
-  void put(std::string_view name, const char* value) { put(name, std::string_view(value)); }
   void put(std::string_view name, double value) {
     key(name);
     writer_.Double(value);
@@ -36,9 +36,9 @@ class LabJson {
   }
   void value(double number) { writer_.Double(number); }
   // "value": 0.5 and "value_exact": "1/2"
-  void put(const std::string& name, const lab::Fraction& value) {
+  void put_exact(std::string_view name, const lab::Fraction& value) {
     put(name, lab::as_number(value));
-    put(name + "_exact", lab::to_text(value));
+    put(std::string(name) + "_exact", std::string_view(lab::to_text(value)));
   }
   // Which rules the answer is for.
   void put_rules(const RuleSet& rules);
@@ -59,5 +59,7 @@ class LabJson {
   rapidjson::StringBuffer buffer_;
   rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_;
 };
+
+void put_wager(LabJson& json, const lab::WagerFigures& wager);
 
 }  // namespace croupier

@@ -21,16 +21,7 @@ std::string wagers_json(const RuleSet& rules, const std::vector<lab::WagerFigure
   json.put_rules(rules);
   json.key("wagers");
   json.begin_array();
-  for (const lab::WagerFigures& each : list) {
-    json.begin_object();
-    json.put("wager", word(each.kind));
-    json.put("pay_table", each.pay_table);
-    if (!each.convention.empty()) json.put("convention", each.convention);
-    json.put("value", each.value);
-    json.put("hits", each.hits);
-    json.put("variance", each.variance);
-    json.end_object();
-  }
+  for (const lab::WagerFigures& each : list) put_wager(json, each);
   json.end_array();
   json.end_object();
   return json.take();

@@ -138,7 +138,7 @@ double Against::best_value() {
   return sum;
 }
 
-ActValues Against::values(int node) {
+ActValues Against::values(int node, SplitValue how) {
   const HandNode& hand = graph_[node];
   const Choices choices = tree_.choices(node);
   const Exposure alone;
@@ -150,7 +150,8 @@ ActValues Against::values(int node) {
   if (choices.double_down) values.double_down = alone.value(tree_.double_down(node));
   for (int value = kAce; value <= kTen; ++value) {
     if (hand.cards == 2 && hand.counts[at(value)] == 2 && same_[at(value)].pair > 0) {
-      values.split = split(value).value(best_split(value));
+      values.split =
+          how == SplitValue::exact ? split(value).value(best_split(value)) : split_value(value);
     }
   }
   return values;
@@ -166,7 +167,7 @@ void Against::add_exceptions(const Strategy& chart, std::vector<Exception>& list
   }
   for (int node = 0; node < graph_.size(); ++node) {
     if (reached[at(node)] == 0 || !tree_.choices(node).any()) continue;
-    const ActValues values = this->values(node);
+    const ActValues values = this->values(node, SplitValue::rough_when_far);
     const Act best = values.best();
     Act by_chart = play[at(node)];
     for (int value = kAce; value <= kTen; ++value) {

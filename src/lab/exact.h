@@ -14,7 +14,8 @@ struct Edge {
   double ev_td = 0;  // best chart
   std::optional<double> ev_strategy;
   Strategy chart;
-  std::vector<Exception> exceptions;
+  std::vector<Exception> exceptions;  // their chances are of a whole round
+  Outcomes outcomes;                  // of the chart
 };
 
 // Fewer cards than this might run out in the middle of a round.
