@@ -167,5 +167,62 @@ TEST(ExactAgainstEngine, BestPlayByTheCards) {
   }
 }
 
+// What the analyser said when it agreed with the engine and the simulation; see docs/figures.md.
+TEST(Exact, FiguresOfEightDecks) {
+  struct Known {
+    Game game;
+    double ev_td;
+    double ev_cd;
+  };
+  for (const Known& known : {Known{Game::star_blackjack, -0.008101953, -0.008067773},
+                             Known{Game::nz_blackjack, -0.005410865, -0.005385432},
+                             Known{Game::blackjack_challenge, -0.014747189, -0.014743252}}) {
+    const RuleSet rules = default_rules(known.game);
+    const Edge edge =
+        edge_of(lab_rules(rules), shoe_of(Composition::of_decks(rules.decks)), std::nullopt);
+    EXPECT_NEAR(edge.ev_td, known.ev_td, 1e-9);
+    EXPECT_NEAR(edge.ev_cd, known.ev_cd, 1e-9);
+    double chances = 0;
+    for (const OutcomeName& each : kOutcomes) chances += (edge.outcomes.*each.member).chance;
+    EXPECT_NEAR(chances, 1, kEqual);
+  }
+}
+
+TEST(Exact, NoCellOfTheChartIsBetterOtherwise) {
+  const RuleSet rules = default_rules(Game::star_blackjack);
+  const LabRules lab = lab_rules(rules);
+  const Shoe shoe = shoe_of(Composition::of_decks(rules.decks));
+  const HandGraph graph;
+  for (const int dealer : {kAce, 5, kTen}) {
+    const DealerTable table(dealer, lab.hits_soft17);
+    Against against(graph, lab, table, shoe, dealer);
+    Strategy chart = wild_chart();
+    against.choose_column(chart, false);
+    const double best = against.value_of(chart);
+    for (int points = 12; points <= 17; ++points) {
+      for (const Move move : {Move::stand, Move::hit}) {
+        Strategy other = chart;
+        for (int cards = 2; cards <= 4; ++cards) other.put(points, false, cards, dealer + 1, move);
+        EXPECT_LE(against.value_of(other), best + kEqual) << points;
+      }
+    }
+    for (int pair_of = 0; pair_of < kValues; ++pair_of) {
+      Strategy other = chart;
+      other.splits[at(pair_of)][at(dealer)] = !other.splits[at(pair_of)][at(dealer)];
+      EXPECT_LE(against.value_of(other), best + kEqual) << pair_of;
+    }
+    EXPECT_GE(against.best_value(), best);
+  }
+}
+
+// A shoe without tens is good for nobody who holds a stiff hand: removed cards must matter.
+TEST(Exact, CardsSeenChangeTheValue) {
+  const RuleSet rules = default_rules(Game::nz_blackjack);
+  Composition shoe = Composition::of_decks(rules.decks);
+  const double fresh = edge_of(lab_rules(rules), shoe_of(shoe), std::nullopt).ev_cd;
+  for (int card = 0; card < 8; ++card) shoe.remove(*card_from_text("5s"));
+  EXPECT_GT(edge_of(lab_rules(rules), shoe_of(shoe), std::nullopt).ev_cd, fresh + 0.004);
+}
+
 }  // namespace
 }  // namespace croupier::lab
