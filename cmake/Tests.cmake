@@ -3,7 +3,7 @@
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 
-set(test_libraries croupier_notation croupier_driver croupier_engine)
+set(test_libraries croupier_notation croupier_lab croupier_driver croupier_engine)
 croupier_sources(support_sources tests/support)
 list(FILTER support_sources EXCLUDE REGEX "_test\\.cpp$")
 if(support_sources)

@@ -10,6 +10,7 @@
 
 #include "cli/clauses.h"
 #include "cli/journal.h"
+#include "cli/lab.h"
 #include "cli/play.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
@@ -85,6 +86,8 @@ int main(int argc, char** argv) {
   const CLI::App* serve = add_serve(app, serving);
   croupier::JournalRequest reading;
   const CLI::App* journal = add_journal(app, reading);
+  croupier::LabRun lab;
+  croupier::add_lab(app, lab);
   std::array<const CLI::App*, kOwnWords.size()> own{};
   for (std::size_t at = 0; at < own.size(); ++at) {
     CLI::App* command = app.add_subcommand(kOwnWords[at].name, kOwnWords[at].description);
@@ -100,6 +103,7 @@ int main(int argc, char** argv) {
   if (replay->parsed()) return croupier::run_replay(request);
   if (serve->parsed()) return croupier::run_serve(serving);
   if (journal->parsed()) return croupier::run_journal(reading);
+  if (lab) return lab();
   for (std::size_t at = 0; at < own.size(); ++at) {
     if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);
   }

@@ -1,0 +1,28 @@
+// `croupier lab`: exact mathematics and simulation. One subcommand a file, lab_<name>.cpp; each
+// adds itself and leaves in `chosen` what is to be run.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+namespace croupier {
+
+using LabRun = std::function<int()>;
+
+inline constexpr int kLabBadInput = 2;
+
+void add_lab(CLI::App& app, LabRun& chosen);
+
+// Adds a subcommand whose words fill a `Request`; `run` gets it when it was the one called.
+template <class Request>
+CLI::App& add_lab_command(CLI::App& lab, LabRun& chosen, const char* name, const char* description,
+                          const std::function<void(CLI::App&, Request&)>& add_words,
+                          int (*run)(const Request&)) {
+  CLI::App& command = *lab.add_subcommand(name, description);
+  auto request = std::make_shared<Request>();
+  add_words(command, *request);
+  command.callback([&chosen, request, run] { chosen = [request, run] { return run(*request); }; });
+  return command;
+}
+
+}  // namespace croupier

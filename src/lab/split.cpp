@@ -1,0 +1,199 @@
+#include "lab/split.h"
+
+#include <cassert>
+
+#include "lab/joint.h"
+
+namespace croupier::lab {
+namespace {
+
+using blackjack::SplitAces;
+
+// How likely the next `cards` ten-value cards are all of one face.
+double one_face(const Shoe& shoe, int cards) {
+  double same = 0;
+  for (const int count : shoe.tens) {
+    double ways = 1;
+    for (int drawn = 0; drawn < cards; ++drawn) ways *= std::max(count - drawn, 0);
+    same += ways;
+  }
+  double all = 1;
+  for (int drawn = 0; drawn < cards; ++drawn) all *= std::max(shoe.counts[kTen] - drawn, 0);
+  return all > 0 ? same / all : 0.0;
+}
+
+HandTree tree_without(const HandGraph& graph, const LabRules& rules, DealerMemo& memo, int dealer,
+                      int pair_of, int more, double duel) {
+  TreeOf of{.dealer = dealer, .split = pair_of, .gone = {}, .duel = duel};
+  of.gone[at(pair_of)] = more;
+  return {graph, rules, memo, of};
+}
+
+Counts without(Counts shoe, int value, int cards) {
+  shoe[at(value)] -= cards;
+  return shoe;
+}
+
+}  // namespace
+
+SameFace same_face(const LabRules& rules, const Shoe& shoe, int pair_of) {
+  if (rules.split_basis == SplitBasis::value || pair_of != kTen) return {};
+  const double two = one_face(shoe, 2);
+  const double three = one_face(shoe, 3);
+  if (two == 0 || three == 0) return {two, 0, 0};
+  return {two, three / two, one_face(shoe, 4) / three};
+}
+
+Split::Split(const HandGraph& graph, const LabRules& rules, DealerMemo& memo, int dealer,
+             int pair_of, SameFace same, double duel)
+    : graph_(graph),
+      rules_(rules),
+      shoe_(without(memo.shoe(), pair_of, 2)),
+      dealer_(dealer),
+      pair_of_(pair_of),
+      same_(same),
+      may_resplit_(rules.hands_max > 2 &&
+                   !(pair_of == kAce && rules.split_aces == SplitAces::one_card_once)),
+      trees_{tree_without(graph, rules, memo, dealer, pair_of, 1, duel),
+             tree_without(graph, rules, memo, dealer, pair_of, 2, duel),
+             tree_without(graph, rules, memo, dealer, pair_of, 3, duel)} {}
+
+// That the second card of a hand matches the pair.
+double Split::matching(std::size_t tree) const {
+  const double face = tree == 0 ? same_.third : same_.fourth;
+  return face * trees_[tree].chance(graph_.one(pair_of_), pair_of_);
+}
+
+Split::Hand Split::hand(std::size_t tree, const Play& play) const {
+  Evaluation evaluation(trees_[tree], play);
+  const int one = graph_.one(pair_of_);
+  Hand hand;
+  for (int value = kAce; value <= kTen; ++value) {
+    const double chance = trees_[tree].chance(one, value);
+    if (chance > 0) hand.any += chance * evaluation.value(graph_.two(one, value));
+  }
+  if (const double chance = matching(tree); chance > 0) {
+    hand.pair = chance * evaluation.value(graph_.two(one, pair_of_));
+  }
+  return hand;
+}
+
+Split::Sum Split::sum(const SplitPlay& split) const {
+  const Hand plain = hand(0, split.play);
+  const double match = matching(0);
+  if (!split.resplits || match == 0) return {2.0 * plain.any, plain.any};
+  const Hand one_more = hand(1, split.play);
+  const double again = matching(1);
+  const Result two_more = again == 0 ? Result{} : hand(2, split.play).any;
+  // With p and q the chances of a first and of a further match, A of any second card, N of none
+  // that matches, in shoes with none, one and two of the pair gone: 5pA' + 2N - pN' - 2pqA''.
+  const Result other = plain.any - plain.pair;
+  const Result other_after = one_more.any - one_more.pair;
+  return {
+      5 * match * one_more.any + 2.0 * other - match * other_after - 2 * match * again * two_more,
+      match * one_more.any + other};
+}
+
+double Split::hands(bool resplits) const {
+  const double match = matching(0);
+  return resplits && match > 0 ? 2 + 2 * match - match * matching(1) : 2;
+}
+
+bool Split::is_joint() const {
+  const bool may_have_blackjack = dealer_ == kAce || dealer_ == kTen;
+  return may_have_blackjack && (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1 ||
+                                rules_.dealer_blackjack == DealerBlackjackPolicy::cap);
+}
+
+double Split::linear_value(const Sum& sum) const {
+  switch (rules_.dealer_blackjack) {
+    case DealerBlackjackPolicy::perhand: return sum.all.free - sum.all.exposed;
+    case DealerBlackjackPolicy::chip: return sum.all.free - sum.first.exposed;
+    case DealerBlackjackPolicy::bb1:
+    case DealerBlackjackPolicy::cap: return sum.all.free;
+  }
+  return sum.all.free;
+}
+
+double Split::taken(const SplitPlay& split) const {
+  // The dealer's second card may be thought drawn first: the hands then draw from what is left.
+  const int completing = dealer_ == kAce ? kTen : kAce;
+  const double blackjack = shoe_[at(completing)] / static_cast<double>(total(shoe_));
+  if (blackjack == 0) return 0;
+  const Counts left = without(shoe_, completing, 1);
+  const auto chance = [&](Ends ends) {
+    return joint_chance(ends_of_hand(tree(), split.play, ends, same_.third), left, pair_of_,
+                        split.resplits);
+  };
+  if (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1) {
+    return blackjack * (1 - chance(Ends::not_live));
+  }
+  const double none_live = rules_.twenty_one_wins ? chance(Ends::paid) : 0.0;
+  return blackjack * (chance(Ends::not_bust) - none_live);
+}
+
+double Split::taken_roughly(const SplitPlay& split) const {
+  const double blackjack = tree().blackjack_chance(graph_.one(pair_of_));
+  if (blackjack == 0) return 0;
+  const Result one = hand(0, split.play).any;
+  const double live = one.exposed / blackjack;
+  const double bust = one.spoiled / blackjack;
+  if (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1) {
+    return blackjack * (1 - (1 - live) * (1 - live));
+  }
+  return blackjack * ((1 - bust) * (1 - bust) - (1 - live - bust) * (1 - live - bust));
+}
+
+double Split::value(const SplitPlay& split) const {
+  return linear_value(sum(split)) - (is_joint() ? taken(split) : 0.0);
+}
+
+double Split::rough_value(const SplitPlay& split) const {
+  return linear_value(sum(split)) - (is_joint() ? taken_roughly(split) : 0.0);
+}
+
+Exposure Split::exposure(const SplitPlay& split) const {
+  const double blackjack = tree().blackjack_chance(graph_.one(pair_of_));
+  if (blackjack == 0) return {0, 0};
+  const Result one = hand(0, split.play).any;
+  const double live = one.exposed / blackjack;
+  const double bust = one.spoiled / blackjack;
+  switch (rules_.dealer_blackjack) {
+    case DealerBlackjackPolicy::perhand: return {1, 0};
+    // The original lies on one of the hands, and they do not know on which.
+    case DealerBlackjackPolicy::chip: return {1 / hands(split.resplits), 0};
+    // It is this hand that loses the one wager when the other has none to lose.
+    case DealerBlackjackPolicy::bb1: return {1 - live, 0};
+    // A bust saves what the other live hand would have lost.
+    case DealerBlackjackPolicy::cap: return {1 - live - bust, -live};
+  }
+  return {1, 0};
+}
+
+SplitPlay Split::best(bool resplits) const {
+  SplitPlay best{{}, resplits};
+  Exposure exposure{0, 0};
+  // The exposure depends on how the other hand is played, a little: it settles at once.
+  constexpr int kRounds = 3;
+  for (int round = 0; round < kRounds; ++round) {
+    Optimum optimum(tree(), exposure);
+    const int one = graph_.one(pair_of_);
+    for (int value = kAce; value <= kTen; ++value) {
+      if (tree().chance(one, value) > 0) optimum.value(graph_.two(one, value));
+    }
+    best.play = optimum.play();
+    const Exposure next = this->exposure(best);
+    if (next.live == exposure.live && next.bust == exposure.bust) break;
+    exposure = next;
+  }
+  return best;
+}
+
+SplitPlay Split::best() const {
+  SplitPlay once = best(false);
+  if (!may_resplit_) return once;
+  SplitPlay again = best(true);
+  return rough_value(again) > rough_value(once) ? again : once;
+}
+
+}  // namespace croupier::lab
