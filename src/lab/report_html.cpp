@@ -18,6 +18,7 @@ h2{font-size:1.2rem;margin:2rem 0 .5rem;border-bottom:1px solid #bbb}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 td,th{padding:.2rem .6rem;text-align:right;border-bottom:1px solid #ddd}
 td:first-child,th:first-child{text-align:left}
+td+td{white-space:nowrap}
 .wide{overflow-x:auto}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:1.2rem}
 svg{width:100%;height:auto;display:block}
