@@ -11,6 +11,13 @@
 
 namespace croupier::blackjack {
 
+// What insurance against an ace, and against a ten-value card, pays.
+inline constexpr Odds kInsurancePays{2, 1};
+inline constexpr Odds kInsuranceOnTenPays{10, 1};
+
+// Fewer decks are enough for the game, not for this wager.
+inline constexpr int kSuperSevensDecksLeast = 6;
+
 // What the cards win; nothing when they do not.
 std::optional<Prize> perfect_pairs_prize(const Variant& rules, int scale, Card first, Card second);
 std::optional<Prize> any_pairs_prize(const Variant& rules, Card first, Card second);

@@ -1,5 +1,6 @@
 // The dealer's hand and the final settlement. SB 13, 15, BC 12, 15,
 // NZ 8.5, 9.4–9.5, 11.5, 12.6, 13.3–13.4, 5.1.
+#include "blackjack/optional.h"
 #include "blackjack/play.h"
 #include "table/cards.h"
 #include "table/settle.h"
@@ -56,9 +57,9 @@ void settle_insurance(const Play& play) {
       if (!wins) {
         collect(play.step, box_no(at), wager, {play.rules.insured.lost});  // C12: on a ten too
       } else if (on_ace) {
-        pay(play.step, box_no(at), wager, {2, 1}, {play.rules.insured.pays});
+        pay(play.step, box_no(at), wager, kInsurancePays, {play.rules.insured.pays});
       } else {
-        pay(play.step, box_no(at), wager, {10, 1}, {play.rules.insured.pays_on_ten});
+        pay(play.step, box_no(at), wager, kInsuranceOnTenPays, {play.rules.insured.pays_on_ten});
       }
     }
   }

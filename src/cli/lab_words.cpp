@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/lab.h"
+#include "lab/exact.h"
 
 namespace croupier {
 namespace {
@@ -132,6 +133,23 @@ std::expected<lab::Strategy, Complaint> strategy_from_file(const std::string& pa
   const lab::StrategyFault& fault = strategy.error();
   if (fault.line == 0) return std::unexpected(fmt::format("{}: {}", path, fault.text));
   return std::unexpected(fmt::format("{}:{}:{}: {}", path, fault.line, fault.column, fault.text));
+}
+
+void add_seen(CLI::App& command, std::vector<std::string>& seen) {
+  command.add_option("--seen", seen, "Cards that are gone from the shoe: 'As,Td,7'")
+      ->type_name("CARDS")
+      ->allow_extra_args(false);
+}
+
+std::optional<Complaint> too_few_cards(const Composition& shoe) {
+  if (shoe.total() >= lab::kShoeLeast) return std::nullopt;
+  return fmt::format("--seen leaves {} cards: with less than {} a round may run out of them",
+                     shoe.total(), lab::kShoeLeast);
+}
+
+std::string_view act_word(lab::Act act) {
+  static constexpr std::array<std::string_view, 5> kActs{"none", "stand", "hit", "double", "split"};
+  return kActs[static_cast<std::size_t>(act)];
 }
 
 int complain(std::string_view complaint) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cards/composition.h"
+#include "lab/hand_tree.h"
 #include "lab/strategy.h"
 #include "rulebook/ruleset.h"
 
@@ -36,6 +37,13 @@ std::expected<Composition, Complaint> shoe_without(int decks, std::span<const st
                                                    bool suits_matter);
 
 std::expected<lab::Strategy, Complaint> strategy_from_file(const std::string& path);
+
+void add_seen(CLI::App& command, std::vector<std::string>& seen);
+// A shoe in which a round might run out of cards.
+std::optional<Complaint> too_few_cards(const Composition& shoe);
+
+// "stand", "double" …
+std::string_view act_word(lab::Act act);
 
 // Says it on standard error; the status for bad input.
 int complain(std::string_view complaint);

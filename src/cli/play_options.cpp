@@ -7,6 +7,8 @@
 #include <charconv>
 #include <functional>
 
+#include "blackjack/optional.h"
+
 namespace croupier::play {
 namespace {
 
@@ -286,7 +288,8 @@ std::expected<TableSetup, std::string> table_setup(const PlayOptions& options, G
   }
   for (const OptionalRule& rule : table_rules(game).optionals) {
     // Casino War has its Tie Wager without being told; Super Sevens wants six decks or more.
-    const bool too_few = rule.kind == WagerKind::super_sevens && setup.rules.decks < 6;
+    const bool too_few = rule.kind == WagerKind::super_sevens &&
+                         setup.rules.decks < blackjack::kSuperSevensDecksLeast;
     if (rule.kind == WagerKind::tie || too_few) continue;
     setup.offers.push_back({rule.kind, Money::dollars(1), Money::dollars(50), 1});
   }

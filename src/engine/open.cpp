@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "blackjack/optional.h"
 #include "engine/table.h"
 
 namespace croupier {
@@ -44,7 +45,8 @@ std::expected<void, RuleSetFault> put_offer(TableCommon& table, const OptionalSe
         fmt::format("{} needs a minimum above zero and a maximum not below it", word(offer.kind)));
   }
   // NZ 3.3(a): Super Sevens is played with six to eight decks.
-  if (offer.kind == WagerKind::super_sevens && table.rules.decks < 6) {
+  if (offer.kind == WagerKind::super_sevens &&
+      table.rules.decks < blackjack::kSuperSevensDecksLeast) {
     return fault("NZ 3.3(a)"_clause, "super-sevens is played with 6 to 8 decks");
   }
   table.offer(offer.kind) = {true, offer.minimum, offer.maximum, offer.pay_table};

@@ -38,6 +38,17 @@ Act act_for(Move move, const Choices& choices) {
 
 }  // namespace
 
+std::optional<double> ActValues::of(Act act) const {
+  switch (act) {
+    case Act::stand:
+    case Act::none: return stand;
+    case Act::hit: return hit;
+    case Act::double_down: return double_down;
+    case Act::split: return split;
+  }
+  return std::nullopt;
+}
+
 Act ActValues::best() const {
   Act best = Act::none;
   std::optional<double> most;
@@ -120,14 +131,14 @@ double Against::best_value() {
       if (chance == 0) continue;
       const double total = Exposure{}.value(optimum_.value(graph_.two(first, second)));
       sum += chance * total;
-      if (!is_pair(first, second)) continue;
+      if (first != second) continue;
       sum += chance * same_[at(first)].pair * std::max(split_value(first) - total, 0.0);
     }
   }
   return sum;
 }
 
-ActValues Against::values(int node) {
+ActValues Against::values(int node, SplitValue how) {
   const HandNode& hand = graph_[node];
   const Choices choices = tree_.choices(node);
   const Exposure alone;
@@ -139,10 +150,44 @@ ActValues Against::values(int node) {
   if (choices.double_down) values.double_down = alone.value(tree_.double_down(node));
   for (int value = kAce; value <= kTen; ++value) {
     if (hand.cards == 2 && hand.counts[at(value)] == 2 && same_[at(value)].pair > 0) {
-      values.split = split(value).value(best_split(value));
+      values.split =
+          how == SplitValue::exact ? split(value).value(best_split(value)) : split_value(value);
     }
   }
   return values;
+}
+
+void Against::add_exceptions(const Strategy& chart, std::vector<Exception>& list) {
+  const Play play = play_of(tree_, chart);
+  std::vector<double> reached(at(graph_.size()), 0.0);
+  for (int first = kAce; first <= kTen; ++first) {
+    for (int second = kAce; second <= first; ++second) {
+      reached[at(graph_.two(first, second))] = chance(first, second);
+    }
+  }
+  for (int node = 0; node < graph_.size(); ++node) {
+    if (reached[at(node)] == 0 || !tree_.choices(node).any()) continue;
+    const ActValues values = this->values(node, SplitValue::rough_when_far);
+    const Act best = values.best();
+    Act by_chart = play[at(node)];
+    for (int value = kAce; value <= kTen; ++value) {
+      if (values.split && graph_[node].counts[at(value)] == 2 &&
+          chart.splits_pair(value + 1, dealer_ + 1)) {
+        by_chart = Act::split;
+      }
+    }
+    if (best != by_chart) {
+      list.push_back({graph_[node].counts, dealer_, by_chart, best,
+                      *values.of(best) - *values.of(by_chart), reached[at(node)]});
+    }
+    if (best != Act::hit) continue;
+    for (int value = kAce; value <= kTen; ++value) {
+      const int next = graph_[node].next[at(value)];
+      if (next != HandGraph::kBust) {
+        reached[at(next)] += reached[at(node)] * tree_.chance(node, value);
+      }
+    }
+  }
 }
 
 // --- by a chart ---
@@ -165,7 +210,7 @@ double Against::value_of(const Strategy& strategy) {
       const double chance = this->chance(first, second);
       if (chance == 0) continue;
       sum += chance * Exposure{}.value(evaluation.value(graph_.two(first, second)));
-      if (!is_pair(first, second) || !strategy.splits_pair(first + 1, dealer_ + 1)) continue;
+      if (first != second || !strategy.splits_pair(first + 1, dealer_ + 1)) continue;
       const PairValues values = pair_values(strategy, first, evaluation, false);
       sum += chance * same_[at(first)].pair * (values.split - values.total);
     }
@@ -213,7 +258,7 @@ void Against::choose_column(Strategy& strategy, bool by_cards) {
         const double chance = this->chance(first, second);
         if (chance == 0) continue;
         weights[at(graph_.two(first, second))] = chance;
-        if (!is_pair(first, second)) continue;
+        if (first != second) continue;
         const auto values = pair_values(strategy, first, evaluation, round + 1 < kRoundsMost);
         bool& splits = strategy.splits[at(first)][at(dealer_)];
         changed = changed || splits != (values.split > values.total);

@@ -18,7 +18,51 @@ struct ActValues {
   std::optional<double> double_down;
   std::optional<double> split;
   Act best() const;
+  std::optional<double> of(Act act) const;
 };
+
+// A hand that is better played otherwise than the chart says.
+struct Exception {
+  Counts hand{};
+  int dealer = 0;  // 0 (ace) to 9 (ten)
+  Act chart = Act::none;
+  Act best = Act::none;
+  double gain = 0;    // for that hand, in units of the initial wager
+  double chance = 0;  // of coming to it, given the dealer's card
+};
+
+// How often a round ends in some way, and what that adds to the value of a round.
+struct Outcome {
+  double chance = 0;
+  double value = 0;
+  void add(double times, double won) {
+    chance += times;
+    value += times * won;
+  }
+};
+struct Outcomes {
+  Outcome blackjack;
+  Outcome win;
+  Outcome tie;
+  Outcome loss;
+  Outcome dealer_blackjack;
+  Outcome bust;
+  Outcome doubled;
+  Outcome split;
+};
+struct OutcomeName {
+  const char* words;
+  Outcome Outcomes::* member;
+};
+inline constexpr std::array kOutcomes{
+    OutcomeName{"blackjack", &Outcomes::blackjack},
+    OutcomeName{"won", &Outcomes::win},
+    OutcomeName{"stood off", &Outcomes::tie},
+    OutcomeName{"lost", &Outcomes::loss},
+    OutcomeName{"lost to the dealer's blackjack", &Outcomes::dealer_blackjack},
+    OutcomeName{"bust", &Outcomes::bust},
+    OutcomeName{"doubled", &Outcomes::doubled},
+    OutcomeName{"split", &Outcomes::split}};
 
 // How a strategy plays every hand of a tree.
 Play play_of(const HandTree& tree, const Strategy& strategy);
@@ -36,19 +80,25 @@ class Against {
 
   // --- composition-dependent
   double best_value();
-  // The best act for a hand, and its values; of two cards that may be split, splitting too.
-  ActValues values(int node);
+  // What each act is worth, with best play after it. A split that cannot be best may be valued
+  // roughly, which saves most of the work.
+  enum class SplitValue { exact, rough_when_far };
+  ActValues values(int node, SplitValue how = SplitValue::exact);
   const SplitPlay& best_split(int pair_of);
+
+  // Hands for which the chart is not best, of those that best play comes to.
+  void add_exceptions(const Strategy& chart, std::vector<Exception>& list);
 
   // --- by a chart
   double value_of(const Strategy& strategy);
+  // What becomes of the rounds, and what each way to end adds to the value.
+  Outcomes outcomes_of(const Strategy& strategy);
   // Puts into the strategy's column for this card what is best for all hands of a cell together.
   // Its doubles, splits and draws may look at the number of cards where `by_cards`.
   void choose_column(Strategy& strategy, bool by_cards);
 
  private:
   Split& split(int pair_of);
-  bool is_pair(int first, int second) const { return first == second; }
   double split_value(int pair_of);
   // By its total, and if split.
   struct PairValues {

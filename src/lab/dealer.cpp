@@ -134,7 +134,7 @@ std::vector<DealerTable> dealer_tables(bool hits_soft17) {
 }
 
 DealerMemo::DealerMemo(const DealerTable& table, const Counts& shoe)
-    : table_(table), shoe_(shoe), known_(1 << 12) {}
+    : table_(table), shoe_(shoe), known_(1 << 14) {}
 
 DealerOdds DealerMemo::odds(const Counts& gone) {
   if (2 * used_ > known_.size()) grow();

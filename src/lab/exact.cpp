@@ -1,5 +1,9 @@
 #include "lab/exact.h"
 
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
 namespace croupier::lab {
 namespace {
 
@@ -20,6 +24,52 @@ Strategy first_guess() {
   return strategy;
 }
 
+Edge edge_against(const HandGraph& graph, const LabRules& rules, const DealerTable& table,
+                  const Shoe& shoe, int dealer, const std::optional<Strategy>& strategy) {
+  Against against(graph, rules, table, shoe, dealer);
+  Edge edge;
+  edge.chart = first_guess();
+  edge.ev_cd = against.best_value();
+  against.choose_column(edge.chart, chart_looks_at_cards(rules));
+  against.add_exceptions(edge.chart, edge.exceptions);
+  edge.outcomes = against.outcomes_of(edge.chart);
+  for (const OutcomeName& each : kOutcomes) edge.ev_td += (edge.outcomes.*each.member).value;
+  if (strategy) edge.ev_strategy = against.value_of(*strategy);
+  return edge;
+}
+
+void copy_column(const Strategy& from, Strategy& into, int dealer) {
+  const auto column = at(dealer);
+  for (std::size_t cards = 0; cards < kCardClasses; ++cards) {
+    const Chart& chart = from.charts[cards];
+    Chart& target = into.charts[cards];
+    for (std::size_t row = 0; row < chart.hard.size(); ++row) {
+      target.hard[row][column] = chart.hard[row][column];
+    }
+    for (std::size_t row = 0; row < chart.soft.size(); ++row) {
+      target.soft[row][column] = chart.soft[row][column];
+    }
+  }
+  for (std::size_t pair = 0; pair < from.splits.size(); ++pair) {
+    into.splits[pair][column] = from.splits[pair][column];
+  }
+}
+
+void add_part(Edge& edge, const Edge& part, double chance, int dealer) {
+  edge.ev_cd += chance * part.ev_cd;
+  edge.ev_td += chance * part.ev_td;
+  if (part.ev_strategy) *edge.ev_strategy += chance * *part.ev_strategy;
+  copy_column(part.chart, edge.chart, dealer);
+  for (Exception each : part.exceptions) {
+    each.chance *= chance;
+    edge.exceptions.push_back(each);
+  }
+  for (const OutcomeName& each : kOutcomes) {
+    (edge.outcomes.*each.member).chance += chance * (part.outcomes.*each.member).chance;
+    (edge.outcomes.*each.member).value += chance * (part.outcomes.*each.member).value;
+  }
+}
+
 }  // namespace
 
 bool chart_looks_at_cards(const LabRules& rules) {
@@ -29,17 +79,30 @@ bool chart_looks_at_cards(const LabRules& rules) {
 Edge edge_of(const LabRules& rules, const Shoe& shoe, const std::optional<Strategy>& strategy) {
   const HandGraph graph;
   const std::vector<DealerTable> tables = dealer_tables(rules.hits_soft17);
+  std::array<Edge, kValues> parts;
+  // The dealer's cards have nothing to do with each other: each core takes the next one. Twos take
+  // longest and tens are soon done, so they are taken in order.
+  std::atomic<int> next = kAce;
+  const auto work = [&] {
+    for (int dealer = next++; dealer <= kTen; dealer = next++) {
+      if (shoe.counts[at(dealer)] > 0) {
+        parts[at(dealer)] = edge_against(graph, rules, tables[at(dealer)], shoe, dealer, strategy);
+      }
+    }
+  };
+  {
+    const unsigned helpers = std::clamp(std::thread::hardware_concurrency(), 1U, 10U) - 1;
+    std::vector<std::jthread> threads;
+    for (unsigned each = 0; each < helpers; ++each) threads.emplace_back(work);
+    work();
+  }
   Edge edge;
   edge.chart = first_guess();
   if (strategy) edge.ev_strategy = 0;
   for (int dealer = kAce; dealer <= kTen; ++dealer) {
     if (shoe.counts[at(dealer)] == 0) continue;
     const double chance = shoe.counts[at(dealer)] / static_cast<double>(total(shoe.counts));
-    Against against(graph, rules, tables[at(dealer)], shoe, dealer);
-    edge.ev_cd += chance * against.best_value();
-    against.choose_column(edge.chart, chart_looks_at_cards(rules));
-    edge.ev_td += chance * against.value_of(edge.chart);
-    if (strategy) *edge.ev_strategy += chance * against.value_of(*strategy);
+    add_part(edge, parts[at(dealer)], chance, dealer);
   }
   return edge;
 }

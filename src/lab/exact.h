@@ -9,22 +9,13 @@
 
 namespace croupier::lab {
 
-// A hand that is better played otherwise than the chart says.
-struct Exception {
-  Counts hand{};
-  int dealer = 0;  // 0 (ace) to 9 (ten)
-  Act chart = Act::none;
-  Act best = Act::none;
-  double gain = 0;    // for that hand, in units of the initial wager
-  double chance = 0;  // of a round in which it comes to this
-};
-
 struct Edge {
   double ev_cd = 0;  // best play by the cards of each hand
   double ev_td = 0;  // best chart
   std::optional<double> ev_strategy;
   Strategy chart;
-  std::vector<Exception> exceptions;
+  std::vector<Exception> exceptions;  // their chances are of a whole round
+  Outcomes outcomes;                  // of the chart
 };
 
 // Fewer cards than this might run out in the middle of a round.

@@ -72,14 +72,29 @@ Choices HandTree::choices(int node) const {
   return {.stand = hand.points() >= 12, .hit = true, .double_down = may_double(hand)};
 }
 
-Result HandTree::live(const DealerOdds& odds, int points, double stake) const {
-  double gain = odds.bust;
+Standing HandTree::standing(const DealerOdds& odds, int points) const {
+  Standing standing{.win = odds.bust, .dealer_blackjack = odds.blackjack};
   for (int dealer = 17; dealer <= 21; ++dealer) {
     const double chance = odds.points[at(dealer - 17)];
-    if (points > dealer) gain += chance;
-    if (points < dealer || (points == dealer && rules_.ties_lose)) gain -= chance;
+    if (points > dealer) {
+      standing.win += chance;
+    } else if (points < dealer || rules_.ties_lose) {
+      standing.loss += chance;
+    } else {
+      standing.tie += chance;
+    }
   }
-  return {stake * gain, odds.blackjack, 0};
+  return standing;
+}
+
+Standing HandTree::standing(int node) const {
+  if (!stand_is_live(node)) return {.win = 1};
+  return standing(odds(node), graph_[node].points());
+}
+
+Result HandTree::live(const DealerOdds& odds, int points, double stake) const {
+  const Standing ends = standing(odds, points);
+  return {stake * (ends.win - ends.loss), ends.dealer_blackjack, 0};
 }
 
 Result HandTree::bust(const Counts& left, int value) const {

@@ -57,6 +57,14 @@ struct Exposure {
   }
 };
 
+// How likely a hand that stands wins, loses, ties, and meets the dealer's blackjack.
+struct Standing {
+  double win = 0;
+  double loss = 0;
+  double tie = 0;
+  double dealer_blackjack = 0;
+};
+
 struct TreeOf {
   int dealer;                // 0 (ace) to 9 (ten)
   std::optional<int> split;  // the value of the pair it was split from
@@ -72,6 +80,8 @@ class HandTree {
   Choices choices(int node) const;
   Result stand(int node) const;
   Result double_down(int node) const;
+  // How the hand that stands comes out.
+  Standing standing(int node) const;
   // Whether the hand that stands, or the one a double makes with this card, waits for the dealer.
   bool stand_is_live(int node) const;
   bool double_is_live(int node, int value) const;
@@ -93,6 +103,7 @@ class HandTree {
   bool is_blackjack(const HandNode& hand) const;
   bool may_double(const HandNode& hand) const;
   int doubled_points(int node, int value) const;
+  Standing standing(const DealerOdds& odds, int points) const;
   Result live(const DealerOdds& odds, int points, double stake) const;
   // Drawn to death by this card out of what was left.
   Result bust(const Counts& left, int value) const;

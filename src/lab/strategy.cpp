@@ -123,7 +123,7 @@ class Reader {
       columns_.push_back(value);
     }
     if (columns_.empty()) {
-      return fault(line, line.words[0], "the dealer's cards must follow '{}': 2 3 4 … T A", *known);
+      return fault(line, line.words[0], "the dealer's cards must follow '{}': 2 3 4 to A", *known);
     }
     return {};
   }

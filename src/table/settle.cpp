@@ -35,7 +35,7 @@ void give_back(const Step& step, BoxNo box, const Wager& wager, ReturnReason rea
 }
 
 void surrender(const Step& step, BoxNo box, const Wager& wager, Clauses clauses) {
-  const ExactCents exact = at_odds(wager.amount, {1, 2});
+  const ExactCents exact = at_odds(wager.amount, kSurrenderPays);
   const Money paid = step.table.chips.payable(exact);
   if (paid.cents() * exact.denominator != exact.numerator) clauses.add(step.table.book().rounding);
   step.emit(clauses, WagerSurrendered{wager.player, box, wager.amount, exact, paid});

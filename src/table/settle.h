@@ -16,6 +16,7 @@ void collect(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
 void stand_off(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
 void give_back(const Step& step, BoxNo box, const Wager& wager, ReturnReason reason,
                Clauses clauses);
+inline constexpr Odds kSurrenderPays{1, 2};
 // CW 8.2.4.1: half its value is paid, rounded up (G04), and the wager is collected.
 void surrender(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
 

@@ -3,6 +3,7 @@
 #include "table/deal.h"
 #include "table/settle.h"
 #include "table/wagers.h"
+#include "war/odds.h"
 #include "war/round.h"
 
 namespace croupier::war {
@@ -22,7 +23,7 @@ void settle_ties(const Play& play) {
     const Wager* tie = find_wager(play.table().boxes[at], box.player, WagerKind::tie);
     if (tie == nullptr) continue;
     if (is_equal_to_dealer(play.round, box)) {
-      pay(play.step, box_no(at), Wager(*tie), {10, 1}, {"CW 8.1.2"_clause, "CW 5.1.3.1"_clause});
+      pay(play.step, box_no(at), Wager(*tie), kTiePays, {"CW 8.1.2"_clause, "CW 5.1.3.1"_clause});
     } else {
       collect(play.step, box_no(at), Wager(*tie), {"CW 8.1.1"_clause, "CW 5.1.3.2"_clause});
     }
@@ -37,7 +38,7 @@ void settle_initials(const Play& play) {
     if (box.player == kNobody || is_equal_to_dealer(play.round, box)) continue;
     const Wager initial = *initial_wager(play.table().boxes[at], box.player);
     if (war_rank(box.cards[0]) > war_rank(play.round.dealer[0])) {
-      pay(play.step, box_no(at), initial, {1, 1}, {"CW 8.2.2"_clause, "CW 5.1.1.1"_clause});
+      pay(play.step, box_no(at), initial, kHigherPays, {"CW 8.2.2"_clause, "CW 5.1.1.1"_clause});
     } else {
       collect(play.step, box_no(at), initial, {"CW 8.2.1"_clause, "CW 5.1.1.2"_clause});
     }
@@ -103,7 +104,7 @@ void settle_wars(const Play& play) {
     }
     const bool higher = players > dealers;
     const Clause clause = higher ? "CW 10.1"_clause : "CW 10.2"_clause;
-    pay(play.step, box_no(at), war, higher ? Odds{1, 1} : Odds{2, 1},
+    pay(play.step, box_no(at), war, higher ? kWarWonPays : kWarTiedPays,
         {clause, "CW 5.1.2.1"_clause});
     stand_off(play.step, box_no(at), initial, {clause, "CW 5.1.1.5"_clause});
   }

@@ -1,0 +1,124 @@
+// `croupier lab report`: one page, or the same as JSON or CSV.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+
+#include "cli/lab_commands.h"
+#include "cli/lab_json.h"
+#include "cli/lab_words.h"
+#include "lab/report.h"
+
+namespace croupier {
+namespace {
+
+struct ReportRequest {
+  RuleWords rules;
+  std::string file;
+  bool json = false;
+  bool csv = false;
+};
+
+std::string as_json(const lab::Report& report) {
+  LabJson json;
+  json.begin_object();
+  json.put_rules(report.rules);
+  json.put("value", report.value);
+  if (report.edge) {
+    json.put("ev_td", report.edge->ev_td);
+    json.put("ev_cd", report.edge->ev_cd);
+    json.put("strategy", lab::to_text(report.edge->chart));
+    json.key("outcomes");
+    json.begin_array();
+    for (const lab::OutcomeName& each : lab::kOutcomes) {
+      const lab::Outcome& outcome = report.edge->outcomes.*each.member;
+      json.begin_object();
+      json.put("round", each.words);
+      json.put("chance", outcome.chance);
+      json.put("adds", outcome.value);
+      json.end_object();
+    }
+    json.end_array();
+  }
+  json.key("changes");
+  json.begin_array();
+  for (const lab::RuleChange& each : report.changes) {
+    json.begin_object();
+    json.put("rule", each.what);
+    json.put("ev_td", each.ev_td);
+    json.put("ev_cd", each.ev_cd);
+    json.end_object();
+  }
+  json.end_array();
+  json.key("removals");
+  json.begin_object();
+  for (const lab::Removal& each : report.removals) json.put(each.card, each.change);
+  json.end_object();
+  json.key("wagers");
+  json.begin_array();
+  for (const lab::WagerFigures& each : report.wagers) put_wager(json, each);
+  json.end_array();
+  json.end_object();
+  return json.take();
+}
+
+// One line a figure: what it is about, its name, its value.
+std::string as_csv(const lab::Report& report) {
+  std::string csv = "about,name,value\n";
+  const auto line = [&](std::string_view about, std::string_view name, double value) {
+    csv += fmt::format("{},\"{}\",{:.12g}\n", about, name, value);
+  };
+  line("value", "best play", report.value);
+  if (report.edge) {
+    line("value", "chart", report.edge->ev_td);
+    for (const lab::OutcomeName& each : lab::kOutcomes) {
+      line("outcome chance", each.words, (report.edge->outcomes.*each.member).chance);
+      line("outcome adds", each.words, (report.edge->outcomes.*each.member).value);
+    }
+  }
+  for (const lab::RuleChange& each : report.changes) line("rule changed", each.what, each.ev_cd);
+  for (const lab::Removal& each : report.removals) line("card removed", each.card, each.change);
+  for (const lab::WagerFigures& each : report.wagers) {
+    const std::string name = fmt::format("{} {}{}{}", word(each.kind), each.pay_table,
+                                         each.convention.empty() ? "" : ": ", each.convention);
+    line("wager value", name, lab::as_number(each.value));
+    line("wager hits", name, lab::as_number(each.hits));
+    line("wager variance", name, lab::as_number(each.variance));
+  }
+  return csv;
+}
+
+int run_report(const ReportRequest& request) {
+  const auto rules = rules_from(request.rules);
+  if (!rules) return complain(rules.error());
+  const lab::Report report = lab::report_of(*rules);
+  const std::string text = request.json  ? as_json(report)
+                           : request.csv ? as_csv(report)
+                                         : lab::to_html(report);
+  if (request.file.empty()) {
+    fmt::print("{}", text);
+    return 0;
+  }
+  std::ofstream file(request.file);
+  file << text;
+  file.close();
+  if (!file) return complain(fmt::format("-o {}: it cannot be written", request.file));
+  return 0;
+}
+
+}  // namespace
+
+void add_lab_report(CLI::App& lab, LabRun& chosen) {
+  const auto add_words = [](CLI::App& command, ReportRequest& request) {
+    add_rule_words(command, request.rules);
+    command.add_option("-o,--output", request.file, "Where to; standard output without it")
+        ->type_name("FILE");
+    CLI::Option* json = command.add_flag("--json", request.json, "As JSON");
+    command.add_flag("--csv", request.csv, "As CSV, one line a figure")->excludes(json);
+  };
+  add_lab_command<ReportRequest>(lab, chosen, "report", "All about one game on a printable page",
+                                 add_words, run_report);
+}
+
+}  // namespace croupier

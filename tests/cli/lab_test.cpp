@@ -1,0 +1,64 @@
+// `croupier lab` as a person meets it: what it answers, and what it says to a question that makes
+// no sense.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/program.h"
+
+namespace croupier {
+namespace {
+
+using test::Output;
+
+Output run(const std::string& words) { return test::run_program("lab " + words); }
+
+void expect_complaint(const std::string& words, std::string_view names) {
+  const Output output = run(words);
+  EXPECT_EQ(output.status, 2) << words;
+  EXPECT_NE(output.text.find(names), std::string::npos) << output.text;
+}
+
+TEST(LabCommand, EdgeAsJson) {
+  const Output output = run("edge NZ --decks 6 --json");
+  EXPECT_EQ(output.status, 0);
+  EXPECT_NE(output.text.find("\"ev_td\": -0.00516115"), std::string::npos) << output.text;
+  EXPECT_NE(output.text.find("\"ev_cd\": -0.00512412"), std::string::npos) << output.text;
+}
+
+TEST(LabCommand, WarAsFractions) {
+  const Output output = run("edge CW --json");
+  EXPECT_NE(output.text.find("\"ev_cd_exact\": \"-23138/993023\""), std::string::npos);
+}
+
+TEST(LabCommand, ValuesEveryActOfAHand) {
+  const Output output = run("hand SB 88 T");
+  EXPECT_NE(output.text.find("split      -0.547353663"), std::string::npos) << output.text;
+  EXPECT_NE(output.text.find("best       split"), std::string::npos) << output.text;
+}
+
+TEST(LabCommand, NamesWhatIsWrong) {
+  expect_complaint("edge poker", "'poker' is no game");
+  expect_complaint("edge SB --decks 7", "SB 3.1");
+  expect_complaint("edge SB --option no-such=yes", "no-such");
+  expect_complaint("edge NZ --option third-hand=yes", "does not exist in nz-blackjack");
+  expect_complaint("edge SB --ruling dealer_soft17=maybe", "stand, hit");
+  expect_complaint("edge SB --seen Xx", "'Xx' is no card");
+  expect_complaint("edge NZ --decks 4 --seen 'As,As,As,As,As'", "no As left");
+  expect_complaint("wagers SB --seen 7", "the suit of '7' matters");
+  expect_complaint("hand SB TTT 5", "is bust");
+  expect_complaint("hand SB 8 5", "two cards");
+  expect_complaint("compare SB,decks=6 SB,decks=x", "decks=x");
+}
+
+TEST(LabCommand, NamesTheHoleOfAStrategyFile) {
+  const auto file = std::filesystem::temp_directory_path() / "croupier-lab-hole.txt";
+  std::ofstream(file) << "hard 2 3 4 5 6 7 8 9 T A\n4 H H H\n";
+  expect_complaint("edge SB --strategy " + file.string(), ":2:7: a hole: hard 4 has no cell");
+  std::filesystem::remove(file);
+  expect_complaint("edge SB --strategy /no/such/file", "cannot be read");
+}
+
+}  // namespace
+}  // namespace croupier

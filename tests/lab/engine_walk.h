@@ -1,0 +1,20 @@
+// One box and one wager through the real engine, over every order in which a small shoe can deal:
+// slow, and it knows no rule itself.
+#pragma once
+
+#include <functional>
+
+#include "engine/table.h"
+#include "lab/shoe.h"
+
+namespace croupier::lab {
+
+// Who decides: sees the box, and which of its hands is to be played.
+using Decider = std::function<Decision(const blackjack::PlayedBox& box, const blackjack::Hand& hand,
+                                       int dealer)>;
+
+// What the round returns on average, per unit of the initial wager. The engine is told of whole
+// decks; only cards of this shoe come.
+double engine_value(const RuleSet& rules, const Counts& shoe, const Decider& decider);
+
+}  // namespace croupier::lab
