@@ -62,9 +62,13 @@ namespace entry {
 inline constexpr std::uint32_t kNext = 0xffff;
 inline constexpr int kCodeAt = 16;
 inline constexpr std::uint32_t kCode = (1u << (kHandBits + kDealerBits)) - 1;
-inline constexpr int kLiveAt = 25;      // special: the hand needs the dealer's whole draw
-inline constexpr int kWaitsAt = 26;     // special: the hand needs the dealer's second card
-inline constexpr int kSplitAt = 27;     // special: a split; the next row is where both halves begin
+inline constexpr int kLiveAt = 25;   // special: the hand needs the dealer's whole draw
+inline constexpr int kWaitsAt = 26;  // special: the hand needs the dealer's second card
+// Special: a split. The next row is where the first half begins; instead of a code there is the
+// number of the row of the second half.
+inline constexpr int kSplitAt = 27;
+inline constexpr int kSecondAt = 16;
+inline constexpr std::uint32_t kSecond = 0x7ff;
 inline constexpr int kRoundEndAt = 30;  // the round has ended
 inline constexpr int kSpecialAt = 31;   // a split, or a hand formed by one has ended
 }  // namespace entry

@@ -136,17 +136,31 @@ class Builder {
         next.hand.cards = 2;  // never five after one more
         return row(next);
       }
-      case SimMove::split: {
-        RowKey next = now;
-        next.waits = Waits::half;
-        split(next.hand);
-        next.hands = now.hands + 1;
-        const bool is_ten_or_ace = value_of(next.hand.first) % 9 == 1;
-        if (!is_ten_or_ace) next.duel = {};
-        return row(next) | 1u << entry::kSplitAt | 1u << entry::kSpecialAt;
-      }
+      case SimMove::split: return split_pair(now);
     }
     return 0;
+  }
+
+  // A half of a pair as one of two hands; behind it lies its row as one of three.
+  std::uint32_t half(const RowKey& now, Rank rank) {
+    RowKey key = now;
+    key.waits = Waits::half;
+    key.hand = SimHand{};
+    key.hand.formed_by_split = true;
+    key.hand.take(rank);
+    if (value_of(rank) != 1 && value_of(rank) != 10) key.duel = {};
+    key.hands = 2;
+    const std::uint32_t as_one_of_two = row(key);
+    key.hands = 3;
+    row(key);
+    return as_one_of_two + (now.hands > 1 ? kRanks : 0);
+  }
+
+  std::uint32_t split_pair(const RowKey& now) {
+    const std::uint32_t second = half(now, now.hand.second) / kRanks;
+    assert(second <= entry::kSecond);
+    return half(now, now.hand.first) | second << entry::kSecondAt | 1u << entry::kSplitAt |
+           1u << entry::kSpecialAt;
   }
 
   // From the third card on nobody asks which the first two were, nor for an ace that counts 1.

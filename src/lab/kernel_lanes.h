@@ -56,7 +56,7 @@ struct Lanes {
   V dealt;  // cards since the shuffle
   V row;
   V ended;    // the outcome so far
-  V begins;   // after a split: the row where the hands that wait begin
+  V begins;   // after a split: the rows where the hands that wait begin, the next one low
   V pending;  // after a split: how many wait, and what the ended hands need of the dealer
 };
 
@@ -163,16 +163,23 @@ struct Half {
     const V special = found.template bit<entry::kSpecialAt>();
     const V split = special & found.template bit<entry::kSplitAt>();
     const V hand_end = and_not(split, special);
-    lane.begins = select(split, lane.row, lane.begins);
-    const V pending = (lane.pending - split) | (found & special & V(kNeeds));
+    // One more hand: who waits already begins in the row behind his, as one of three hands.
+    const V second =
+        low_products(found.template shr<entry::kSecondAt>() & V(entry::kSecond), V(kRanks));
+    const V begins =
+        select(split, (lane.begins + V(kRanks)).template shl<16>() | second, lane.begins);
+    const V pending = (lane.pending - split) | (found & hand_end & V(kNeeds));
     const V others = hand_end & ((pending & V(kHandsMost)) > V(0));
     const V last = and_not(others, hand_end);
     const V code = found.template shr<entry::kCodeAt>() & V(entry::kCode);
-    lane.ended = select(hand_end, before.template shl<kHandBits>() | code, lane.ended);
+    lane.ended = select(hand_end, before.template shl<kHandBits>() | code,
+                        select(split, before, lane.ended));
     const V live = pending.template bit<entry::kLiveAt>();
     const V waits = pending.template bit<entry::kWaitsAt>();
     const V over = and_not(live | waits, last);
-    lane.row = select(others, lane.begins, lane.row) + and_not(live, last & V(run.one_card));
+    lane.row =
+        select(others, begins & V(entry::kNext), lane.row) + and_not(live, last & V(run.one_card));
+    lane.begins = select(others, begins.template shr<16>(), begins);
     lane.row = and_not(over, lane.row);
     lane.pending = and_not(last, pending + others);
     finished = finished | over;

@@ -75,7 +75,8 @@ void kernel_agrees(const TableTask& task) {
       for (std::size_t round = 0; round < dealt.nets.size(); ++round) {
         const auto nets = engine.play_round(kUnitCents);
         ASSERT_EQ(nets[0][0], dealt.nets[round])
-            << "block " << block << " table " << lane << " round " << round;
+            << "block " << block << " table " << lane << " round " << round << " "
+            << engine.last_round();
         ++played;
       }
     }
@@ -139,8 +140,10 @@ TEST(Kernel, OptionsAndRulingsAgreeWithTheEngine) {
       TableTask task = task_of(game);
       task.strategy = splitting_chart();
       task.rules.rulings.dealer_bj_policy = policy;
-      kernel_agrees(task);
+      SCOPED_TRACE(std::string(name(game)) + " " + std::string(word(policy)));
+      ASSERT_NO_FATAL_FAILURE(kernel_agrees(task));
     }
+    SCOPED_TRACE(name(game));
     TableTask task = task_of(game);
     task.strategy = splitting_chart();
     task.rules.decks = 6;
@@ -150,7 +153,7 @@ TEST(Kernel, OptionsAndRulingsAgreeWithTheEngine) {
     task.rules.rulings.double_natural = game != Game::nz_blackjack;
     task.rules.rulings.double_ace_lock = false;
     task.rules.options.third_hand = game == Game::star_blackjack;
-    kernel_agrees(task);
+    ASSERT_NO_FATAL_FAILURE(kernel_agrees(task));
   }
 }
 

@@ -94,6 +94,21 @@ EngineTable::Nets EngineTable::play_round(std::int64_t stake) {
   return nets_;
 }
 
+std::string EngineTable::last_round() const {
+  const auto* round = std::get_if<blackjack::Round>(&driver_.table().round);
+  if (round == nullptr) return "";
+  std::string text;
+  for (const blackjack::PlayedBox& box : round->boxes) {
+    for (const blackjack::Hand& hand : box.hands) {
+      for (const Card card : hand.span()) text += to_text(card);
+      text += hand.doubled ? " doubled, " : ", ";
+    }
+  }
+  text += "dealer ";
+  for (const Card card : round->dealer_cards()) text += to_text(card);
+  return text;
+}
+
 bool EngineTable::answer() {
   const Awaits awaited = awaits(driver_.table());
   // Again after a round that was called off because the cutting card came first.

@@ -2,7 +2,7 @@
 // decisions, and says what every wager came to.
 #pragma once
 
-#include <map>
+#include <string>
 #include <vector>
 
 #include "driver/table_driver.h"
@@ -35,6 +35,8 @@ class EngineTable {
   // it, then each optional wager in the order of the task.
   using Nets = std::vector<std::vector<std::int64_t>>;
   Nets play_round(std::int64_t stake);
+  // Its cards, for a message.
+  std::string last_round() const;
 
  private:
   void act(const Command& command);
