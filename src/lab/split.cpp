@@ -138,10 +138,12 @@ double Split::taken_roughly(const SplitPlay& split) const {
   const Result one = hand(0, split.play).any;
   const double live = one.exposed / blackjack;
   const double bust = one.spoiled / blackjack;
-  if (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1) {
-    return blackjack * (1 - (1 - live) * (1 - live));
-  }
-  return blackjack * ((1 - bust) * (1 - bust) - (1 - live - bust) * (1 - live - bust));
+  const double third = hands(split.resplits) - 2;
+  const auto all = [third](double chance) {
+    return chance * chance * (1 - third + third * chance);
+  };
+  if (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1) return blackjack * (1 - all(1 - live));
+  return blackjack * (all(1 - bust) - all(1 - live - bust));
 }
 
 double Split::value(const SplitPlay& split) const {
@@ -170,21 +172,43 @@ Exposure Split::exposure(const SplitPlay& split) const {
   return {1, 0};
 }
 
+Play Split::best_for(Exposure exposure) const {
+  Optimum optimum(tree(), exposure);
+  const int one = graph_.one(pair_of_);
+  for (int value = kAce; value <= kTen; ++value) {
+    if (tree().chance(one, value) > 0) optimum.value(graph_.two(one, value));
+  }
+  return optimum.play();
+}
+
+// What a live hand costs depends on how the other hands are played, and they are played alike: so
+// play is tried for several costs, and for those that come of the best so far.
 SplitPlay Split::best(bool resplits) const {
-  SplitPlay best{{}, resplits};
-  Exposure exposure{0, 0};
-  // The exposure depends on how the other hand is played, a little: it settles at once.
-  constexpr int kRounds = 3;
-  for (int round = 0; round < kRounds; ++round) {
-    Optimum optimum(tree(), exposure);
-    const int one = graph_.one(pair_of_);
-    for (int value = kAce; value <= kTen; ++value) {
-      if (tree().chance(one, value) > 0) optimum.value(graph_.two(one, value));
-    }
-    best.play = optimum.play();
-    const Exposure next = this->exposure(best);
-    if (next.live == exposure.live && next.bust == exposure.bust) break;
-    exposure = next;
+  SplitPlay best{best_for({0, 0}), resplits};
+  if (tree().blackjack_chance(graph_.one(pair_of_)) == 0) return best;
+  double most = rough_value(best);
+  const auto consider = [&](Play play) {
+    if (play == best.play) return;
+    SplitPlay other{std::move(play), resplits};
+    const double value = rough_value(other);
+    if (value <= most) return;
+    most = value;
+    best = std::move(other);
+  };
+  for (int round = 0; round < 2; ++round) consider(best_for(exposure(best)));
+  for (const double live : {0.2, 0.4, 0.6, 0.8}) consider(best_for({live, 0}));
+  if (rules_.dealer_blackjack == DealerBlackjackPolicy::cap) {
+    for (const double bust : {-0.25, -0.5, -0.75}) consider(best_for({0, bust}));
+  }
+  // A hand that has the pair again is played on only where there are three hands already: what lies
+  // on it is seldom the original.
+  const int again = graph_.two(graph_.one(pair_of_), pair_of_);
+  for (const Act act : {Act::stand, Act::hit}) {
+    const Choices choices = tree().choices(again);
+    if (act == Act::stand ? !choices.stand : !choices.hit) continue;
+    Play play = best.play;
+    play[at(again)] = act;
+    consider(std::move(play));
   }
   return best;
 }

@@ -69,6 +69,7 @@ class Split {
   double taken_roughly(const SplitPlay& split) const;
   bool is_joint() const;
   SplitPlay best(bool resplits) const;
+  Play best_for(Exposure exposure) const;
 
   const HandGraph& graph_;
   const LabRules& rules_;
