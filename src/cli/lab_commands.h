@@ -8,6 +8,7 @@ namespace croupier {
 void add_lab_edge(CLI::App& lab, LabRun& chosen);
 void add_lab_hand(CLI::App& lab, LabRun& chosen);
 void add_lab_wagers(CLI::App& lab, LabRun& chosen);
+void add_lab_simulate(CLI::App& lab, LabRun& chosen);
 void add_lab_compare(CLI::App& lab, LabRun& chosen);
 void add_lab_figures(CLI::App& lab, LabRun& chosen);
 void add_lab_report(CLI::App& lab, LabRun& chosen);

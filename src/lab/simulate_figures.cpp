@@ -179,11 +179,9 @@ double risk_of_ruin(const Figures& figures, int bankroll_units, int rounds) {
   const double all = static_cast<double>(figures.rounds);
   const auto bankroll = static_cast<std::size_t>(bankroll_units * kUnitCents / kStep);
   const std::size_t least = kUnitCents / kStep;
-  std::int64_t most = 0;
-  for (const auto& [net, times] : figures.results) most = std::max(most, net);
-  // Nobody who has won this much loses all of it in the rounds that are left.
-  const std::size_t rich =
-      bankroll + static_cast<std::size_t>(40 * most / kStep) + static_cast<std::size_t>(rounds) / 2;
+  // Who is twelve standard deviations ahead stays there: nothing that could be seen is lost by it.
+  const double far = 12 * std::sqrt(variance(figures) * rounds) * kUnitCents / kStep;
+  const std::size_t rich = bankroll + static_cast<std::size_t>(far) + 1;
   std::vector<double> chance(rich + 1);
   chance[bankroll] = 1;
   double ruined = 0;
