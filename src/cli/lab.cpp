@@ -12,6 +12,7 @@ void add_lab(CLI::App& app, LabRun& chosen) {
   add_lab_hand(lab, chosen);
   add_lab_wagers(lab, chosen);
   add_lab_simulate(lab, chosen);
+  add_lab_agreement(lab, chosen);
   add_lab_compare(lab, chosen);
   add_lab_figures(lab, chosen);
   add_lab_report(lab, chosen);

@@ -9,6 +9,7 @@ void add_lab_edge(CLI::App& lab, LabRun& chosen);
 void add_lab_hand(CLI::App& lab, LabRun& chosen);
 void add_lab_wagers(CLI::App& lab, LabRun& chosen);
 void add_lab_simulate(CLI::App& lab, LabRun& chosen);
+void add_lab_agreement(CLI::App& lab, LabRun& chosen);
 void add_lab_compare(CLI::App& lab, LabRun& chosen);
 void add_lab_figures(CLI::App& lab, LabRun& chosen);
 void add_lab_report(CLI::App& lab, LabRun& chosen);

@@ -147,14 +147,13 @@ Figures figures_of(const RuleSet& rules, const OutcomeCounts& counts) {
 
 Estimate mean(const Figures& figures) {
   if (figures.stake == 0) return {};
-  const double rounds = static_cast<double>(figures.rounds);
   const double stake = static_cast<double>(figures.stake);
   const double mean = static_cast<double>(figures.net) / stake;
   // Of the ratio of two sums that go together round by round.
   const double squares = static_cast<double>(figures.net_squares) -
                          2 * mean * static_cast<double>(figures.net_times_stake) +
                          mean * mean * static_cast<double>(figures.stake_squares);
-  return {mean, std::sqrt(std::max(squares, 0.0) / rounds) * std::sqrt(rounds) / stake};
+  return {mean, std::sqrt(std::max(squares, 0.0)) / stake};
 }
 
 double variance(const Figures& figures) {
