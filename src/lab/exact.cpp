@@ -91,9 +91,9 @@ Edge edge_of(const LabRules& rules, const Shoe& shoe, const std::optional<Strate
     }
   };
   {
-    const unsigned helpers = std::clamp(std::thread::hardware_concurrency(), 1U, 10U) - 1;
+    const unsigned others = std::clamp(std::thread::hardware_concurrency(), 1U, 10U) - 1;
     std::vector<std::jthread> threads;
-    for (unsigned each = 0; each < helpers; ++each) threads.emplace_back(work);
+    for (unsigned each = 0; each < others; ++each) threads.emplace_back(work);
     work();
   }
   Edge edge;
