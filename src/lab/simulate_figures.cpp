@@ -134,7 +134,7 @@ Figures figures_of(const RuleSet& rules, const OutcomeCounts& counts) {
       box.war = outcome;
       box.money = settle_war(outcome, kUnitCents);
     } else {
-      const Outcome read = read_outcome(outcome);
+      const RoundResult read = read_outcome(outcome);
       box.hands = read.hands;
       round.dealer = read.dealer;
       box.money = settle_box(lab, {box.hands.begin(), box.hands.size()}, read.dealer, kUnitCents);

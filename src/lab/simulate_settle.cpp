@@ -80,8 +80,8 @@ BoxMoney settle_war(std::uint32_t end, std::int64_t stake) {
   }
 }
 
-Outcome read_outcome(std::uint32_t outcome) {
-  Outcome result;
+RoundResult read_outcome(std::uint32_t outcome) {
+  RoundResult result;
   const std::uint32_t dealer = outcome & ((1u << kDealerBits) - 1);
   result.dealer.blackjack = dealer >= dealer_code::kTenFirst && dealer < dealer_code::kOneCard;
   if (dealer == dealer_code::kBust) result.dealer.points = 22;

@@ -48,11 +48,11 @@ BoxMoney settle_box(const LabRules& rules, std::span<const EndedHand> hands,
 // CW 8.2, 10: by one of war_code.
 BoxMoney settle_war(std::uint32_t end, std::int64_t stake);
 
-struct Outcome {
+struct RoundResult {
   EndedHands hands;
   EndedDealer dealer;
 };
 // What an outcome of the kernel says.
-Outcome read_outcome(std::uint32_t outcome);
+RoundResult read_outcome(std::uint32_t outcome);
 
 }  // namespace croupier::lab

@@ -26,7 +26,7 @@ TableTask task_of(Game game) {
 
 std::int64_t money_of(const TableTask& task, std::uint32_t outcome) {
   if (task.rules.game == Game::casino_war) return settle_war(outcome, kUnitCents).net;
-  const Outcome read = read_outcome(outcome);
+  const RoundResult read = read_outcome(outcome);
   return settle_box(lab_rules(task.rules), {read.hands.begin(), read.hands.size()}, read.dealer,
                     kUnitCents)
       .net;
