@@ -150,8 +150,11 @@ ActValues Against::values(int node, SplitValue how) {
   if (choices.double_down) values.double_down = alone.value(tree_.double_down(node));
   for (int value = kAce; value <= kTen; ++value) {
     if (hand.cards == 2 && hand.counts[at(value)] == 2 && same_[at(value)].pair > 0) {
-      values.split =
-          how == SplitValue::exact ? split(value).value(best_split(value)) : split_value(value);
+      values.split = how == SplitValue::rough_when_far
+                         ? split_value(value)
+                         : split(value).value(best_split(value), how == SplitValue::exact
+                                                                     ? ThirdHand::exact
+                                                                     : ThirdHand::independent);
     }
   }
   return values;

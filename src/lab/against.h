@@ -80,10 +80,10 @@ class Against {
 
   // --- composition-dependent
   double best_value();
-  // What each act is worth, with best play after it. A split that cannot be best may be valued
-  // roughly, which saves most of the work.
-  enum class SplitValue { exact, rough_when_far };
-  ActValues values(int node, SplitValue how = SplitValue::exact);
+  // What each act is worth, with best play after it. Exact values of splits take long: a third hand
+  // may be taken as independent of the others, or a split that cannot be best valued roughly.
+  enum class SplitValue { exact, third_independent, rough_when_far };
+  ActValues values(int node, SplitValue how);
   const SplitPlay& best_split(int pair_of);
 
   // Hands for which the chart is not best, of those that best play comes to.

@@ -156,17 +156,27 @@ EndsOfHand ends_of_hand(const HandTree& tree, const Play& play, Ends ends, doubl
   return hand;
 }
 
-double joint_chance(const EndsOfHand& hand, const Counts& shoe, int pair_of, bool resplits) {
-  const Draws draws(shoe);
+namespace {
+
+double of_one(const Draws& draws, const std::vector<Drawn>& hand) {
+  const Drawn nothing{.orders = 1};
   double chance = 0;
-  const std::vector<Drawn>& pair = resplits ? hand.other : hand.any;
-  for (std::size_t a = 0; a < pair.size(); ++a) {
-    chance += draws.chance(pair[a], pair[a]);
-    for (std::size_t b = 0; b < a; ++b) chance += 2 * draws.chance(pair[a], pair[b]);
+  for (const Drawn& each : hand) chance += draws.chance(each, nothing);
+  return chance;
+}
+
+double of_two(const Draws& draws, const std::vector<Drawn>& hand) {
+  double chance = 0;
+  for (std::size_t a = 0; a < hand.size(); ++a) {
+    chance += draws.chance(hand[a], hand[a]);
+    for (std::size_t b = 0; b < a; ++b) chance += 2 * draws.chance(hand[a], hand[b]);
   }
-  if (!resplits) return chance;
-  // Three hands: the matching card came to the first, or to the second after a first without one;
-  // the two hands it made may have any second card.
+  return chance;
+}
+
+// The matching card came to the first hand, or to the second after a first without one; the two
+// hands it made may have any second card.
+double of_three(const EndsOfHand& hand, const Counts& shoe, int pair_of) {
   Merged two;
   for (const Drawn& a : hand.any) {
     for (const Drawn& b : hand.any) merge(two, a + b);
@@ -176,12 +186,33 @@ double joint_chance(const EndsOfHand& hand, const Counts& shoe, int pair_of, boo
   for (const Drawn& each : hand.other) merge(last, each);
   Drawn match{.size = 1, .orders = hand.matching};
   match.cards[at(pair_of)] = 1;
+  const Draws draws(shoe);
   const std::vector<Drawn> lasts = listed(last);
+  double chance = 0;
   for (const Drawn& each : listed(two)) {
     const Drawn with = each + match;
     for (const Drawn& other : lasts) chance += draws.chance(with, other);
   }
   return chance;
+}
+
+double of_three_roughly(const EndsOfHand& hand, Counts shoe, int pair_of) {
+  const double match = hand.matching * shoe[at(pair_of)] / total(shoe);
+  if (match <= 0) return 0;
+  --shoe[at(pair_of)];
+  const Draws draws(shoe);
+  return match * of_two(draws, hand.any) * (of_one(draws, hand.any) + of_one(draws, hand.other));
+}
+
+}  // namespace
+
+double joint_chance(const EndsOfHand& hand, const Counts& shoe, int pair_of, bool resplits,
+                    ThirdHand third) {
+  const Draws draws(shoe);
+  if (!resplits) return of_two(draws, hand.any);
+  const double three = third == ThirdHand::exact ? of_three(hand, shoe, pair_of)
+                                                 : of_three_roughly(hand, shoe, pair_of);
+  return of_two(draws, hand.other) + three;
 }
 
 }  // namespace croupier::lab

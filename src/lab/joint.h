@@ -33,7 +33,12 @@ struct EndsOfHand {
 
 EndsOfHand ends_of_hand(const HandTree& tree, const Play& play, Ends ends, double matching);
 
+// How a third hand is taken: summed over its cards too, or as independent of the other two, which
+// saves most of the time.
+enum class ThirdHand : std::uint8_t { exact, independent };
+
 // Two hands, or three where a matching card makes a third. `shoe` is what they draw from.
-double joint_chance(const EndsOfHand& hand, const Counts& shoe, int pair_of, bool resplits);
+double joint_chance(const EndsOfHand& hand, const Counts& shoe, int pair_of, bool resplits,
+                    ThirdHand third);
 
 }  // namespace croupier::lab

@@ -1,8 +1,6 @@
 #include "lab/split.h"
 
-#include <cassert>
-
-#include "lab/joint.h"
+#include <algorithm>
 
 namespace croupier::lab {
 namespace {
@@ -115,7 +113,7 @@ double Split::linear_value(const Sum& sum) const {
   return sum.all.free;
 }
 
-double Split::taken(const SplitPlay& split) const {
+double Split::taken(const SplitPlay& split, ThirdHand third) const {
   // The dealer's second card may be thought drawn first: the hands then draw from what is left.
   const int completing = dealer_ == kAce ? kTen : kAce;
   const double blackjack = shoe_[at(completing)] / static_cast<double>(total(shoe_));
@@ -123,7 +121,7 @@ double Split::taken(const SplitPlay& split) const {
   const Counts left = without(shoe_, completing, 1);
   const auto chance = [&](Ends ends) {
     return joint_chance(ends_of_hand(tree(), split.play, ends, same_.third), left, pair_of_,
-                        split.resplits);
+                        split.resplits, third);
   };
   if (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1) {
     return blackjack * (1 - chance(Ends::not_live));
@@ -146,8 +144,8 @@ double Split::taken_roughly(const SplitPlay& split) const {
   return blackjack * (all(1 - bust) - all(1 - live - bust));
 }
 
-double Split::value(const SplitPlay& split) const {
-  return linear_value(sum(split)) - (is_joint() ? taken(split) : 0.0);
+double Split::value(const SplitPlay& split, ThirdHand third) const {
+  return linear_value(sum(split)) - (is_joint() ? taken(split, third) : 0.0);
 }
 
 double Split::rough_value(const SplitPlay& split) const {

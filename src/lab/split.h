@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "lab/hand_tree.h"
+#include "lab/joint.h"
 
 namespace croupier::lab {
 
@@ -39,7 +40,7 @@ class Split {
   int pair_of() const { return pair_of_; }
 
   // Of the whole box, in units of the initial wager.
-  double value(const SplitPlay& split) const;
+  double value(const SplitPlay& split, ThirdHand third = ThirdHand::exact) const;
   // The same without the joint chances, by taking the hands to be independent.
   double rough_value(const SplitPlay& split) const;
   // The best zero-memory play of each hand.
@@ -65,7 +66,7 @@ class Split {
   double matching(std::size_t tree) const;
   double linear_value(const Sum& sum) const;
   // The wager that BB1 or CAP takes when the dealer has blackjack, times that chance.
-  double taken(const SplitPlay& split) const;
+  double taken(const SplitPlay& split, ThirdHand third) const;
   double taken_roughly(const SplitPlay& split) const;
   bool is_joint() const;
   SplitPlay best(bool resplits) const;

@@ -46,7 +46,8 @@ Decider best_player(const LabRules& rules, const HandGraph& graph,
   return [&](const blackjack::PlayedBox& box, const blackjack::Hand& hand, int dealer) {
     Against& here = *against[at(dealer)];
     const int node = graph.find(counts_of(hand));
-    if (!hand.formed_by_split) return decision_for(here.values(node).best());
+    if (!hand.formed_by_split)
+      return decision_for(here.values(node, Against::SplitValue::exact).best());
     const int pair_of = blackjack::hard_value(hand.cards[0]) - 1;
     const SplitPlay& split = here.best_split(pair_of);
     const bool may_split = static_cast<int>(box.hands.size()) < rules.hands_max;
