@@ -40,6 +40,7 @@ class Money {
 // No amount at a table may exceed this; it keeps every product of stake and odds far inside 64
 // bits.
 inline constexpr Money kMoneyMax = Money::dollars(1'000'000'000);
+constexpr bool is_sum(Money amount) { return amount >= Money{} && amount <= kMoneyMax; }
 
 // "3 to 2" is {3, 2}.
 struct Odds {

@@ -193,7 +193,7 @@ std::string types_text() {
   text += records_text<Actor, Odds, ExactCents, Options, Rulings, RuleSet, Sign, OptionalOffer,
                        HandView, WagerView, BoxView, OwnView, View>();
   text += "// Without who acts, which the server knows.\n";
-  text += variant_text<CommandBody>("Command", "command", "", NoBox::never) + "\n";
+  text += variant_text<CommandBody>("Command", "command", "; reason?: string", NoBox::never) + "\n";
   text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);
   return text;
 }

@@ -25,6 +25,7 @@ void apply(Table& table, const Event& event) {
     war::apply_round(std::get<war::Round>(table.round), table.common, event);
   }
   apply_common(table.common, event);
+  apply_floor(table.floor, event);
   if (const auto* cleared = std::get_if<HandCleared>(&event.body)) discard_hand(table, *cleared);
 }
 

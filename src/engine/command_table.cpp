@@ -1,6 +1,8 @@
 #include "engine/command_table.h"
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace croupier {
 namespace {
@@ -12,6 +14,7 @@ constexpr SetOf<Game> kAll{Game::star_blackjack, Game::blackjack_challenge, Game
                            Game::casino_war};
 constexpr SetOf<Game> kBlackjack{Game::star_blackjack, Game::blackjack_challenge,
                                  Game::nz_blackjack};
+constexpr SetOf<Game> kNswBlackjack{Game::star_blackjack, Game::blackjack_challenge};
 constexpr SetOf<Game> kInsured{Game::star_blackjack, Game::nz_blackjack};
 constexpr SetOf<Game> kNz{Game::nz_blackjack};
 constexpr SetOf<Game> kWar{Game::casino_war};
@@ -26,6 +29,15 @@ constexpr SetOf<Role> kSupervisors{gaming_supervisor, casino_supervisor, assista
 // NZ: the operator's powers are used by the operator or a delegate; supervisors are other people.
 constexpr SetOf<Role> kNzOperator{casino_operator, operator_delegate};
 constexpr SetOf<Role> kNzSupervisors{game_supervisor, casino_supervisor};
+
+constexpr SetOf<Role> kPlatform{platform};
+// L03: what is the gaming manager's does not flow down to casino supervisors.
+constexpr SetOf<Role> kManager{gaming_manager};
+constexpr SetOf<Role> kTellers{
+    dealer,         gaming_supervisor, casino_supervisor, assistant_gaming_manager,
+    gaming_manager, casino_operator};
+constexpr SetOf<Role> kApprovers{gaming_supervisor, casino_supervisor, assistant_gaming_manager,
+                                 gaming_manager, inspector};
 
 constexpr SetOf<PhaseName> kAnyPhase{betting, dealing, button, insurance, decisions, war};
 constexpr SetOf<PhaseName> kBetting{betting};
@@ -94,8 +106,8 @@ constexpr std::array kRows{
     CommandRow{ReplaceCards::kName, "Replace the cards", kAll, kSupervisors, kNzOperator, kBetting},
     CommandRow{AllowLimits::kName, "Give a player limits of his own", kAll, kSupervisors,
                kNzOperator, kBetting},
-    CommandRow{RestrictPlayer::kName, "Restrict a player to the minimum", kBlackjack, kSupervisors,
-               kNzOperator, kAnyPhase},
+    CommandRow{RestrictPlayer::kName, "Hold a player to the minimum for this shoe", kBlackjack,
+               kSupervisors, kNzOperator, kAnyPhase, Power::restrict_shoe},
     CommandRow{ReserveBox::kName, "Reserve a box", kNsw, kSupervisors, {}, kBetting},
     CommandRow{ReleaseBox::kName, "Release a box", kNsw, kSupervisors, {}, kAnyPhase},
     CommandRow{ReportExposedCard::kName, "Report a card seen before the shoe", kNz, kDealer,
@@ -103,6 +115,56 @@ constexpr std::array kRows{
     CommandRow{
         VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, {insurance, decisions}},
     CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzOperator, kBetting},
+    // --- the floor: powers, signs, notices ---
+    CommandRow{.name = TellTime::kName,
+               .label = "Tell the time",
+               .games = kAll,
+               .roles = kPlatform,
+               .nz_roles = kPlatform,
+               .phases = kAnyPhase},
+    CommandRow{.name = GiveNotice::kName,
+               .label = "Tell somebody beforehand",
+               .games = kNsw,
+               .roles = kTellers,
+               .nz_roles = {},
+               .phases = kAnyPhase},
+    CommandRow{.name = Approve::kName,
+               .label = "Approve beforehand",
+               .games = kNsw,
+               .roles = kApprovers,
+               .nz_roles = {},
+               .phases = kAnyPhase},
+    CommandRow{.name = RestrictFurther::kName,
+               .label = "Hold a player to the minimum for further shoes",
+               .games = kNswBlackjack,
+               .roles = kManager,
+               .nz_roles = {},
+               .phases = kAnyPhase,
+               .power = Power::restrict_further,
+               .needs_reason = true,
+               .notices = {Told::inspector}},
+    CommandRow{.name = LimitToOneBox::kName,
+               .label = "Limit a player to one box at the minimum",
+               .games = kNswBlackjack,
+               .roles = kManager,
+               .nz_roles = {},
+               .phases = kAnyPhase,
+               .power = Power::one_box,
+               .needs_reason = true,
+               .notices = {Told::inspector}},
+    CommandRow{.name = LimitBoxes::kName,
+               .label = "Limit the boxes of a player",
+               .games = kNz,
+               .roles = {},
+               .nz_roles = kNzOperator,
+               .phases = kAnyPhase,
+               .power = Power::boxes},
+    CommandRow{.name = LiftRestriction::kName,
+               .label = "Lift a restriction",
+               .games = kBlackjack,
+               .roles = kSupervisors,
+               .nz_roles = kNzOperator,
+               .phases = kAnyPhase},
 };
 
 static_assert(kRows.size() == std::variant_size_v<CommandBody>);
@@ -113,6 +175,16 @@ constexpr bool rows_in_order(std::index_sequence<At...>) {
 }
 static_assert(rows_in_order(std::make_index_sequence<kRows.size()>{}));
 
+// What must be told or approved beforehand is told or approved by the name of the command.
+constexpr bool subjects_are_commands() {
+  for (const CommandRow& row : kRows) {
+    const bool asks = !row.notices.empty() || !row.approvers.empty();
+    if (asks && !from_word<Subject>(row.name)) return false;
+  }
+  return true;
+}
+static_assert(subjects_are_commands());
+
 }  // namespace
 
 std::span<const CommandRow> command_table() { return kRows; }
@@ -121,6 +193,21 @@ const CommandRow& row_of(const CommandBody& body) { return kRows[body.index()]; 
 
 bool role_may(const CommandRow& row, Game game, Role role) {
   return (game == Game::nz_blackjack ? row.nz_roles : row.roles).has(role);
+}
+
+std::optional<Subject> subject_of(const CommandRow& row) {
+  if (row.notices.empty() && row.approvers.empty()) return std::nullopt;
+  return from_word<Subject>(row.name);
+}
+
+const CommandRow& row_of(Subject subject) {
+  const auto found = std::ranges::find(kRows, word(subject), &CommandRow::name);
+  assert(found != kRows.end());
+  return *found;
+}
+
+SetOf<Told> notices_for(const CommandRow& row, Game game) {
+  return game == Game::nz_blackjack ? SetOf<Told>{} : row.notices;
 }
 
 }  // namespace croupier

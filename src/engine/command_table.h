@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -12,6 +13,7 @@
 #include "record/command.h"
 #include "record/role.h"
 #include "rulebook/game.h"
+#include "rulebook/powers.h"
 
 namespace croupier {
 
@@ -21,6 +23,7 @@ class SetOf {
   constexpr SetOf(std::initializer_list<Enum> items) {
     for (Enum item : items) bits_ |= 1u << static_cast<unsigned>(item);
   }
+  constexpr bool empty() const { return bits_ == 0; }
   constexpr bool has(Enum item) const { return (bits_ >> static_cast<unsigned>(item) & 1u) != 0; }
 
  private:
@@ -33,12 +36,22 @@ struct CommandRow {
   SetOf<Game> games;
   SetOf<Role> roles;  // New South Wales: SB, BC, CW
   SetOf<Role> nz_roles;
-  SetOf<PhaseName> phases;  // in which it can be accepted at all
+  SetOf<PhaseName> phases;    // in which it can be accepted at all
+  Power power = Power::none;  // of the rule documents, with its clause in each game
+  bool needs_reason = false;
+  SetOf<Told> notices = {};    // New South Wales: who must have been told before
+  SetOf<Role> approvers = {};  // one of these, and not who acts, must have approved before
 };
 
 // In the order of CommandBody.
 std::span<const CommandRow> command_table();
 const CommandRow& row_of(const CommandBody& body);
 bool role_may(const CommandRow& row, Game game, Role role);
+
+// Of a command that needs a notice or an approval: the subject of these; nothing otherwise.
+std::optional<Subject> subject_of(const CommandRow& row);
+const CommandRow& row_of(Subject subject);
+// Who must be told before this is done in this game.
+SetOf<Told> notices_for(const CommandRow& row, Game game);
 
 }  // namespace croupier

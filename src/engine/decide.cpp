@@ -1,5 +1,6 @@
 #include "blackjack/play.h"
 #include "engine/command_table.h"
+#include "engine/staff_decider.h"
 #include "engine/table.h"
 #include "table/cards.h"
 #include "table/people.h"
@@ -23,22 +24,19 @@ class Working final : public Emitter {
   Events events;
 };
 
-class Decider {
+class Decider : public StaffDecider {
  public:
-  Decider(Working& working, Actor by)
-      : working_(working), by_(by), step_{working.table.common, working} {}
+  Decider(Working& working, const Step& step, const Actor& by)
+      : StaffDecider({step, working.table.floor, by}), working_(working), by_(by), step_(step) {}
 
-  // --- players and staff ---
+  using StaffDecider::operator();
+
+  // --- players ---
   Answer operator()(const JoinTable& c) { return join_table(step_, c); }
   Answer operator()(const BuyChips& c) { return buy_chips(step_, c); }
   Answer operator()(const LeaveTable& c) { return leave_table(step_, by_, c.player); }
   Answer operator()(const TakeSeat& c) { return take_seat(step_, by_.player, c.box); }
   Answer operator()(const LeaveSeat& c) { return leave_seat(step_, by_.player, c.box); }
-  Answer operator()(const ChangeSign& c) { return change_sign(step_, c); }
-  Answer operator()(const AllowLimits& c) { return allow_limits(step_, c); }
-  Answer operator()(const RestrictPlayer& c) { return restrict_player(step_, by_.role, c); }
-  Answer operator()(const ReserveBox& c) { return reserve_box(step_, c); }
-  Answer operator()(const ReleaseBox& c) { return release_box(step_, c); }
 
   // --- wagers ---
   Answer operator()(const PlaceWager& c) { return place_wager(step_, by_.player, c); }
@@ -120,8 +118,8 @@ class Decider {
   }
 
   Working& working_;
-  Actor by_;
-  Step step_;
+  const Actor& by_;
+  const Step& step_;
 };
 
 // Names in a command that must exist at this table before any rule can be asked.
@@ -134,6 +132,9 @@ Answer check_names(const TableCommon& table, const Body& body) {
     if constexpr (std::is_same_v<Member, BoxNo>) {
       if (!table.has_box(member)) answer = refuse(no_such_box);
     } else if constexpr (std::is_same_v<Member, PlayerId>) {
+      if constexpr (requires { Body::kPerhapsNobody; }) {
+        if (member == kNobody) return;
+      }
       if (!table.has_player(member)) answer = refuse(no_such_player);
     } else if constexpr (std::is_same_v<Member, Money>) {
       if (member < Money{} || member > kMoneyMax) answer = refuse(not_positive);
@@ -142,13 +143,38 @@ Answer check_names(const TableCommon& table, const Body& body) {
   return answer;
 }
 
+// A member of staff has no name that means a player or a role, so that a record can be read.
+Answer check_staff_name(const TableCommon& table, const Actor& by) {
+  if (by.name.view().empty()) return std::nullopt;
+  if (by.role == Role::player) return refuse(no_such_player);
+  if (is_staff_word(by.name.view())) return refuse(name_of_staff);
+  for (const Player& player : table.players) {
+    if (player.name == by.name) return refuse(name_taken);
+  }
+  return std::nullopt;
+}
+
 Answer check_actor(const TableCommon& table, const Command& command) {
   const CommandRow& row = row_of(command.body);
   if (!row.games.has(table.rules.game)) return refuse(not_in_this_game);
-  if (!role_may(row, table.rules.game, command.by.role)) return refuse(role_may_not);
+  if (!role_may(row, table.rules.game, command.by.role))
+    return refuse(role_may_not, clause_of(row.power, table.rules.game));
   if (command.by.role == Role::player && !table.has_player(command.by.player))
     return refuse(no_such_player);
+  if (auto no = check_staff_name(table, command.by)) return no;
+  if (!is_reason(command.reason)) {
+    return Refusal{
+        reason_unreadable, {}, std::ssize(command.reason), static_cast<std::int64_t>(kReasonMax)};
+  }
   return std::visit([&](const auto& body) { return check_names(table, body); }, command.body);
+}
+
+// Powers of the staff: in the phases of the command table, and after what it asks for.
+Answer check_power(const Table& table, const Command& command) {
+  const CommandRow& row = row_of(command.body);
+  if (row.power != Power::none && !row.phases.has(phase_of(table)))
+    return refuse(not_now, clause_of(row.power, table.common.rules.game));
+  return check_precedents(table, command);
 }
 
 // A hand named in a command must be there, or be "the active one".
@@ -175,8 +201,11 @@ Answer check_hand(const Table& table, const CommandBody& command) {
 std::expected<Events, Refusal> decide(const Table& table, const Command& command) {
   if (auto no = check_actor(table.common, command)) return std::unexpected(*no);
   if (auto no = check_hand(table, command.body)) return std::unexpected(*no);
+  if (auto no = check_power(table, command)) return std::unexpected(*no);
   Working working(table);
-  Decider decider(working, command.by);
+  const Step step{working.table.common, working};
+  explain({step, working.table.floor, command.by}, command);
+  Decider decider(working, step, command.by);
   if (auto no = std::visit(decider, command.body)) return std::unexpected(*no);
   decider.call_for_cards();
   return std::move(working.events);

@@ -25,7 +25,7 @@ class Amounts {
       : table_(table), minimum_(minimum), already_(already) {
     if (player == nullptr) return;
     unit_ = table.sign.unit;
-    only_minimum_ = is_held_to_minimum(table.book(), player->restriction);
+    only_minimum_ = player->restriction != RestrictionScope::none;
   }
 
   Money already() const { return already_; }

@@ -40,7 +40,7 @@ constexpr std::array kLines{
     Line{not_payable_in_chips, "{0} cannot be made with the chips of this table; {1} can"},
     Line{one_player_a_box, "another player has this box"},
     Line{box_has_bettors_enough, "the box has as many bettors as it may have"},
-    Line{one_box_only, "this player is limited to one box"},
+    Line{boxes_enough, "this player may wager on {1} of the boxes and no more", true},
     Line{needs_own_initial, "it needs the player's own initial wager on this box"},
     Line{needs_initial_on_box, "there is no initial wager on this box"},
     Line{optional_places_taken, "the three places for optional wagers on this box are taken"},
@@ -100,6 +100,18 @@ constexpr std::array kLines{
          "limits for one player need a minimum above zero and a maximum above the sign's"},
     Line{only_with_shoe, "that restriction is for tables with a card shoe"},
     Line{no_round_skipped, "the player has a wager in every round of this shoe so far"},
+    // --- the floor: powers, signs, notices ---
+    Line{reason_missing, "a reason must be given for that"},
+    Line{reason_unreadable,
+         "a reason has at most {1} characters, no quotes and no control characters", true},
+    Line{inspector_not_told, "an inspector must be told first"},
+    Line{surveillance_not_told, "Surveillance must be told first"},
+    Line{players_not_told, "the players must be told first"},
+    Line{approval_missing, "another person, of the rank the rule names, must approve it first"},
+    Line{nothing_to_announce, "the rule asks for no such notice"},
+    Line{nothing_to_approve, "the rule asks for no approval by this role"},
+    Line{time_runs_back, "the time was {1} already; {0} is before that", true},
+    Line{no_restriction, "the player is under no restriction"},
 };
 
 static_assert(kLines.size() == kWords<RefusalCode>.size());

@@ -88,6 +88,9 @@ std::string check_names(const Table& table) {
   if (cut_by_player && !common.has_player(stack.cut_offered.player))
     return "the cut is offered to nobody";
   if (!is_player(common, stack.cutting_card_player)) return "the cutting card came to nobody";
+  for (const Precedent& each : table.floor.precedents) {
+    if (!is_player(common, each.player)) return "a notice is about nobody";
+  }
   return check_round(table);
 }
 
@@ -98,6 +101,8 @@ std::string canonical_json(const Table& table) {
   json::write(out, table.common);
   out += ",\"round\":";
   json::write(out, table.round);
+  out += ",\"floor\":";
+  json::write(out, table.floor);
   return out + '}';
 }
 
@@ -106,13 +111,17 @@ std::expected<Table, std::string> table_from_json(std::string_view text) {
   if (!document) return std::unexpected(document.error());
   const auto common = document->FindMember("common");
   const auto round = document->FindMember("round");
-  if (common == document->MemberEnd() || round == document->MemberEnd())
-    return std::unexpected("a table has the fields common and round");
+  const auto floor = document->FindMember("floor");
+  if (common == document->MemberEnd() || round == document->MemberEnd() ||
+      floor == document->MemberEnd())
+    return std::unexpected("a table has the fields common, round and floor");
   Table table;
   if (auto problem = json::read(common->value, table.common))
     return std::unexpected(fmt::format("common: {}", *problem));
   if (auto problem = json::read(round->value, table.round))
     return std::unexpected(fmt::format("round: {}", *problem));
+  if (auto problem = json::read(floor->value, table.floor))
+    return std::unexpected(fmt::format("floor: {}", *problem));
   // Nothing was left out, said twice or said otherwise.
   if (canonical_json(table) != text)
     return std::unexpected("the text is not as this program writes a table");

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "blackjack/round.h"
+#include "floor/floor.h"
 #include "record/command.h"
 #include "record/event.h"
 #include "record/refusal.h"
@@ -24,6 +25,7 @@ namespace croupier {
 struct Table {
   TableCommon common;
   std::variant<blackjack::Round, war::Round> round;
+  Floor floor;
   friend bool operator==(const Table&, const Table&) = default;
 };
 

@@ -243,13 +243,54 @@ class Speaker {
   std::string operator()(const CardsReplaced&) const { return "the cards are replaced"; }
   std::string operator()(const StackReady&) const { return "the cards are ready"; }
 
+  // --- the floor: powers, signs, notices ---
+  std::string operator()(const ActExplained& e) const {
+    std::string text = fmt::format("by {}", actor(e.by));
+    if (e.approved_by) text += fmt::format(", approved by {}", actor(*e.approved_by));
+    if (!e.reason.empty()) text += fmt::format(": {}", e.reason);
+    return text;
+  }
+  std::string operator()(const TimeTold& e) const {
+    return fmt::format("it is {}", clock(e.seconds));
+  }
+  std::string operator()(const NoticeGiven& e) const {
+    return fmt::format("{} tells {} beforehand: {}{}", actor(e.by), told(e.to), word(e.subject),
+                       about(e.player));
+  }
+  std::string operator()(const ApprovalGiven& e) const {
+    return fmt::format("{} approves beforehand: {}{}", actor(e.by), word(e.subject),
+                       about(e.player));
+  }
+  std::string operator()(const PrecedentsUsed& e) const {
+    return fmt::format("what was told or approved for {}{} is used", word(e.subject),
+                       about(e.player));
+  }
+  std::string operator()(const BoxesLimited& e) const {
+    if (e.boxes == 0) return fmt::format("{} may wager on any number of boxes", who(e.player));
+    return fmt::format("{} may wager on {} of the boxes", who(e.player), e.boxes);
+  }
+
  private:
   std::string who(PlayerId player) const {
     if (!table_.common.has_player(player)) return "nobody";
     return std::string(table_.common.player(player).name.view());
   }
-  std::string actor(Actor by) const {
-    return by.role == Role::player ? who(by.player) : fmt::format("the {}", word(by.role));
+  std::string actor(const Actor& by) const {
+    if (by.role == Role::player) return who(by.player);
+    if (by.name.view().empty()) return fmt::format("the {}", word(by.role));
+    return fmt::format("{} ({})", by.name.view(), word(by.role));
+  }
+  std::string about(PlayerId player) const {
+    return player == kNobody ? std::string() : fmt::format(" {}", who(player));
+  }
+  static std::string_view told(Told to) {
+    static constexpr std::array<std::string_view, 3> kWho{"an inspector", "Surveillance",
+                                                          "the players"};
+    return kWho[static_cast<std::size_t>(to)];
+  }
+  // Seconds of a clock that began at midnight.
+  static std::string clock(std::uint32_t seconds) {
+    return fmt::format("{:02}:{:02}:{:02}", seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
   }
   static std::string box_and_hand(BoxNo box, HandNo hand) {
     if (number(hand) == 0) return fmt::format("box {}", number(box));

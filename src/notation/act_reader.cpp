@@ -223,15 +223,23 @@ Command restricts(const Saying& say) {
   const PlayerId player = read_player(say.cursor, say.reading);
   const int at = say.cursor.column();
   const std::string_view text = say.cursor.next("this-shoe, further-shoes or one-box");
-  const auto scope = from_word<RestrictionScope>(text);
-  if (scope && *scope != RestrictionScope::none) return {say.by, RestrictPlayer{player, *scope}};
+  if (text == "this-shoe") return {say.by, RestrictPlayer{player}};
+  if (text == "further-shoes") return {say.by, RestrictFurther{player}};
+  if (text == "one-box") return {say.by, LimitToOneBox{player}};
   say.cursor.fail_at(
       at, fmt::format("{} where this-shoe, further-shoes or one-box is expected", quoted(text)));
   return {};
 }
 
 Command lifts(const Saying& say) {
-  return {say.by, RestrictPlayer{read_player(say.cursor, say.reading), RestrictionScope::none}};
+  return {say.by, LiftRestriction{read_player(say.cursor, say.reading)}};
+}
+
+// "operator limits ann 2".
+Command limits(const Saying& say) {
+  const PlayerId player = read_player(say.cursor, say.reading);
+  const int boxes = say.cursor.whole("a number of boxes", 0, 9);
+  return {say.by, LimitBoxes{player, static_cast<std::uint8_t>(boxes)}};
 }
 
 Command reserves(const Saying& say) {
@@ -241,6 +249,36 @@ Command reserves(const Saying& say) {
 }
 
 Command releases(const Saying& say) { return {say.by, ReleaseBox{say.cursor.box()}}; }
+
+// --- time, notices, approvals ---
+
+template <class Enum>
+Enum read_word(WordCursor& cursor, std::string_view what) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next(what);
+  const auto found = from_word<Enum>(text);
+  if (found) return *found;
+  cursor.fail_at(at, fmt::format("{} where {} is expected: {}", quoted(text), what,
+                                 fmt::join(kWords<Enum>, ", ")));
+  return {};
+}
+
+// The player at the end of the line, or nobody.
+PlayerId read_concerned(const Saying& say) {
+  return say.cursor.at_end() ? kNobody : read_player(say.cursor, say.reading);
+}
+
+// "manager tells inspector restrict-further ann".
+Command tells(const Saying& say) {
+  const Told to = read_word<Told>(say.cursor, "who is told");
+  const Subject subject = read_word<Subject>(say.cursor, "what it is about");
+  return {say.by, GiveNotice{subject, to, read_concerned(say)}};
+}
+
+Command approves(const Saying& say) {
+  const Subject subject = read_word<Subject>(say.cursor, "what is approved");
+  return {say.by, Approve{subject, read_concerned(say)}};
+}
 
 struct Verb {
   std::string_view word;
@@ -286,6 +324,10 @@ constexpr std::array kVerbs{
     Verb{"lifts", lifts},
     Verb{"reserves", reserves},
     Verb{"releases", releases},
+    // --- the floor: powers, signs, notices ---
+    Verb{"limits", limits},
+    Verb{"tells", tells},
+    Verb{"approves", approves},
 };
 
 const Verb* find_verb(std::string_view word) {
@@ -319,7 +361,12 @@ PlayerId read_player(WordCursor& cursor, const Reading& reading) {
 }
 
 Command read_act(WordCursor& cursor, const Reading& reading) {
-  if (cursor.peek(1) == "joins") return read_joining(cursor, reading);
+  std::string reason = cursor.take_reason();
+  if (cursor.peek(1) == "joins") {
+    Command command = read_joining(cursor, reading);
+    command.reason = std::move(reason);
+    return command;
+  }
   const int who_at = cursor.column();
   const std::string_view who = cursor.next("a player or a member of staff");
   const int verb_at = cursor.column();
@@ -335,12 +382,20 @@ Command read_act(WordCursor& cursor, const Reading& reading) {
     cursor.fail_at(verb_at, fmt::format("unknown word {} where an act is expected", quoted(word)));
     return {};
   }
-  const Command command = verb->read({cursor, reading, *by});
+  Command command = verb->read({cursor, reading, *by});
   cursor.expect_end();
+  command.reason = std::move(reason);
   return command;
 }
 
+Command read_time(WordCursor& cursor) {
+  const std::uint32_t seconds = cursor.time();
+  cursor.expect_end();
+  return {as(Role::platform), TellTime{seconds}};
+}
+
 Command read_overlooked(WordCursor& cursor, const Reading& reading) {
+  std::string reason = cursor.take_reason();
   const PlayerId player = read_player(cursor, reading);
   cursor.expect("bets");
   const Money amount = cursor.amount();
@@ -348,7 +403,7 @@ Command read_overlooked(WordCursor& cursor, const Reading& reading) {
   const BoxNo box = cursor.box();
   const WagerKind kind = read_kind(cursor);
   cursor.expect_end();
-  return {as(Role::dealer), OverlookWager{player, box, kind, amount}};
+  return {as(Role::dealer), OverlookWager{player, box, kind, amount}, std::move(reason)};
 }
 
 }  // namespace croupier::notation

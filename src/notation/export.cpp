@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <vector>
 
@@ -108,9 +109,23 @@ class Exporter {
     }
   }
 
+  // A member of staff is named with the role before the first act in it.
+  void introduce(const Actor& by) {
+    if (by.name.view().empty()) return;
+    const auto known = std::ranges::find(staff_, by.name, &Actor::name);
+    if (known != staff_.end() && known->role == by.role) return;
+    statements_ += staff_text(by, setup_.rules.game);
+    if (known == staff_.end()) {
+      staff_.push_back(by);
+    } else {
+      *known = by;
+    }
+  }
+
   void put(const Command& command) {
     if (detail_ == Detail::rounds && is_of_stack(command.body)) return;
     if (detail_ != Detail::each_card && take_drawing(command.body, drawings_)) return;
+    introduce(command.by);
     statements_ += statement_text(command, names_, setup_.rules.game) + "\n";
   }
 
@@ -118,6 +133,7 @@ class Exporter {
   std::span<const Act> acts_;
   Detail detail_;
   std::vector<Name> names_;
+  std::vector<Actor> staff_;
   Drawings drawings_;
   std::string players_;
   std::string statements_;

@@ -69,17 +69,19 @@ class Reader {
     if (cursor.failed()) error_ = cursor.error();
   }
 
-  // A player may be called "box" or "cards": the second word then tells.
-  bool is_about_player(const WordCursor& cursor) const {
+  // A person may be called "box" or "cards": the second word then tells.
+  bool is_about_person(const WordCursor& cursor) const {
     const std::string_view verb = cursor.peek(1);
     if (verb == "joins") return true;
     const bool owns = verb == "has" || verb == "has-tokens";
-    return reading_.player(cursor.peek()) && (is_verb(verb) || owns);
+    if (reading_.player(cursor.peek())) return is_verb(verb) || owns;
+    return reading_.named_staff(cursor.peek()) && is_verb(verb);
   }
 
   void read_statement(WordCursor& cursor, std::string_view text) {
-    const bool player = is_about_player(cursor);
-    if (!player && is_setup_word(cursor.peek())) {
+    const bool person = is_about_person(cursor);
+    if (!person && cursor.peek() == "staff") return read_staff(cursor, reading_);
+    if (!person && is_setup_word(cursor.peek())) {
       if (reading_.first_act == 0) return read_setup(cursor, reading_);
       return cursor.fail(fmt::format("{} is set-up and belongs before the first act (line {})",
                                      quoted(cursor.peek()), reading_.first_act));
@@ -89,13 +91,13 @@ class Reader {
       return cursor.fail(fmt::format("a file has at most {} statements", kStatementsMax));
     }
     Statement statement{{cursor.line(), cursor.column()}, shown(text), {}};
-    if (player ? !is_verb(cursor.peek(1)) : is_expectation(cursor)) {
+    if (person ? !is_verb(cursor.peek(1)) : is_expectation(cursor)) {
       statement.body = read_expectation(cursor, reading_);
       if (!cursor.failed()) cursor.expect_end();
     } else {
       begin_acts(cursor.line());
       if (error_) return;
-      read_act_statement(cursor, statement, player);
+      read_act_statement(cursor, statement, person);
     }
     reading_.script.statements.push_back(std::move(statement));
   }
@@ -114,10 +116,12 @@ class Reader {
     if (const auto error = finish_setup(reading_)) error_ = error;
   }
 
-  void read_act_statement(WordCursor& cursor, Statement& statement, bool player) {
-    if (player) return read_played(cursor, statement);
+  void read_act_statement(WordCursor& cursor, Statement& statement, bool person) {
+    if (person) return read_played(cursor, statement);
     if (cursor.skip_if("overlooked:")) {
       statement.body = PlayedAct{read_overlooked(cursor, reading_)};
+    } else if (cursor.skip_if("time")) {
+      statement.body = PlayedAct{read_time(cursor)};
     } else if (cursor.skip_if("refused:")) {
       statement.body = RefusedAct{read_inner(cursor), std::nullopt};
     } else if (cursor.skip_if("refused")) {
@@ -144,6 +148,9 @@ class Reader {
   Command read_inner(WordCursor& cursor) {
     if (cursor.failed()) return {};
     if (cursor.skip_if("overlooked:")) return read_overlooked(cursor, reading_);
+    if (cursor.peek(1).empty() || !is_verb(cursor.peek(1))) {
+      if (cursor.skip_if("time")) return read_time(cursor);
+    }
     return read_act(cursor, reading_);
   }
 
@@ -199,8 +206,16 @@ bool Reading::join(Name name) {
 
 void Reading::leave(PlayerId player) { names[static_cast<std::size_t>(number(player))] = Name{}; }
 
+std::optional<Actor> Reading::named_staff(std::string_view word) const {
+  for (const Actor& each : staff) {
+    if (each.name.view() == word) return each;
+  }
+  return std::nullopt;
+}
+
 std::optional<Actor> Reading::actor(std::string_view word) const {
   if (const auto id = player(word)) return as_player(*id);
+  if (const auto member = named_staff(word)) return member;
   if (const auto role = staff_role(word, game.value_or(Game::star_blackjack))) return as(*role);
   return std::nullopt;
 }

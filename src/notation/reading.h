@@ -29,7 +29,8 @@ static_assert(kPlayersMax == 64);
 
 struct Reading {
   Script script;
-  std::vector<Name> names;  // of those at the table, by the number each has there; empty: free
+  std::vector<Name> names;   // of those at the table, by the number each has there; empty: free
+  std::vector<Actor> staff;  // those called by a name
   std::optional<Game> game;
   Place game_place;
   std::vector<SetupLine> setup_lines;
@@ -41,7 +42,9 @@ struct Reading {
   // Numbers are given as the table gives them: the first that is free. False: none is.
   bool join(Name name);
   void leave(PlayerId player);
-  // A player, or a member of staff.
+  std::optional<Actor> named_staff(std::string_view word) const;
+  // A player, a member of staff by name, or the unnamed one of a role. Players come first: the
+  // table refuses acts of staff who are called like a player there.
   std::optional<Actor> actor(std::string_view word) const;
 };
 
@@ -56,6 +59,9 @@ std::optional<ReadError> check_counts(const Reading& reading);
 // A name that can be used, with the reason when it cannot.
 std::optional<Name> read_new_name(WordCursor& cursor, const Reading& reading);
 
+// "staff kim gaming-supervisor": from here on, so it may also stand between acts.
+void read_staff(WordCursor& cursor, Reading& reading);
+
 // --- acts ---
 
 bool is_verb(std::string_view word);
@@ -63,6 +69,8 @@ bool is_verb(std::string_view word);
 Command read_act(WordCursor& cursor, const Reading& reading);
 // "ann bets 600 on 1" after "overlooked:".
 Command read_overlooked(WordCursor& cursor, const Reading& reading);
+// "14:20" or "14:20:30" after "time".
+Command read_time(WordCursor& cursor);
 PlayerId read_player(WordCursor& cursor, const Reading& reading);
 
 // --- expectations ---

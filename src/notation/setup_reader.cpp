@@ -196,6 +196,21 @@ void read_dealing(WordCursor& cursor, Reading& reading) {
   reading.script.dealt_by = DealtBy::hand;
 }
 
+std::optional<Name> read_name(WordCursor& cursor, std::string_view whose) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next(fmt::format("the name of a {}", whose));
+  if (cursor.failed()) return std::nullopt;
+  const auto name = Name::from_text(text);
+  if (!name) {
+    cursor.fail_at(at, fmt::format("{} is no name: a to z, then a to z, 0 to 9 and -, at most {}",
+                                   quoted(text), Name::kLengthMax));
+  } else if (is_staff_word(text)) {
+    cursor.fail_at(at,
+                   fmt::format("{} is a member of staff and cannot be a {}", quoted(text), whose));
+  }
+  return cursor.failed() ? std::nullopt : name;
+}
+
 struct SetupWord {
   std::string_view word;
   void (*read)(WordCursor&, Reading&);
@@ -312,18 +327,28 @@ void read_setup(WordCursor& cursor, Reading& reading) {
 
 std::optional<Name> read_new_name(WordCursor& cursor, const Reading& reading) {
   const int at = cursor.column();
-  const std::string_view text = cursor.next("the name of a player");
-  if (cursor.failed()) return std::nullopt;
-  const auto name = Name::from_text(text);
-  if (!name) {
-    cursor.fail_at(at, fmt::format("{} is no name: a to z, then a to z, 0 to 9 and -, at most {}",
-                                   quoted(text), Name::kLengthMax));
-  } else if (is_staff_word(text)) {
-    cursor.fail_at(at, fmt::format("{} is a member of staff and cannot be a player", quoted(text)));
-  } else if (reading.player(text)) {
-    cursor.fail_at(at, fmt::format("a player is named {} already", quoted(text)));
-  }
+  const auto name = read_name(cursor, "player");
+  if (name && reading.player(name->view()))
+    cursor.fail_at(at, fmt::format("a player is named {} already", quoted(name->view())));
   return cursor.failed() ? std::nullopt : name;
+}
+
+void read_staff(WordCursor& cursor, Reading& reading) {
+  cursor.expect("staff");
+  if (!reading.game) return cursor.fail_at(1, "\"game\" is expected first");
+  const int at = cursor.column();
+  const auto name = read_name(cursor, "member of staff");
+  if (name && reading.player(name->view()))
+    cursor.fail_at(at, fmt::format("a player is named {} already", quoted(name->view())));
+  const int role_at = cursor.column();
+  const std::string_view text = cursor.next("a role");
+  const auto role = staff_role(text, *reading.game);
+  if (!cursor.failed() && !role)
+    cursor.fail_at(role_at, fmt::format("{} is no role of the house", quoted(text)));
+  if (!cursor.failed()) cursor.expect_end();
+  if (cursor.failed()) return;
+  std::erase_if(reading.staff, [&](const Actor& each) { return each.name == *name; });
+  reading.staff.push_back(as(*role, *name));
 }
 
 std::optional<ReadError> finish_setup(Reading& reading) {

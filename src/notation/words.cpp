@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
 
 namespace croupier::notation {
@@ -36,6 +37,9 @@ std::vector<Word> split_words(std::string_view line) {
       continue;
     }
     const std::size_t from = at;
+    // What somebody said stands in quotes and may hold blanks and #.
+    const std::size_t closing = line[at] == '"' ? line.find('"', at + 1) : std::string_view::npos;
+    if (closing != std::string_view::npos) at = closing + 1;
     while (at < line.size() && !is_blank(line[at]) && line[at] != '#') ++at;
     words.push_back({line.substr(from, at - from), static_cast<int>(from) + 1});
   }
@@ -103,6 +107,23 @@ void WordCursor::expect_end() {
   if (!at_end()) fail(fmt::format("{} where the line should end", quoted(peek())));
 }
 
+std::string WordCursor::take_reason() {
+  if (words_.size() < at_ + 2 || words_[words_.size() - 2].text != "because") return {};
+  const Word said = words_.back();
+  words_.resize(words_.size() - 2);
+  end_column_ = said.column;
+  const bool is_quoted =
+      said.text.size() > 2 && said.text.front() == '"' && said.text.back() == '"';
+  const std::string_view text = is_quoted ? said.text.substr(1, said.text.size() - 2) : "";
+  if (!is_quoted || !is_reason(text)) {
+    fail_at(said.column,
+            fmt::format("{} where a reason in quotes of at most {} characters is expected",
+                        quoted(said.text), kReasonMax));
+    return {};
+  }
+  return std::string(text);
+}
+
 Money WordCursor::amount() {
   const int at = column();
   const std::string_view text = next("an amount");
@@ -124,6 +145,28 @@ int WordCursor::whole(std::string_view what, int least, int most) {
   fail_at(at,
           fmt::format("{} where {} from {} to {} is expected", quoted(text), what, least, most));
   return least;
+}
+
+std::uint32_t WordCursor::time() {
+  const int at = column();
+  const std::string_view text = next("a time such as 14:20");
+  if (failed()) return 0;
+  std::array<unsigned, 3> parts{};
+  const char* from = text.data();
+  const char* const end = from + text.size();
+  std::size_t read = 0;
+  for (; read < parts.size(); ++read) {
+    const auto [stop, error] = std::from_chars(from, end, parts[read]);
+    if (error != std::errc{}) break;
+    from = stop;
+    if (from == end || *from != ':') break;
+    ++from;
+  }
+  const bool whole = from == end && read >= 1 && read < parts.size();
+  if (whole && parts[0] < 100'000 && parts[1] < 60 && parts[2] < 60)
+    return parts[0] * 3600 + parts[1] * 60 + parts[2];
+  fail_at(at, fmt::format("{} where a time such as 14:20 is expected", quoted(text)));
+  return 0;
 }
 
 BoxNo WordCursor::box() { return BoxNo{static_cast<std::uint8_t>(whole("a box", 1, 9))}; }

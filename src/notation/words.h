@@ -10,6 +10,7 @@
 #include "base/ids.h"
 #include "base/money.h"
 #include "cards/card.h"
+#include "record/command.h"
 #include "rulebook/clause.h"
 
 namespace croupier::notation {
@@ -26,7 +27,7 @@ struct Word {
   int column = 0;
 };
 
-// Without the comment; blanks are spaces and tabs.
+// Without the comment; blanks are spaces and tabs. What stands in quotes is one word.
 std::vector<Word> split_words(std::string_view line);
 // In quotes, control characters made visible, cut to a readable length.
 std::string quoted(std::string_view text);
@@ -61,9 +62,14 @@ class WordCursor {
   bool skip_if(std::string_view word);
   void expect(std::string_view word);
   void expect_end();
+  // What stands after "because" at the end of the line, which then ends before that word; empty
+  // where nothing does.
+  std::string take_reason();
   Money amount();
   // A whole number from `least` to `most`.
   int whole(std::string_view what, int least, int most);
+  // "14:20" or "14:20:30", as seconds; hours may pass 24 on a later day.
+  std::uint32_t time();
   BoxNo box();
   HandAt hand();
   Card card();

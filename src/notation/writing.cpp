@@ -53,6 +53,11 @@ std::string kind_text(WagerKind kind) {
   return kind == WagerKind::initial ? "" : fmt::format(" {}", word(kind));
 }
 
+std::string time_text(std::uint32_t seconds) {
+  const std::string text = fmt::format("{:02}:{:02}", seconds / 3600, seconds / 60 % 60);
+  return seconds % 60 == 0 ? text : fmt::format("{}:{:02}", text, seconds % 60);
+}
+
 class Writer {
  public:
   Writer(const Actor& by, std::span<const Name> names, Game game)
@@ -154,20 +159,44 @@ class Writer {
                        to_text(c.maximum));
   }
   std::string operator()(const RestrictPlayer& c) const {
-    if (c.scope == RestrictionScope::none) return fmt::format("{} lifts {}", who(), name(c.player));
-    return fmt::format("{} restricts {} {}", who(), name(c.player), word(c.scope));
+    return fmt::format("{} restricts {} this-shoe", who(), name(c.player));
+  }
+  std::string operator()(const RestrictFurther& c) const {
+    return fmt::format("{} restricts {} further-shoes", who(), name(c.player));
+  }
+  std::string operator()(const LimitToOneBox& c) const {
+    return fmt::format("{} restricts {} one-box", who(), name(c.player));
+  }
+  std::string operator()(const LimitBoxes& c) const {
+    return fmt::format("{} limits {} {}", who(), name(c.player), c.boxes);
+  }
+  std::string operator()(const LiftRestriction& c) const {
+    return fmt::format("{} lifts {}", who(), name(c.player));
   }
   std::string operator()(const ReserveBox& c) const {
     return fmt::format("{} reserves {} for {}", who(), number(c.box), name(c.player));
   }
   std::string operator()(const ReleaseBox& c) const { return says("releases", c.box); }
 
+  // --- the floor: powers, signs, notices ---
+  std::string operator()(const TellTime& c) const { return "time " + time_text(c.seconds); }
+  std::string operator()(const GiveNotice& c) const {
+    return fmt::format("{} tells {} {}{}", who(), word(c.to), word(c.subject), about(c.player));
+  }
+  std::string operator()(const Approve& c) const {
+    return fmt::format("{} approves {}{}", who(), word(c.subject), about(c.player));
+  }
+
  private:
   std::string name(PlayerId player) const {
     return std::string(names_[static_cast<std::size_t>(number(player))].view());
   }
   std::string who() const {
-    return by_.role == Role::player ? name(by_.player) : std::string(staff_word(by_.role, game_));
+    if (by_.role == Role::player) return name(by_.player);
+    return std::string(by_.name.view().empty() ? staff_word(by_.role, game_) : by_.name.view());
+  }
+  std::string about(PlayerId player) const {
+    return player == kNobody ? std::string() : " " + name(player);
   }
   // What a software table does by itself is the dealer's act.
   std::string house() const {
@@ -214,7 +243,13 @@ std::string player_text(const JoinTable& join) {
 }
 
 std::string statement_text(const Command& command, std::span<const Name> names, Game game) {
-  return std::visit(Writer(command.by, names, game), command.body);
+  std::string text = std::visit(Writer(command.by, names, game), command.body);
+  if (!command.reason.empty()) text += fmt::format(" because \"{}\"", command.reason);
+  return text;
+}
+
+std::string staff_text(const Actor& member, Game game) {
+  return fmt::format("staff {} {}\n", member.name.view(), staff_word(member.role, game));
 }
 
 }  // namespace croupier::notation

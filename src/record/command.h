@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <variant>
@@ -12,6 +13,7 @@
 #include "base/money.h"
 #include "base/name.h"
 #include "cards/card.h"
+#include "record/commands_of_staff.h"
 #include "record/role.h"
 #include "rulebook/wager_kind.h"
 
@@ -334,14 +336,11 @@ template <>
 inline constexpr std::array<std::string_view, 4> kWords<RestrictionScope>{
     "none", "this-shoe", "further-shoes", "one-box"};
 
+// To the minimum, until the cards are shuffled.
 struct RestrictPlayer {
   static constexpr std::string_view kName = "restrict-player";
   PlayerId player{};
-  RestrictionScope scope = RestrictionScope::this_shoe;
-  static constexpr auto fields() {
-    return std::tuple{field("player", &RestrictPlayer::player),
-                      field("scope", &RestrictPlayer::scope)};
-  }
+  static constexpr auto fields() { return std::tuple{field("player", &RestrictPlayer::player)}; }
 };
 
 struct ReserveBox {
@@ -359,19 +358,33 @@ struct ReleaseBox {
   static constexpr auto fields() { return std::tuple{field("box", &ReleaseBox::box)}; }
 };
 
-using CommandBody =
-    std::variant<JoinTable, BuyChips, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager,
-                 WithdrawWager, Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double,
-                 Split, Keep, PressButton, NominatePresser, GoToWar, Surrender, DeclareAbsent,
-                 DrawCard, DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut,
-                 PlaceCuttingCard, BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards,
-                 AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox, ReportExposedCard, VoidHand,
-                 ChangeSign>;
+using CommandBody = std::variant<
+    JoinTable, BuyChips, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager,
+    Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, PressButton,
+    NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard, DrawCuttingCard, ShowPrize,
+    ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
+    DirectShuffle, ReplaceCards, AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox,
+    ReportExposedCard, VoidHand, ChangeSign,
+    // --- the floor: powers, signs, notices ---
+    TellTime, GiveNotice, Approve, RestrictFurther, LimitToOneBox, LimitBoxes, LiftRestriction>;
 
 struct Command {
   Actor by;
   CommandBody body;
+  std::string reason = {};  // in the actor's words; the command table says where one is needed
 };
+
+inline constexpr std::size_t kReasonMax = 200;
+
+// A reason that can be kept: short, and of text that a line of a round file can hold.
+constexpr bool is_reason(std::string_view text) {
+  if (text.size() > kReasonMax) return false;
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code < 0x20 || code == 0x7f || c == '"') return false;
+  }
+  return true;
+}
 
 inline std::string_view name(const CommandBody& body) {
   return std::visit([](const auto& each) { return each.kName; }, body);

@@ -10,6 +10,7 @@
 #include "record/clauses.h"
 #include "record/events_of_cards.h"
 #include "record/events_of_round.h"
+#include "record/events_of_staff.h"
 #include "record/events_of_table.h"
 
 namespace croupier {
@@ -24,7 +25,9 @@ using EventBody =
                  DealerCompleted, PlayerAbsent, ButtonOffered, PresserNominated, ButtonPressed,
                  PrizeShown, WarOffered, WarDealBegan, RoundEnded, ShuffleCalled, CardsShuffled,
                  CutOffered, CutDeclined, CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked,
-                 BurnCardShown, CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady>;
+                 BurnCardShown, CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady,
+                 // --- the floor: powers, signs, notices ---
+                 ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited>;
 
 struct Event {
   Clauses clauses;

@@ -14,7 +14,8 @@
 namespace croupier {
 
 std::string to_json(const Event& event);  // {"event":"seat-taken","clauses":[],"player":0,"box":1}
-std::string to_json(const Command& command);  // {"command":"take-seat","by":{…},"box":1}
+std::string to_json(const Command& command);  // {"command":"take-seat","by":{…},"box":1}; a reason
+                                              // after `by` where one is given
 std::string to_json(const Refusal& refusal);
 
 // What cannot be read is said in a sentence that names the field. A field left out has its default;

@@ -121,7 +121,13 @@ std::expected<Command, std::string> command_from_json(std::string_view text) {
   if (by == document->MemberEnd()) return std::unexpected("by: who acts is missing");
   if (auto problem = json::read(by->value, command.by))
     return std::unexpected(fmt::format("by: {}", *problem));
-  if (auto problem = json::read_variant(*document, command.body, "command", {"command", "by"}))
+  const auto reason = document->FindMember("reason");
+  if (reason != document->MemberEnd()) {
+    if (auto problem = json::read(reason->value, command.reason))
+      return std::unexpected(fmt::format("reason: {}", *problem));
+  }
+  if (auto problem =
+          json::read_variant(*document, command.body, "command", {"command", "by", "reason"}))
     return std::unexpected(*problem);
   return command;
 }

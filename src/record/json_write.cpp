@@ -19,6 +19,7 @@ template <class Body>
 void write_schema(std::string& out) {
   out += R"({"type":"object","additionalProperties":false,"properties":{)";
   out += fmt::format(R"("command":{{"const":"{}"}},"by":{{"$ref":"#/$defs/actor"}})", Body::kName);
+  out += fmt::format(R"(,"reason":{{"type":"string","maxLength":{}}})", kReasonMax);
   Body body{};
   for_each_field(body, [&](std::string_view name, const auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
@@ -57,6 +58,10 @@ std::string to_json(const Command& command) {
   json::write_text(out, name(command.body));
   out += ",\"by\":";
   json::write(out, command.by);
+  if (!command.reason.empty()) {
+    out += ",\"reason\":";
+    json::write(out, command.reason);
+  }
   std::visit([&](const auto& body) { json::write_fields(out, body); }, command.body);
   out += '}';
   return out;
@@ -80,7 +85,7 @@ std::string command_schema() {
   std::string out = R"({"$schema":"https://json-schema.org/draft/2020-12/schema",)";
   out += R"("$defs":{"actor":{"type":"object","properties":{)";
   out += fmt::format(R"("role":{{"enum":["{}"]}},)", fmt::join(kWords<Role>, "\",\""));
-  out += R"("player":{"type":["integer","null"]}}}},"oneOf":[)";
+  out += R"("player":{"type":["integer","null"]},"name":{"type":["string","null"]}}}},"oneOf":[)";
   write_all_schemas(out, std::make_index_sequence<std::variant_size_v<CommandBody>>{});
   return out + "]}";
 }

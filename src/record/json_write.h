@@ -31,15 +31,31 @@ void write_number(std::string& out, Number value) {
 }
 
 inline void write_text(std::string& out, std::string_view text) {
-  // Every text of ours is plain: names, words, clause ids and cards hold nothing to escape.
+  // Names, words, clause ids and cards hold nothing to escape.
   out += '"';
   out += text;
   out += '"';
 }
 
+// What a person wrote can hold anything.
+inline void write_free_text(std::string& out, std::string_view text) {
+  out += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned char>(c));
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
 // --- values ---
 
-inline void write(std::string& out, const std::string& value) { write_text(out, value); }
+inline void write(std::string& out, const std::string& value) { write_free_text(out, value); }
 inline void write(std::string& out, bool value) { out += value ? "true" : "false"; }
 inline void write(std::string& out, Money value) { write_number(out, value.cents()); }
 inline void write(std::string& out, const Name& value) {

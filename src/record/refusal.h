@@ -36,7 +36,7 @@ enum class RefusalCode : std::uint8_t {
   not_payable_in_chips,
   one_player_a_box,
   box_has_bettors_enough,
-  one_box_only,
+  boxes_enough,
   needs_own_initial,
   needs_initial_on_box,
   optional_places_taken,
@@ -98,10 +98,21 @@ enum class RefusalCode : std::uint8_t {
   limits_not_sensible,
   only_with_shoe,
   no_round_skipped,
+  // --- the floor: powers, signs, notices ---
+  reason_missing,
+  reason_unreadable,
+  inspector_not_told,
+  surveillance_not_told,
+  players_not_told,
+  approval_missing,
+  nothing_to_announce,
+  nothing_to_approve,
+  time_runs_back,
+  no_restriction,
 };
 
 template <>
-inline constexpr std::array<std::string_view, 78> kWords<RefusalCode>{"not-in-this-game",
+inline constexpr std::array<std::string_view, 88> kWords<RefusalCode>{"not-in-this-game",
                                                                       "role-may-not",
                                                                       "no-such-player",
                                                                       "no-such-box",
@@ -122,7 +133,7 @@ inline constexpr std::array<std::string_view, 78> kWords<RefusalCode>{"not-in-th
                                                                       "not-payable-in-chips",
                                                                       "one-player-a-box",
                                                                       "box-has-bettors-enough",
-                                                                      "one-box-only",
+                                                                      "boxes-enough",
                                                                       "needs-own-initial",
                                                                       "needs-initial-on-box",
                                                                       "optional-places-taken",
@@ -178,8 +189,18 @@ inline constexpr std::array<std::string_view, 78> kWords<RefusalCode>{"not-in-th
                                                                       "shuffle-only-between-rounds",
                                                                       "limits-not-sensible",
                                                                       "only-with-shoe",
-                                                                      "no-round-skipped"};
-static_assert(word(RefusalCode::no_round_skipped) == "no-round-skipped");
+                                                                      "no-round-skipped",
+                                                                      "reason-missing",
+                                                                      "reason-unreadable",
+                                                                      "inspector-not-told",
+                                                                      "surveillance-not-told",
+                                                                      "players-not-told",
+                                                                      "approval-missing",
+                                                                      "nothing-to-announce",
+                                                                      "nothing-to-approve",
+                                                                      "time-runs-back",
+                                                                      "no-restriction"};
+static_assert(word(RefusalCode::no_restriction) == "no-restriction");
 
 struct Refusal {
   RefusalCode code{};

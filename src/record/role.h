@@ -10,6 +10,7 @@
 
 #include "base/fields.h"
 #include "base/ids.h"
+#include "base/name.h"
 
 namespace croupier {
 
@@ -82,14 +83,18 @@ inline constexpr RoleSet kCasinoSupervisors{Role::gaming_supervisor, Role::casin
 struct Actor {
   Role role = Role::player;
   PlayerId player{};  // only for Role::player
+  // The member of staff; empty: the one unnamed person of that role. Players have theirs at the
+  // table.
+  Name name;
 
   static constexpr auto fields() {
-    return std::tuple{field("role", &Actor::role), field("player", &Actor::player)};
+    return std::tuple{field("role", &Actor::role), field("player", &Actor::player),
+                      field("name", &Actor::name)};
   }
   friend bool operator==(const Actor&, const Actor&) = default;
 };
 
-constexpr Actor as_player(PlayerId player) { return {Role::player, player}; }
-constexpr Actor as(Role role) { return {role, PlayerId{}}; }
+constexpr Actor as_player(PlayerId player) { return {Role::player, player, {}}; }
+constexpr Actor as(Role role, Name name = {}) { return {role, PlayerId{}, name}; }
 
 }  // namespace croupier

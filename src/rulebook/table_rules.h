@@ -46,10 +46,6 @@ struct TableRules {
   Clause gives_up_box;  // to a player who finds no other
   Clause reserved_box;
   Clause rounding;
-  Clause restrict_shoe;
-  Clause restrict_further;
-  Clause restrict_one_box;
-  bool one_box_is_minimum;  // SB 5.12, BC 5.12: one box and the minimum; NZ 14.7: one box
   // --- who calls a box ---
   Clause caller_seated;
   Clause caller_highest;

@@ -193,7 +193,9 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
           [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
           [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
           [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
-          [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w.command); }); },
+          [&](const DoAct& w) {
+            at(w.table, [asker, w](Room& it) { it.act(asker, w.command, w.reason); });
+          },
           [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
           [&](const TopUp&) { top_up(connection, person, request.id); },
           [&](const Practise& w) { practise(connection, person, request.id, w); },

@@ -8,18 +8,9 @@
 namespace croupier::server {
 
 std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-    } else {
-      out += c;
-    }
-  }
-  return out + '"';
+  std::string out;
+  json::write_free_text(out, text);
+  return out;
 }
 
 std::string clauses_json(const Clauses& clauses) {

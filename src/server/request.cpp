@@ -60,7 +60,8 @@ class Reader {
     if (!value->IsBool()) fail(fmt::format("{}: true or false is expected", name));
     return value->IsTrue();
   }
-  CommandBody command() {
+  // Without who acts: body and reason.
+  Command command() {
     const Value* value = member("command");
     if (value == nullptr || !value->IsObject()) {
       fail("command: an object is expected");
@@ -81,7 +82,7 @@ class Reader {
       fail(fmt::format("command: {}", read.error()));
       return {};
     }
-    return read->body;
+    return std::move(*read);
   }
 
   void fail(std::string words) {
@@ -114,7 +115,9 @@ void read_wish(Reader& reader, std::string_view word, Request& request) {
   } else if (word == "top-up") {
     request.wish = TopUp{};
   } else if (word == "act") {
-    request.wish = DoAct{table(), reader.command()};
+    TableId at = table();
+    Command command = reader.command();
+    request.wish = DoAct{std::move(at), command.body, std::move(command.reason)};
   } else if (word == "ready") {
     request.wish = SayReady{table(), reader.flag("ready", true),
                             reader.text_or_none("for", kNameMax), reader.count_or_none("round")};

@@ -35,6 +35,7 @@ struct TopUp {};
 struct DoAct {
   TableId table;
   CommandBody command;
+  std::string reason;
 };
 // With the moment it was said for; without, whatever is asked when it arrives.
 struct SayReady {

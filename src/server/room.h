@@ -51,7 +51,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(const Asker& asker, std::optional<Money> chips);
   void leave(const Asker& asker);
   void buy(const Asker& asker, Money chips);
-  void act(const Asker& asker, const CommandBody& body);
+  void act(const Asker& asker, const CommandBody& body, const std::string& reason);
   void ready(const Asker& asker, const SayReady& said);
 
   // What the lobby shows; from any thread.

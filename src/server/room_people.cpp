@@ -213,7 +213,7 @@ void Room::say_balance(const PersonId& person) {
 
 // --- acting ---
 
-void Room::act(const Asker& asker, const CommandBody& body) {
+void Room::act(const Asker& asker, const CommandBody& body, const std::string& reason) {
   if (is_answered_before(asker)) return;
   const PlayerId player = player_of(asker.person);
   if (player == kNobody)
@@ -225,7 +225,7 @@ void Room::act(const Asker& asker, const CommandBody& body) {
   if (of_the_platform)
     return answer(asker, refusal_json("not-an-act", "say join, buy or leave instead"));
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
-  if (auto done = commit({as_player(player), body}, std::move(cause)); !done)
+  if (auto done = commit({as_player(player), body, reason}, std::move(cause)); !done)
     return answer(asker, refusal_json(done.error(), table()));
   when_ready();
 }

@@ -76,6 +76,7 @@ void on(TableCommon& table, const MinimumKept& e) {
 void on(TableCommon& table, const PlayerRestricted& e) {
   table.player(e.player).restriction = e.scope;
 }
+void on(TableCommon& table, const BoxesLimited& e) { table.player(e.player).boxes_most = e.boxes; }
 void on(TableCommon& table, const BoxReserved& e) { table.box(e.box).reserved_for = e.player; }
 void on(TableCommon& table, const BoxReleased& e) { table.box(e.box).reserved_for = kNobody; }
 

@@ -69,6 +69,7 @@ struct Player {
   std::uint16_t last_boxes = 0;  // one bit a box on which he had an initial wager in it
   bool has_skipped = false;      // had no wager in some round of this shoe
   RestrictionScope restriction = RestrictionScope::none;
+  std::uint8_t boxes_most = 0;  // NZ 14.4, 14.7: on how many boxes; zero: no limit
   bool absent = false;
 
   bool is_here() const { return !name.view().empty(); }
@@ -85,6 +86,7 @@ struct Player {
                       field("last_boxes", &S::last_boxes),
                       field("has_skipped", &S::has_skipped),
                       field("restriction", &S::restriction),
+                      field("boxes_most", &S::boxes_most),
                       field("absent", &S::absent)};
   }
   friend bool operator==(const Player&, const Player&) = default;

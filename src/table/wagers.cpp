@@ -31,14 +31,25 @@ Money total_on(const Box& box) {
   return total;
 }
 
-bool bets_on_another_box(const TableCommon& table, PlayerId player, BoxNo here) {
+std::size_t other_boxes(const TableCommon& table, PlayerId player, BoxNo here) {
+  std::size_t count = 0;
   for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    if (box_no(at) != here && initial_wager(table.boxes[at], player) != nullptr) return true;
+    count += box_no(at) != here && initial_wager(table.boxes[at], player) != nullptr ? 1u : 0u;
   }
-  return false;
+  return count;
 }
 
 // --- initial wagers ---
+
+// Zero: as many as there are.
+std::size_t boxes_most(const Player& player) {
+  return player.restriction == RestrictionScope::one_box ? 1 : player.boxes_most;
+}
+
+Clause boxes_clause(const TableCommon& table, PlayerId player) {
+  const bool one_box = table.player(player).restriction == RestrictionScope::one_box;
+  return clause_of(one_box ? Power::one_box : Power::boxes, table.rules.game);
+}
 
 Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   const TableRules& book = table.book();
@@ -52,21 +63,12 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
       return refuse(box_has_bettors_enough, book.bettors_on_box);
     }
   }
-  // SB 5.12, BC 5.12, NZ 14.7: limited to one box. Otherwise SB 5.8, BC 5.8, NZ 14.4, CW 5.6 let
-  // him play several.
-  if (table.player(player).restriction == RestrictionScope::one_box &&
-      bets_on_another_box(table, player, no)) {
-    return refuse(one_box_only, book.restrict_one_box);
-  }
+  // SB 5.12, BC 5.12, NZ 14.7: limited to one box or so many. Otherwise SB 5.8, BC 5.8, NZ 14.4,
+  // CW 5.6 let him play several.
+  const std::size_t most = boxes_most(table.player(player));
+  if (most > 0 && other_boxes(table, player, no) >= most)
+    return Refusal{boxes_enough, boxes_clause(table, player), 0, static_cast<std::int64_t>(most)};
   return kDone;
-}
-
-Clause restriction_clause(const TableRules& book, RestrictionScope scope) {
-  switch (scope) {
-    case RestrictionScope::one_box: return book.restrict_one_box;
-    case RestrictionScope::further_shoes: return book.restrict_further;
-    default: return book.restrict_shoe;
-  }
 }
 
 Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no, Money amount) {
@@ -102,9 +104,9 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   }
   // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
   const RestrictionScope scope = table.player(player).restriction;
-  if (is_held_to_minimum(book, scope) && total != table.sign.minimum) {
-    return refuse(restricted_to_minimum, restriction_clause(book, scope), total,
-                  table.sign.minimum);
+  if (scope != RestrictionScope::none && total != table.sign.minimum) {
+    return refuse(restricted_to_minimum, clause_of(restriction_power(scope), table.rules.game),
+                  total, table.sign.minimum);
   }
   return kDone;
 }
@@ -170,9 +172,14 @@ Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Mone
 
 }  // namespace
 
-bool is_held_to_minimum(const TableRules& book, RestrictionScope scope) {
-  if (scope == RestrictionScope::one_box) return book.one_box_is_minimum;
-  return scope != RestrictionScope::none;
+Power restriction_power(RestrictionScope scope) {
+  switch (scope) {
+    case RestrictionScope::none: return Power::none;
+    case RestrictionScope::this_shoe: return Power::restrict_shoe;
+    case RestrictionScope::further_shoes: return Power::restrict_further;
+    case RestrictionScope::one_box: return Power::one_box;
+  }
+  return Power::none;
 }
 
 Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager,
@@ -240,12 +247,19 @@ void return_initial(const Step& step, PlayerId player, BoxNo box, ReturnReason r
   for (WagerKind kind : kOptionalKinds) give_back(kind);
 }
 
-// The one box left to a player: where he is seated, else the first he has bet on.
-BoxNo box_to_keep(const TableCommon& table, PlayerId player) {
-  BoxNo keep = kNoBox;
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    if (find_wager(table.boxes[at], player, WagerKind::initial) == nullptr) continue;
-    if (keep == kNoBox || table.boxes[at].seated == player) keep = box_no(at);
+// The boxes left to a player who may have so many: where he is seated, then the first he has bet
+// on. One bit a box.
+unsigned boxes_to_keep(const TableCommon& table, PlayerId player, std::size_t most) {
+  unsigned keep = 0;
+  std::size_t count = 0;
+  for (const bool seat : {true, false}) {
+    for (std::size_t at = 0; at < table.boxes.size() && count < most; ++at) {
+      const Box& box = table.boxes[at];
+      const bool his = find_wager(box, player, WagerKind::initial) != nullptr;
+      if (!his || (box.seated == player) != seat) continue;
+      keep |= 1u << at;
+      ++count;
+    }
   }
   return keep;
 }
@@ -254,15 +268,16 @@ BoxNo box_to_keep(const TableCommon& table, PlayerId player) {
 
 void return_beyond_restriction(const Step& step, PlayerId player, Clause clause) {
   const TableCommon& table = step.table;
-  const RestrictionScope scope = table.player(player).restriction;
-  const BoxNo keep = box_to_keep(table, player);
+  const bool only_minimum = table.player(player).restriction != RestrictionScope::none;
+  const std::size_t most = boxes_most(table.player(player));
+  const unsigned keep = boxes_to_keep(table, player, most);
   for (std::size_t at = 0; at < table.boxes.size(); ++at) {
     const BoxNo no = box_no(at);
     const Wager* placed = find_wager(table.boxes[at], player, WagerKind::initial);
     if (placed == nullptr) continue;
-    if (scope == RestrictionScope::one_box && no != keep) {
+    if (most > 0 && (keep >> at & 1u) == 0) {
       return_initial(step, player, no, ReturnReason::restricted, clause);
-    } else if (is_held_to_minimum(table.book(), scope) && placed->amount > table.sign.minimum) {
+    } else if (only_minimum && placed->amount > table.sign.minimum) {
       step.emit({clause},
                 WagerReturned{player, no, placed->hand, WagerKind::initial,
                               placed->amount - table.sign.minimum, ReturnReason::restricted});

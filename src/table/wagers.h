@@ -3,14 +3,15 @@
 // the bets at the deal.
 #pragma once
 
+#include "rulebook/powers.h"
 #include "table/step.h"
 
 namespace croupier {
 
 enum class LimitCheck { full, overlooked };
 
-// SB 5.10–5.12, BC 5.10–5.12, NZ 5.8: whether the restriction leaves the minimum and nothing else.
-bool is_held_to_minimum(const TableRules& book, RestrictionScope scope);
+// The power under which a player is held to the minimum (SB 5.10–5.12, BC 5.10–5.12, NZ 5.8).
+Power restriction_power(RestrictionScope scope);
 
 // Why this player may not put this wager down now, or nothing.
 Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager,

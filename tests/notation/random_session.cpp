@@ -192,10 +192,8 @@ Command RandomSession::staff_command() {
     case 1: return {by, ReplaceCards{}};
     case 2: return {by, AllowLimits{player(), Money::dollars(5), Money::dollars(1 + below(500))}};
     case 3:
-      return {by,
-              RestrictPlayer{player(),
-                             any_of({RestrictionScope::none, RestrictionScope::this_shoe,
-                                     RestrictionScope::further_shoes, RestrictionScope::one_box})}};
+      return {by, any_of<CommandBody>({RestrictPlayer{player()}, RestrictFurther{player()},
+                                       LimitToOneBox{player()}, LiftRestriction{player()}})};
     case 4: return {by, ReserveBox{box(), player()}};
     case 5: return {by, ReleaseBox{box()}};
     case 6: return {as(Role::dealer), DeclareAbsent{player()}};

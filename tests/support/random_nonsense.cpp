@@ -61,8 +61,8 @@ Command RandomTable::staff_act() {
       body = random_.chance(70) ? AllowLimits{player, least, most} : AllowLimits{player, {}, {}};
       break;
     }
-    case 1:
-    case 2: body = RestrictPlayer{player, static_cast<RestrictionScope>(random_.below(4))}; break;
+    case 1: body = RestrictPlayer{player}; break;
+    case 2: body = LiftRestriction{player}; break;
     case 3: body = ReserveBox{any_box(), player}; break;
     default: body = ReleaseBox{any_box()}; break;
   }
