@@ -15,7 +15,8 @@ using enum RefusalCode;
 
 bool has_natural(const Play& play, BoxNo box) {
   const PlayedBox& played = play.round.box(box);
-  return !played.hands.empty() && is_blackjack(play.table(), played.hands[0]);
+  return !played.hands.empty() && !played.hands[0].cleared &&
+         is_blackjack(play.table(), played.hands[0]);
 }
 
 // SB 9.1.1, BC 8.1.1, NZ 10.1 (C01): paid at once when the dealer's card is neither an ace nor a
@@ -82,6 +83,25 @@ const PendingPress* pending(const Play& play, BoxNo box) {
   return nullptr;
 }
 
+// NZ 16.12 (E13): the equipment has failed; what has won is paid 25 dollars, or 25 for each dollar.
+void settle_failed_madness(const Play& play) {
+  static constexpr std::uint16_t kDollars = 25;
+  const Rulings& rulings = play.table().rules.rulings;
+  const StakeOnPrize stake =
+      rulings.madness_stake_returned ? StakeOnPrize::returned : StakeOnPrize::kept;
+  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
+    const Box before = play.table().boxes[at];
+    for (const Wager& wager : before.wagers) {
+      if (!wager.is_open() || wager.kind != WagerKind::madness_21) continue;
+      const Money flat = Money::dollars(kDollars);
+      const Money prize = rulings.madness_failure == MadnessFailure::flat
+                              ? flat
+                              : Money::cents(wager.amount.cents() * kDollars);
+      pay_prize(play.step, box_no(at), wager, prize, stake, {"NZ 16.12"_clause});
+    }
+  }
+}
+
 bool insurance_is_offered(const Play& play) {
   if (!play.rules.insurance) return false;
   // SB 8.1, 8.3, NZ 9.1, 9.2(a): called on an ace. SB 8.2 (C14): on a ten where the operator offers
@@ -98,7 +118,11 @@ void after_initial_deal(const Play& play) {
       play.step);  // H17: before any blackjack is cleared, so its cards wait a round
   settle_optionals_after_deal(play);
   settle_blackjacks(play);
-  offer_buttons(play);
+  if (play.table().offer(WagerKind::madness_21).on) {
+    offer_buttons(play);
+  } else {
+    settle_failed_madness(play);
+  }
   if (!std::holds_alternative<ButtonOpen>(play.round.phase)) open_insurance_or_play(play);
 }
 
@@ -165,12 +189,33 @@ Answer show_prize(const Play& play, const ShowPrize& command) {
   return kDone;
 }
 
+Answer stop_madness(const Play& play) {
+  const Clause clause = "NZ 16.12"_clause;
+  if (!play.table().offer(WagerKind::madness_21).on) return refuse(not_now, clause);
+  play.step.emit({clause}, MadnessStopped{});
+  if (play.table().betting) {
+    for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
+      const Box before = play.table().boxes[at];
+      for (const Wager& wager : before.wagers) {
+        if (wager.kind != WagerKind::madness_21) continue;
+        give_back(play.step, box_no(at), wager, ReturnReason::equipment_failed, {clause});
+      }
+    }
+  } else if (std::holds_alternative<ButtonOpen>(play.round.phase)) {
+    settle_failed_madness(play);
+    open_insurance_or_play(play);
+  }
+  return kDone;
+}
+
 // --- insurance and even money ---
 
 Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) {
   const InsuranceClauses& clauses = play.rules.insured;
   if (!play.rules.insurance) return refuse(not_in_this_game);
-  if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {
+  // SB 16.13, NZ 16.11: a forgotten offer is made up for until the dealer's second card.
+  const bool late = play.round.late_insurance;
+  if (!late && !std::holds_alternative<InsuranceOpen>(play.round.phase)) {
     return refuse(insurance_not_open, clauses.announced);
   }
   const Wager* initial = initial_wager(play.table().box(box), player);
@@ -178,7 +223,11 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
   // blackjack.
   const Clause offered = is_ace(play.round.dealer[0]) ? clauses.offered : clauses.offered_on_ten;
   if (initial == nullptr) return refuse(no_initial_to_insure, offered);
-  if (!initial->is_open()) return refuse(already_settled, play.rules.interim.even_money);
+  // C10: late, also on a wager that is bust by now.
+  const bool may_be_lost = late && initial->state == WagerState::lost &&
+                           play.table().rules.rulings.late_insurance_after_bust;
+  if (!initial->is_open() && !may_be_lost)
+    return refuse(already_settled, play.rules.interim.even_money);
   const Wager* placed = find_wager(play.table().box(box), player, WagerKind::insurance);
   const Money total = amount + (placed == nullptr ? Money{} : placed->amount);
   const Money half = Money::cents(initial->amount.cents() / 2);
@@ -231,6 +280,10 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
 }
 
 Answer close_insurance(const Play& play) {
+  if (play.round.late_insurance) {
+    play.step.emit({play.rules.insured.announced}, InsuranceClosed{});
+    return kDone;
+  }
   if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {
     return refuse(insurance_not_open, play.rules.insured.announced);
   }

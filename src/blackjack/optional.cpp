@@ -82,6 +82,7 @@ void settle_optionals_after_deal(const Play& play) {
   for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
     if (play.round.boxes[at].hands.empty()) continue;
     const Hand& hand = play.round.boxes[at].hands[0];
+    if (hand.cleared) continue;  // void before the deal was complete
     const Card first = hand.cards[0];
     const Card second = hand.cards[1];
     const Box before = play.table().boxes[at];

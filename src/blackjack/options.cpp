@@ -1,6 +1,7 @@
 // What the caller of a hand may do: draw, stand, double, split; and what the bettors behind may
 // answer. SB 10–12, BC 9–11, NZ 11–13, 14.3.
 #include "blackjack/play.h"
+#include "rulebook/irregular_rules.h"
 #include "table/settle.h"
 #include "table/wagers.h"
 
@@ -15,6 +16,7 @@ const Playing* playing_now(const Play& play) { return std::get_if<Playing>(&play
 Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clause not_caller) {
   const Playing* playing = playing_now(play);
   if (playing == nullptr) return refuse(not_now, play.rules.play.turn);
+  if (play.round.late_insurance) return refuse(not_now, play.rules.insured.announced);
   if (hand == kActiveHand && playing->box == box) hand = playing->hand;
   if (playing->box != box || playing->hand != hand)
     return refuse(not_your_turn, play.rules.play.turn);
@@ -41,6 +43,18 @@ bool same_for_splitting(const Play& play, Card a, Card b) {
   // SB 12.1, BC 11.1, NZ 12.1 (B08): identical in value; by face under that ruling.
   if (play.table().rules.rulings.split_basis == SplitBasis::face) return a.rank() == b.rank();
   return hard_value(a) == hard_value(b);
+}
+
+// SB 16.2, BC 16.2, NZ 16.4 (H03): a card dealt in error lies open; it is simply the next one, or,
+// under the other ruling, may only be taken or refused.
+bool error_card_lies(const Play& play) {
+  const auto& next = play.table().stack.next;
+  return !next.empty() && !next[0].rebuilt;
+}
+
+Answer check_error_card(const Play& play) {
+  if (!error_card_lies(play) || play.table().rules.rulings.error_card_double) return kDone;
+  return refuse(error_card_taken_only, irregular_rules(play.table().rules.game).error_card);
 }
 
 // --- doubling ---
@@ -158,6 +172,7 @@ Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, M
     return check_double_amount(play, player, box, active_hand(play), amount);
   }
   if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
+  if (auto no = check_error_card(play)) return no;
   if (auto no = check_double_cards(play, play.round.hand(box, hand))) return no;
   return check_double_amount(play, player, box, hand, amount);
 }
@@ -194,6 +209,7 @@ Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
                        base_wager(play, player, box, active_hand(play))->amount);
   }
   if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
+  if (auto no = check_error_card(play)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;
   // SB 12.1, 12.5.2, BC 11.1, 11.4.1, NZ 12.2 (D10): equal to the original, never for less.
   return check_funds(play.table(), player, base_wager(play, player, box, hand)->amount);
@@ -236,6 +252,24 @@ Answer stand(const Play& play, PlayerId player, const Stand& command) {
   play.step.emit({play.rules.play.turn}, DecisionMade{player, command.box, hand, Decision::stand});
   const bool natural = is_blackjack(play.table(), play.round.hand(command.box, hand));
   complete_hand(play, command.box, hand, natural ? HandEnd::blackjack : HandEnd::stood);
+  play_on(play);
+  return kDone;
+}
+
+// SB 16.3, BC 16.3, NZ 16.4 (H02): for this hand; one below 12 cannot refuse (SB 10.2, BC 9.2,
+// NZ 13.1(d)).
+Answer check_refuse_card(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+  const Clause clause = irregular_rules(play.table().rules.game).refuses;
+  if (!error_card_lies(play)) return refuse(no_known_card, clause);
+  return check_stand(play, player, box, hand);
+}
+
+Answer refuse_card(const Play& play, PlayerId player, const RefuseCard& command) {
+  if (auto no = check_refuse_card(play, player, command.box, command.hand)) return no;
+  const HandNo hand = active_hand(play);
+  play.step.emit({irregular_rules(play.table().rules.game).refuses},
+                 CardRefused{player, command.box, hand});
+  complete_hand(play, command.box, hand, HandEnd::stood);
   play_on(play);
   return kDone;
 }

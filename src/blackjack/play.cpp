@@ -140,11 +140,7 @@ Answer draw_card(const Play& play, Card card) {
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
     play.step.emit({play.table().book().initial_deal},
                    CardDealt{target->target, target->box, target->hand, card, false});
-    bool complete = true;
-    for (const PlayedBox& box : play.round.boxes) {
-      if (!box.hands.empty() && box.hands[0].cards.size() < 2) complete = false;
-    }
-    if (complete) after_initial_deal(play);
+    if (!next_card(play.round, play.table())) after_initial_deal(play);
     return kDone;
   }
   if (target->target == Target::dealer) {
@@ -279,36 +275,70 @@ HandNo hand_meant(const Play& play, const VoidHand& command) {
 
 }  // namespace
 
-// NZ 16.5(a): wagers on the hand come back; NZ 9.6, 15.7(a): with it the insurance and the Super
-// Sevens wagers, when no other hand of the box goes on.
-Answer void_hand(const Play& play, const VoidHand& command) {
+namespace {
+
+// NZ 9.6, 15.7(a) (H11): insurance and Super Sevens go with the hand when no other hand of the box
+// goes on.
+Clauses void_clauses(Clause clause, WagerKind kind) {
+  Clauses clauses{clause};
+  if (kind == WagerKind::insurance) clauses.add("NZ 9.6"_clause);
+  if (kind == WagerKind::super_sevens) clauses.add("NZ 15.7(a)"_clause);
+  return clauses;
+}
+
+bool others_live(const Play& play, BoxNo box, HandNo hand) {
+  const auto& hands = play.round.box(box).hands;
+  for (std::size_t at = 0; at < hands.size(); ++at) {
+    if (hand_no(at) != hand && !hands[at].cleared) return true;
+  }
+  return false;
+}
+
+// The round is over and the error was noticed before the next one: lost stakes come back, what was
+// paid stays paid.
+Answer void_settled_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
+  if (!play.table().rules.rulings.void_returns_lost_stakes)
+    return refuse(already_settled, clause);
+  bool any = false;
+  const auto wagers = play.table().box(box).last_wagers;
+  for (const Wager& wager : wagers) {
+    const bool on_it = is_on_hand(wager.kind) ? wager.hand == hand
+                                              : wager.kind == WagerKind::insurance ||
+                                                    wager.kind == WagerKind::super_sevens;
+    if (!on_it || wager.state != WagerState::lost || wager.player == kNobody) continue;
+    play.step.emit(void_clauses(clause, wager.kind),
+                   LostStakeReturned{wager.player, box, wager.hand, wager.kind, wager.amount});
+    any = true;
+  }
+  return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
+}
+
+}  // namespace
+
+// NZ 16.5(a): the wagers on the hand come back. While play has stopped for a ruling the round does
+// not go on by itself.
+Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
   const Clause clause = play.rules.play.void_hand;
   const auto* playing = std::get_if<Playing>(&play.round.phase);
   const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
-  if (!deciding && !std::holds_alternative<InsuranceOpen>(play.round.phase))
-    return refuse(not_now, clause);
+  const bool timely = deciding || std::holds_alternative<InsuranceOpen>(play.round.phase);
+  if (!timely && !stopped) return refuse(not_now, clause);
   const HandNo hand = hand_meant(play, command);
   if (hand == kActiveHand) return refuse(no_such_hand, clause);
+  if (play.table().betting) return void_settled_hand(play, command.box, hand, clause);
   if (play.round.hand(command.box, hand).cleared) return refuse(already_settled, clause);
   play.step.emit({clause}, HandCompleted{command.box, hand, HandEnd::voided, 0});
-  bool others_live = false;
-  for (std::size_t at = 0; at < play.round.box(command.box).hands.size(); ++at) {
-    const Hand& other = play.round.box(command.box).hands[at];
-    others_live = others_live || (hand_no(at) != hand && !other.cleared);
-  }
+  const bool goes_on = others_live(play, command.box, hand);
   const Box before = play.table().box(command.box);
   for (const Wager& wager : before.wagers) {
     if (!wager.is_open()) continue;
-    const bool on_it = is_on_hand(wager.kind) && wager.hand == hand;
-    const bool goes_along = !is_on_hand(wager.kind) && !others_live;
-    if (!on_it && !goes_along) continue;
-    Clauses clauses{clause};
-    if (wager.kind == WagerKind::insurance) clauses.add("NZ 9.6"_clause);
-    if (wager.kind == WagerKind::super_sevens) clauses.add("NZ 15.7(a)"_clause);
-    give_back(play.step, command.box, wager, ReturnReason::voided, clauses);
+    const bool on_it = is_on_hand(wager.kind) ? wager.hand == hand : !goes_on;
+    if (!on_it) continue;
+    give_back(play.step, command.box, wager, ReturnReason::voided,
+              void_clauses(clause, wager.kind));
   }
   clear_hand(play, command.box, hand, clause);
-  if (deciding) play_on(play);
+  if (deciding && !stopped) play_on(play);
   return kDone;
 }
 

@@ -24,7 +24,7 @@ inline Play make_play(const Step& step, const Round& round) {
 Answer deal(const Play& play);
 Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
-Answer void_hand(const Play& play, const VoidHand& command);
+Answer void_hand(const Play& play, const VoidHand& command, bool stopped);
 Answer declare_absent(const Play& play, PlayerId player);
 
 Answer hit(const Play& play, PlayerId player, const Hit& command);
@@ -40,6 +40,20 @@ Answer press_button(const Play& play, Actor by, const PressButton& command);
 Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command);
 Answer show_prize(const Play& play, const ShowPrize& command);
 
+// --- irregularities ---
+Answer refuse_card(const Play& play, PlayerId player, const RefuseCard& command);
+Answer misdeal(const Play& play, const MisdealCard& command);
+Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command);
+Answer pass_over(const Play& play);
+// The dealer goes on to the decisions without offering insurance.
+Answer omit_insurance(const Play& play);
+// SB 16.13, NZ 16.11.
+Answer offer_insurance_late(const Play& play);
+// NZ 16.12.
+Answer stop_madness(const Play& play);
+// All that is left to do when a player has his wagers back or a hand is void.
+void go_on_without(const Play& play);
+
 // --- checks, shared with offers ---
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand);
@@ -51,6 +65,7 @@ Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, Kee
 Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount);
 Answer check_even_money(const Play& play, PlayerId player, BoxNo box);
 Answer check_press(const Play& play, Actor by, BoxNo box);
+Answer check_refuse_card(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 
 // --- what follows ---
 void after_initial_deal(const Play& play);

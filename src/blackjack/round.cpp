@@ -27,6 +27,8 @@ void on(Round& round, const TableCommon& table, const RoundBegan&) {
   }
   round.dealer.clear();
   round.phase = InitialDeal{};
+  round.insurance_omitted = false;
+  round.late_insurance = false;
 }
 
 void on(Round& round, const TableCommon&, const RoundCalledOff&) { round.phase = Betting{}; }
@@ -48,6 +50,41 @@ void on(Round& round, const TableCommon&, const CardDealt& e) {
     round.hand(e.box, e.hand).cards.push_back(e.card);
   }
   if (auto* deal = std::get_if<InitialDeal>(&round.phase)) ++deal->dealt;
+}
+
+// Cards lie where they were put; a place that was passed over is not dealt to again in its turn.
+void on(Round& round, const TableCommon& table, const CardMisdealt& e) {
+  if (!e.card || table.betting) return;
+  if (e.target == Target::dealer) {
+    round.dealer.push_back(*e.card);
+  } else {
+    round.hand(e.box, e.hand).cards.push_back(*e.card);
+  }
+  auto* deal = std::get_if<InitialDeal>(&round.phase);
+  if (deal != nullptr && e.passed_over) ++deal->dealt;
+}
+
+void on(Round& round, const TableCommon&, const PlacePassedOver&) {
+  if (auto* deal = std::get_if<InitialDeal>(&round.phase)) ++deal->dealt;
+}
+
+void on(Round& round, const TableCommon&, const CardMadeNext& e) {
+  Cards& cards = e.target == Target::dealer ? round.dealer : round.hand(e.box, e.hand).cards;
+  cards.erase_at(cards.size() - 1);
+}
+
+void on(Round& round, const TableCommon&, const StepOmitted& e) {
+  if (e.step == OmittedStep::insurance) round.insurance_omitted = true;
+}
+void on(Round& round, const TableCommon&, const InsuranceReopened&) {
+  round.insurance_omitted = false;
+  round.late_insurance = true;
+}
+void on(Round& round, const TableCommon&, const InsuranceClosed&) { round.late_insurance = false; }
+
+void on(Round& round, const TableCommon&, const RoundVoided&) {
+  round.phase = Betting{};
+  round.late_insurance = false;
 }
 
 void on(Round& round, const TableCommon&, const ButtonOffered& e) {
@@ -133,8 +170,16 @@ void on(Round& round, const TableCommon&, const HandCompleted& e) {
   round.hand(e.box, e.hand).end = e.end;
 }
 
+// The initial deal goes on for the hands that are left.
 void on(Round& round, const TableCommon&, const HandCleared& e) {
   round.hand(e.box, e.hand).cleared = true;
+  auto* deal = std::get_if<InitialDeal>(&round.phase);
+  if (deal == nullptr) return;
+  std::size_t dealt = round.dealer.size();
+  for (const PlayedBox& box : round.boxes) {
+    for (const Hand& hand : box.hands) dealt += hand.cleared ? 0 : hand.cards.size();
+  }
+  deal->dealt = static_cast<std::uint8_t>(dealt);
 }
 void on(Round& round, const TableCommon&, const DealersTurnCame& e) {
   round.phase = DealersTurn{e.need};
@@ -146,14 +191,22 @@ void on(Round&, const TableCommon&, const Other&) {}
 
 // The initial deal goes once round the boxes, to the dealer, and round the boxes again. SB 7.1,
 // BC 7.1, NZ 8.2(a)-(c).
-CardTarget initial_target(const Round& round, std::size_t dealt) {
+// A place that was passed over gets its cards at the end, when the empty place is seen.
+std::optional<CardTarget> initial_target(const Round& round, std::size_t dealt) {
   InlineVector<BoxNo, kBoxesMax> in_play;
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
-    if (!round.boxes[at].hands.empty()) in_play.push_back(box_no(at));
+    const PlayedBox& box = round.boxes[at];
+    if (!box.hands.empty() && !box.hands[0].cleared) in_play.push_back(box_no(at));
   }
-  if (dealt == in_play.size()) return {Target::dealer, {}, {}};
-  const std::size_t at = dealt < in_play.size() ? dealt : dealt - in_play.size() - 1;
-  return {Target::box, in_play[at], HandNo{0}};
+  if (dealt == in_play.size()) return CardTarget{Target::dealer, {}, {}};
+  if (dealt <= 2 * in_play.size()) {
+    const std::size_t at = dealt < in_play.size() ? dealt : dealt - in_play.size() - 1;
+    return CardTarget{Target::box, in_play[at], HandNo{0}};
+  }
+  for (const BoxNo box : in_play) {
+    if (round.hand(box, HandNo{0}).cards.size() < 2) return CardTarget{Target::box, box, HandNo{0}};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -163,6 +216,7 @@ void apply_round(Round& round, const TableCommon& table, const Event& event) {
 }
 
 std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
+  if (round.late_insurance) return std::nullopt;
   if (const auto* deal = std::get_if<InitialDeal>(&round.phase))
     return initial_target(round, deal->dealt);
   if (const auto* playing = std::get_if<Playing>(&round.phase)) {
@@ -171,6 +225,12 @@ std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
   }
   if (std::holds_alternative<DealersTurn>(round.phase)) return CardTarget{Target::dealer, {}, {}};
   return std::nullopt;
+}
+
+std::size_t cards_of_initial_deal(const Round& round) {
+  std::size_t cards = 1;
+  for (const PlayedBox& box : round.boxes) cards += box.hands.empty() || box.hands[0].cleared ? 0 : 2;
+  return cards;
 }
 
 bool is_blackjack(const TableCommon& table, const Hand& hand) {

@@ -120,11 +120,14 @@ struct Round {
   InlineVector<PlayedBox, kBoxesMax> boxes;
   Cards dealer;
   Phase phase;
+  bool insurance_omitted = false;  // the dealer went on without offering it
+  bool late_insurance = false;     // SB 16.13, NZ 16.11: it is offered now, before play goes on
 
   static constexpr auto fields() {
     using S = Round;
     return std::tuple{field("boxes", &S::boxes), field("dealer", &S::dealer),
-                      field("phase", &S::phase)};
+                      field("phase", &S::phase), field("insurance_omitted", &S::insurance_omitted),
+                      field("late_insurance", &S::late_insurance)};
   }
   friend bool operator==(const Round&, const Round&) = default;
 
@@ -150,6 +153,8 @@ struct CardTarget {
   HandNo hand{};
 };
 std::optional<CardTarget> next_card(const Round& round, const TableCommon& table);
+// Two for each hand and one for the dealer.
+std::size_t cards_of_initial_deal(const Round& round);
 
 // Ace and ten in two cards where the game counts it (BC after a split too).
 bool is_blackjack(const TableCommon& table, const Hand& hand);

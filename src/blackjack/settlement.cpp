@@ -223,13 +223,17 @@ void begin_dealers_turn(const Play& play) {
   const Clause clause = need == DealerNeed::all_cards ? play.rules.settling.dealer_draws
                                                       : play.rules.settling.dealer_needs_none;
   play.step.emit({clause}, DealersTurnCame{need});
-  if (need == DealerNeed::nothing) end_round(play);
+  if (need == DealerNeed::nothing) {
+    end_round(play);
+  } else if (play.round.dealer.size() >= 2) {
+    dealer_took_card(play);  // a second card that came too early and that nobody noticed
+  }
 }
 
 void dealer_took_card(const Play& play) {
   const DealerNeed need = std::get<DealersTurn>(play.round.phase).need;
   // SB 13.3, NZ 9.5: lost insurance goes at once, before any further card.
-  if (play.round.dealer.size() == 2) settle_insurance(play);
+  if (play.round.dealer.size() >= 2) settle_insurance(play);
   if (need == DealerNeed::one_card || dealer_stands(play)) complete_dealer(play);
 }
 

@@ -108,6 +108,10 @@ struct Written<std::vector<T>> {
   static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
 };
 template <class T, std::size_t N>
+struct Written<InlineVector<T, N>> {
+  static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
+};
+template <class T, std::size_t N>
 struct Written<std::array<T, N>> {
   static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
 };

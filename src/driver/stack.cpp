@@ -22,6 +22,24 @@ void CardsOut::put_under(Card card) {
   under_.push_back(card);
 }
 
+void CardsOut::recall(Card card) {
+  if (!rack_.holds(card)) return;
+  rack_.remove(card);
+  layout_.add(card);
+}
+
+void CardsOut::burn_in_error(Card card) {
+  rack_.add(card);
+  burned_in_error_ = card;
+}
+
+void CardsOut::put_error_burn_under() {
+  if (!burned_in_error_) return;
+  rack_.remove(*burned_in_error_);
+  under_.push_front(*burned_in_error_);
+  burned_in_error_.reset();
+}
+
 Card CardsOut::take_from_under() {
   assert(!under_.empty());
   const Card card = under_.front();
@@ -32,6 +50,7 @@ Card CardsOut::take_from_under() {
 Composition CardsOut::take_rack() {
   // The burned card is mixed with the others: there is nothing left to show.
   burned_.reset();
+  burned_in_error_.reset();
   return std::exchange(rack_, {});
 }
 
@@ -52,6 +71,17 @@ Shoe Shoe::in_order(std::vector<Card> cards) {
   Shoe shoe{Composition{}};
   shoe.stack_ = std::move(cards);
   return shoe;
+}
+
+Shoe Shoe::in_place_of(const ShufflingDevice& device) {
+  Shoe shoe{Composition{}};
+  shoe.stack_ = device.inside().cards();
+  shoe.out_ = device.out();
+  return shoe;
+}
+
+Composition Shoe::inside() const {
+  return Composition::of_cards(std::span(stack_).subspan(front_));
 }
 
 void Shoe::stack_up(const Composition& cards, const Seed& seed) {
@@ -77,6 +107,16 @@ void Shoe::shuffle(const Seed& seed) {
   stack_up(cards, seed);
 }
 
+void Shoe::shuffle_inside(const Seed& seed) {
+  Composition cards = inside();
+  cards += out_.take_all_under();
+  stack_up(cards, seed);
+}
+
+void Shoe::burn_in_error() {
+  if (in_stack() > 0) out_.burn_in_error(stack_[front_++]);
+}
+
 void Shoe::shuffle_rack(const Seed& seed) {
   assert(remaining() == 0);
   stack_up(out_.take_rack(), seed);
@@ -100,6 +140,12 @@ bool Shoe::burn() {
   if (in_stack() == 0) return false;
   out_.burn(stack_[front_++]);
   return true;
+}
+
+bool Shoe::cutting_card_is_next() const {
+  if (out_.under() > 0) return false;
+  if (behind_cutting_card_ && in_stack() <= *behind_cutting_card_) return true;
+  return in_stack() == 0 && second_cutting_card_;
 }
 
 Drawn Shoe::draw() {
@@ -135,6 +181,13 @@ void TwoSets::shuffle(const Seed& seed) {
 
 ShufflingDevice::ShufflingDevice(const Composition& cards, const Seed& seed)
     : inside_(cards), seed_(seed), generator_(seed) {}
+
+ShufflingDevice::ShufflingDevice(const Shoe& shoe, const Seed& seed)
+    : inside_(shoe.inside()), out_(shoe.out()), seed_(seed), generator_(seed) {}
+
+void ShufflingDevice::burn_in_error() {
+  if (const std::optional<Card> card = take()) out_.burn_in_error(*card);
+}
 
 void ShufflingDevice::shuffle(const Seed& seed) {
   inside_ += out_.take_all_under();
@@ -189,6 +242,20 @@ Drawn Stacked::draw() {
   }
   if (next_ == items_.size()) return OutOfCards{};
   return std::visit([](auto item) -> Drawn { return item; }, items_[next_++]);
+}
+
+void Stacked::burn_in_error() {
+  const Drawn drawn = draw();
+  if (const Card* card = std::get_if<Card>(&drawn)) burned_in_error_ = *card;
+}
+
+void Stacked::put_error_burn_under() {
+  if (burned_in_error_) under_.push_front(*std::exchange(burned_in_error_, std::nullopt));
+}
+
+bool Stacked::cutting_card_is_next() const {
+  return under_.empty() && next_ < items_.size() &&
+         std::holds_alternative<CuttingCard>(items_[next_]);
 }
 
 int Stacked::remaining() const {
@@ -253,6 +320,45 @@ void CardSource::shuffle_rack(const Seed& seed) {
     if constexpr (requires { device.shuffle_rack(seed); }) device.shuffle_rack(seed);
   };
   std::visit(mix, device_);
+}
+
+bool CardSource::cutting_card_is_next() const {
+  const auto look = [](const auto& device) {
+    if constexpr (requires { device.cutting_card_is_next(); }) {
+      return device.cutting_card_is_next();
+    } else {
+      return false;
+    }
+  };
+  return std::visit(look, device_);
+}
+
+void CardSource::recall(Card card) {
+  const auto take = [card](auto& device) {
+    if constexpr (requires { device.recall(card); }) device.recall(card);
+  };
+  std::visit(take, device_);
+}
+
+void CardSource::burn_in_error() {
+  std::visit([](auto& device) { device.burn_in_error(); }, device_);
+}
+
+void CardSource::put_error_burn_under() {
+  std::visit([](auto& device) { device.put_error_burn_under(); }, device_);
+}
+
+void CardSource::shuffle_inside(const Seed& seed) {
+  if (auto* shoe = std::get_if<Shoe>(&device_)) shoe->shuffle_inside(seed);
+}
+
+void CardSource::change_to_shoe() {
+  if (const auto* device = std::get_if<ShufflingDevice>(&device_))
+    device_ = Shoe::in_place_of(*device);
+}
+
+void CardSource::change_to_shuffler(const Seed& seed) {
+  if (const auto* shoe = std::get_if<Shoe>(&device_)) device_ = ShufflingDevice(*shoe, seed);
 }
 
 void CardSource::load_rack() {

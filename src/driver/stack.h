@@ -51,6 +51,11 @@ class CardsOut {
   void burn(Card card);
   void discard(std::span<const Card> cards);
   void put_under(Card card);
+  // A card that a round to be dealt again had laid in the rack.
+  void recall(Card card);
+  // Into the rack, and remembered as long as it can be told apart.
+  void burn_in_error(Card card);
+  void put_error_burn_under();
   Card take_from_under();
   Composition take_rack();
   Composition take_all_under();
@@ -61,6 +66,7 @@ class CardsOut {
   Composition rack_;
   std::deque<Card> under_;
   std::optional<Card> burned_;
+  std::optional<Card> burned_in_error_;
 };
 
 // A card shoe: an ordered stack with up to two cutting cards.
@@ -70,12 +76,16 @@ class Shoe {
   explicit Shoe(const Composition& cards) : out_(cards) {}
   // Ready to be cut, front card first: pre-shuffled cards (SB 3.4, BC 3.5, CW 3.4, NZ 6.5), tests.
   static Shoe in_order(std::vector<Card> cards);
+  // In place of a device that has failed, with what it held and what lies outside.
+  static Shoe in_place_of(const class ShufflingDevice& device);
 
   // Mixes the stack, the rack and what lies under the shoe; cutting cards are taken out.
   void shuffle(const Seed& seed);
   // The stack has run out in the middle of a round: only the rack is mixed, what lies on the layout
   // stays there (SB 16.9, BC 16.9, CW 11.7, NZ 16.7).
   void shuffle_rack(const Seed& seed);
+  // Only what is in the shoe, not the rack (SB 17.5.3, BC 17.5.4, CW 12.5.3).
+  void shuffle_inside(const Seed& seed);
   // The cards in front of the cutting card go to the back (SB 4.6, BC 4.8, CW 4.6, NZ 7.6).
   void cut(int cards_from_front);
   void insert_cutting_card(int cards_from_back);
@@ -86,6 +96,7 @@ class Shoe {
 
   Drawn draw();
   int remaining() const { return in_stack() + out_.under(); }
+  bool cutting_card_is_next() const;
   const Composition& on_layout() const { return out_.layout(); }
   // Inside and out, for a check of the decks (SB 16.16.3, BC 16.15.3, CW 3.8, 11.17).
   Composition all_cards() const;
@@ -96,9 +107,14 @@ class Shoe {
   void return_discards(std::span<const Card> cards) { out_.discard(cards); }
   // From the layout under the shoe, as if never removed: it comes next (SB 16.6, BC 16.6, CW 11.4).
   void put_back(Card card) { out_.put_under(card); }
+  void recall(Card card) { out_.recall(card); }
+  void burn_in_error();
+  void put_error_burn_under() { out_.put_error_burn_under(); }
 
   // Of the last shuffle; none before the first.
   std::optional<Seed> seed() const { return seed_; }
+  const CardsOut& out() const { return out_; }
+  Composition inside() const;
 
  private:
   int in_stack() const { return static_cast<int>(stack_.size() - front_); }
@@ -133,11 +149,15 @@ class TwoSets {
 
   Drawn draw() { return shoe().draw(); }
   int remaining() const { return shoe().remaining(); }
+  bool cutting_card_is_next() const { return shoe().cutting_card_is_next(); }
   const Composition& on_layout() const { return shoe().on_layout(); }
   Composition all_cards() const { return shoe().all_cards(); }  // of the set in use
   std::optional<Card> burned_card() const { return shoe().burned_card(); }
   void return_discards(std::span<const Card> cards) { shoe().return_discards(cards); }
   void put_back(Card card) { shoe().put_back(card); }
+  void recall(Card card) { shoe().recall(card); }
+  void burn_in_error() { shoe().burn_in_error(); }
+  void put_error_burn_under() { shoe().put_error_burn_under(); }
 
   BackColour colour() const { return in_use_; }
   std::optional<Seed> seed() const { return shoe().seed(); }
@@ -157,6 +177,8 @@ class TwoSets {
 class ShufflingDevice {
  public:
   ShufflingDevice(const Composition& cards, const Seed& seed);
+  // A device is available again: it takes what the shoe held.
+  ShufflingDevice(const Shoe& shoe, const Seed& seed);
 
   // Everything but what lies on the layout goes in, and a new stream begins.
   void shuffle(const Seed& seed);
@@ -179,8 +201,13 @@ class ShufflingDevice {
   std::optional<Card> burned_card() const { return out_.burned_card(); }
   void return_discards(std::span<const Card> cards) { out_.discard(cards); }
   void put_back(Card card) { out_.put_under(card); }
+  void recall(Card card) { out_.recall(card); }
+  void burn_in_error();
+  void put_error_burn_under() { out_.put_error_burn_under(); }
 
   std::optional<Seed> seed() const { return seed_; }
+  const CardsOut& out() const { return out_; }
+  const Composition& inside() const { return inside_; }
 
  private:
   std::optional<Card> take();
@@ -206,12 +233,16 @@ class Stacked {
   void append(std::span<const Card> cards);
   Drawn draw();
   int remaining() const;
+  bool cutting_card_is_next() const;
   void put_back(Card card) { under_.push_back(card); }
+  void burn_in_error();
+  void put_error_burn_under();
 
  private:
   std::vector<Item> items_;
   std::size_t next_ = 0;
   std::deque<Card> under_;
+  std::optional<Card> burned_in_error_;
 };
 
 // Whatever a software table deals from.
@@ -232,6 +263,17 @@ class CardSource {
   void put_back(Card card);
   void shuffle(const Seed& seed);
   void shuffle_rack(const Seed& seed);
+  bool cutting_card_is_next() const;
+
+  // --- irregularities; without effect on what the device does not follow ---
+  void recall(Card card);
+  void burn_in_error();
+  void put_error_burn_under();
+  void shuffle_inside(const Seed& seed);
+  // A shoe in place of a shuffling device, or the other way.
+  void change_to_shoe();
+  void change_to_shuffler(const Seed& seed);
+
   // Without effect where cards go back only by a shuffle.
   void load_rack();
 

@@ -3,6 +3,8 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/rebuild.h"
+
 namespace croupier {
 namespace {
 
@@ -20,16 +22,14 @@ std::vector<Card> cards_of_hand(const Table& table, BoxNo box, HandNo hand) {
   return {cards.begin(), cards.end()};
 }
 
-// Stacked has no layout: it only lists what comes.
-std::vector<Card> cards_on_layout(const CardSource& source) {
-  const auto list = [](const auto& device) -> std::vector<Card> {
-    if constexpr (requires { device.on_layout(); }) {
-      return device.on_layout().cards();
-    } else {
-      return {};
-    }
-  };
-  return std::visit(list, source.device());
+// What lies on the layout as far as the table knows; cards that lie open as the next ones stay.
+std::vector<Card> cards_of_layout(const Stack& stack, bool with_next) {
+  Composition cards = stack.seen;
+  cards -= stack.rack;
+  if (!with_next) {
+    for (const NextCard& next : stack.next) cards.remove(next.card);
+  }
+  return cards.cards();
 }
 
 bool is_stacked(const std::optional<CardSource>& cards) {
@@ -47,9 +47,11 @@ TableDriver::TableDriver(Table table, Dealing dealing)
     : table_(std::move(table)), dealing_(std::move(dealing)) {}
 
 std::expected<Act, Refusal> TableDriver::act(const Command& command) {
-  auto events = decide(table_, command);
+  Command said = command;
+  if (auto no = take_strays(said)) return std::unexpected(*no);
+  auto events = decide(table_, said);
   if (!events) return std::unexpected(events.error());
-  Act done{command, {}, {}};
+  Act done{std::move(said), {}, {}};
   take(*events);
   done.events = std::move(*events);
   follow_on(done);
@@ -102,14 +104,19 @@ void TableDriver::tell_device(const Event& event) {
 void TableDriver::tell_cards(CardSource& source, const Event& event) {
   const auto handle = Overloaded{
       [&](const HandCleared& e) { source.return_discards(cards_of_hand(table_, e.box, e.hand)); },
-      [&](const RoundEnded&) { source.return_discards(cards_on_layout(source)); },
+      [&](const RoundEnded&) {
+        source.return_discards(cards_of_layout(table_.common.stack, false));
+      },
       [&](const DiscardsReturned&) { source.load_rack(); },
       [&](const CardsShuffled&) {
         const Seed seed = dealing_.seeds();
-        const bool rack_only = table_.common.stack.reason == ShuffleReason::too_few_cards;
-        if (rack_only) {
+        const ShuffleReason reason = table_.common.stack.reason;
+        if (reason == ShuffleReason::too_few_cards) {
           source.shuffle_rack(seed);
+        } else if (reason == ShuffleReason::device_fault) {
+          source.shuffle_inside(seed);
         } else {
+          source.return_discards(cards_of_layout(table_.common.stack, true));  // H09
           source.shuffle(seed);
         }
       },
@@ -119,9 +126,101 @@ void TableDriver::tell_cards(CardSource& source, const Event& event) {
         if (e.second_at_back) source.insert_second_cutting_card();
       },
       [&](const CardBurned&) { source.burn(); },
+      [&](const auto&) { tell_irregular(source, event); },
+  };
+  std::visit(handle, event.body);
+}
+
+void TableDriver::tell_irregular(CardSource& source, const Event& event) {
+  const auto handle = Overloaded{
+      [&](const CardDiscarded& e) { source.return_discards(std::span(&e.card, 1)); },
+      [&](const CardBurnedInError&) { source.burn_in_error(); },
+      [&](const CardPutUnder& e) {
+        if (e.from_rack) source.put_error_burn_under();
+      },
+      // The cards of the round come back to the layout, to be dealt again.
+      [&](const RoundReopened&) {
+        Composition missing = Composition::of_cards(cards_of_round(table_));
+        for (const Card card : cards_of_layout(table_.common.stack, true)) missing.remove(card);
+        for (const Card card : missing.cards()) source.recall(card);
+      },
+      [&](const RoundVoided&) {
+        source.return_discards(cards_of_layout(table_.common.stack, true));
+      },
+      [&](const DeviceChanged& e) {
+        if (e.device == Device::shuffler) {
+          source.change_to_shuffler(dealing_.seeds());
+        } else {
+          source.change_to_shoe();
+        }
+      },
       [](const auto&) {},
   };
   std::visit(handle, event.body);
+}
+
+namespace {
+
+// The cards that leave the device by this command, as far as they were named.
+std::vector<std::optional<Card>> strays_of(const CommandBody& body) {
+  std::vector<std::optional<Card>> said;
+  const auto list = Overloaded{
+      [&](const MisdealCard& c) { said.assign(c.exposed ? 1 : 0, c.card); },
+      [&](const MisdealToDealer& c) { said.assign(c.exposed ? 1 : 0, c.card); },
+      [&](const ReportIrregularity& c) {
+        const bool face_up = c.kind == Irregularity::face_up_card;
+        if (!face_up && c.kind != Irregularity::no_wagers) return;
+        said.assign(c.cards.begin(), c.cards.end());
+        if (face_up && said.empty()) said.emplace_back();
+      },
+      [](const auto&) {},
+  };
+  std::visit(list, body);
+  return said;
+}
+
+void name_strays(CommandBody& body, const ReportedCards& cards) {
+  if (auto* box = std::get_if<MisdealCard>(&body)) box->card = cards[0];
+  if (auto* dealer = std::get_if<MisdealToDealer>(&body)) dealer->card = cards[0];
+  if (auto* report = std::get_if<ReportIrregularity>(&body)) report->cards = cards;
+}
+
+// Some card that can still come.
+Card possible_card(const Table& table) {
+  for (int index = 0; index < kDeckCards; ++index) {
+    const Card card = Card::from_index(index);
+    if (table.common.stack.seen.count(card) < table.common.rules.decks) return card;
+  }
+  return {};
+}
+
+}  // namespace
+
+// No card is drawn for a command that the table would refuse whatever came.
+std::optional<Refusal> TableDriver::take_strays(Command& command) {
+  if (!dealing_.cards) return std::nullopt;
+  const auto said = strays_of(command.body);
+  if (said.empty()) return std::nullopt;
+  ReportedCards cards;
+  for (const auto& each : said) cards.push_back(each.value_or(possible_card(table_)));
+  name_strays(command.body, cards);
+  if (const auto tried = decide(table_, command); !tried) return tried.error();
+  cards.clear();
+  std::optional<Refusal> no;
+  for (const auto& each : said) {
+    if (dealing_.cards->cutting_card_is_next() || dealing_.cards->remaining() == 0)
+      no = refuse(RefusalCode::not_now);
+    if (no) break;
+    cards.push_back(std::get<Card>(dealing_.cards->draw()));
+    if (each && *each != cards.back())
+      no = Refusal{RefusalCode::impossible_card, {}, each->index(), 1};
+  }
+  if (no) {
+    for (const Card card : cards) dealing_.cards->put_back(card);
+    return no;
+  }
+  name_strays(command.body, cards);
+  return std::nullopt;
 }
 
 std::optional<Command> TableDriver::next_command() {

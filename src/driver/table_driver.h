@@ -81,6 +81,9 @@ class TableDriver {
   void take(const Events& events);
   void tell_device(const Event& event);
   void tell_cards(CardSource& source, const Event& event);
+  void tell_irregular(CardSource& source, const Event& event);
+  // The cards a person says came out of the device come out of this one.
+  std::optional<Refusal> take_strays(Command& command);
   void follow_on(Act& act);
 
   Table table_;

@@ -15,9 +15,58 @@ void discard_hand(Table& table, const HandCleared& cleared) {
   }
 }
 
+// --- what a round is rebuilt from ---
+
+RoundStart start_from(const Table& table) {
+  auto start = std::make_shared<Table>();
+  start->common = table.common;
+  start->round = table.round;
+  return {std::move(start)};
+}
+
+// Wagers for the next round are no part of this one, and of all wins only even money is somebody's
+// choice.
+bool is_on_tape(const Table& table, const EventBody& body) {
+  if (tape_use(body) == TapeUse::result) return false;
+  if (std::holds_alternative<WagerPlaced>(body)) return !table.common.betting;
+  if (std::holds_alternative<WagerWon>(body)) return phase_of(table) == PhaseName::insurance;
+  return true;
+}
+
+void keep_tape(Table& table, const Event& event) {
+  if (std::holds_alternative<RoundBegan>(event.body)) {
+    table.round_start = start_from(table);
+    table.tape.clear();
+  } else if (table.round_start.table != nullptr && is_on_tape(table, event.body)) {
+    table.tape.push(event);
+  }
+}
+
+void forget_round(Table& table) {
+  table.round_start = {};
+  table.tape.clear();
+}
+
+// Back to the beginning of the round, with all that was done beside it.
+void reopen(Table& table) {
+  const std::shared_ptr<const Table> start = table.round_start.table;
+  const std::vector<Event> since = table.tape.events();
+  table.common = start->common;
+  table.round = start->round;
+  for (const Event& event : since) {
+    if (tape_use(event.body) != TapeUse::beside) continue;
+    const auto* discarded = std::get_if<CardDiscarded>(&event.body);
+    // A card that went astray and then to the rack is counted again with the cards of the round.
+    if (discarded == nullptr || discarded->from == CardPlace::device)
+      apply_common(table.common, event);
+  }
+}
+
 }  // namespace
 
 void apply(Table& table, const Event& event) {
+  if (std::holds_alternative<RoundReopened>(event.body)) return reopen(table);
+  keep_tape(table, event);
   // A round is set up from the wagers as they lie before the common part moves on.
   if (auto* round = std::get_if<blackjack::Round>(&table.round)) {
     blackjack::apply_round(*round, table.common, event);
@@ -26,7 +75,11 @@ void apply(Table& table, const Event& event) {
   }
   apply_common(table.common, event);
   apply_floor(table.floor, event);
+  apply_incident(table.incident, event);
   if (const auto* cleared = std::get_if<HandCleared>(&event.body)) discard_hand(table, *cleared);
+  const bool no_round = std::holds_alternative<RoundVoided>(event.body) ||
+                        std::holds_alternative<RoundCalledOff>(event.body);
+  if (no_round) forget_round(table);
 }
 
 }  // namespace croupier

@@ -32,6 +32,7 @@ Awaits playing_awaits(const Table& table, const blackjack::Round& round,
 }
 
 Awaits blackjack_awaits(const Table& table, const blackjack::Round& round) {
+  if (round.late_insurance) return AwaitsInsurance{};
   if (const auto target = blackjack::next_card(round, table.common)) {
     return AwaitsCard{target->target, target->box, target->hand};
   }
@@ -62,6 +63,7 @@ PhaseName blackjack_phase(const blackjack::Round& round) {
                                      PhaseName::button,    PhaseName::insurance,
                                      PhaseName::decisions, PhaseName::dealing};
   static_assert(kNames.size() == std::variant_size_v<blackjack::Phase>);
+  if (round.late_insurance) return PhaseName::insurance;
   return kNames[round.phase.index()];
 }
 
@@ -81,13 +83,15 @@ PhaseName phase_of(const Table& table) {
 }
 
 bool is_card_due(const Table& table) {
-  if (!table.common.stack.is_ready()) return false;
+  if (!table.common.stack.is_ready() || table.incident.stops_play()) return false;
   if (const auto* round = std::get_if<blackjack::Round>(&table.round))
     return blackjack::next_card(*round, table.common).has_value();
   return war::next_card(std::get<war::Round>(table.round)).has_value();
 }
 
 Awaits awaits(const Table& table) {
+  if (table.incident.kind) return AwaitsRuling{*table.incident.kind};
+  if (!table.incident.asked.empty()) return AwaitsRefunds{table.incident.asked};
   if (table.common.stack.burn_card_asked) return AwaitsBurnCard{};
   if (!table.common.stack.is_ready()) return stack_awaits(table.common.stack);
   if (const auto* round = std::get_if<blackjack::Round>(&table.round))

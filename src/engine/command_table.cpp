@@ -38,9 +38,20 @@ constexpr SetOf<Role> kTellers{
     gaming_manager, casino_operator};
 constexpr SetOf<Role> kApprovers{gaming_supervisor, casino_supervisor, assistant_gaming_manager,
                                  gaming_manager, inspector};
+// Who notices says so; which of the rulers may make a ruling is said with each.
+constexpr SetOf<Role> kReporters{dealer,         gaming_supervisor, casino_supervisor,
+                                 assistant_gaming_manager, gaming_manager, inspector,
+                                 surveillance};
+constexpr SetOf<Role> kNzReporters{dealer,          game_supervisor, casino_supervisor,
+                                   casino_operator, operator_delegate, inspector, surveillance};
+constexpr SetOf<Role> kRulers{dealer, gaming_supervisor, casino_supervisor,
+                              assistant_gaming_manager, gaming_manager};
+constexpr SetOf<Role> kNzRulers{dealer, game_supervisor, casino_supervisor, casino_operator,
+                                operator_delegate};
 
 constexpr SetOf<PhaseName> kAnyPhase{betting, dealing, button, insurance, decisions, war};
 constexpr SetOf<PhaseName> kBetting{betting};
+constexpr SetOf<PhaseName> kInRound{dealing, button, insurance, decisions, war};
 constexpr SetOf<PhaseName> kDecisions{decisions};
 
 constexpr std::array kRows{
@@ -113,7 +124,7 @@ constexpr std::array kRows{
     CommandRow{ReportExposedCard::kName, "Report a card seen before the shoe", kNz, kDealer,
                kDealer, kAnyPhase},
     CommandRow{
-        VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, {insurance, decisions}},
+        VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, kAnyPhase},
     CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzOperator, kBetting},
     // --- the floor: powers, signs, notices ---
     CommandRow{.name = TellTime::kName,
@@ -165,6 +176,24 @@ constexpr std::array kRows{
                .roles = kSupervisors,
                .nz_roles = kNzOperator,
                .phases = kAnyPhase},
+    // --- the floor: irregularities ---
+    CommandRow{MisdealCard::kName, "Record a card dealt to the wrong hand", kAll, kDealer, kDealer,
+               kInRound},
+    CommandRow{MisdealToDealer::kName, "Record a card dealt to the dealer by mistake", kAll,
+               kDealer, kDealer, kAnyPhase},
+    CommandRow{PassOver::kName, "Record a place passed over", kAll, kDealer, kDealer,
+               {dealing, decisions, war}},
+    CommandRow{BurnInError::kName, "Record a card burned by mistake", kAll, kDealer, kDealer,
+               kAnyPhase},
+    CommandRow{OmitStep::kName, "Record a step left out", kAll, kDealer, kDealer, kAnyPhase},
+    CommandRow{ReportIrregularity::kName, "Report an irregularity", kAll, kReporters, kNzReporters,
+               kAnyPhase},
+    CommandRow{MakeRuling::kName, "Make a ruling", kAll, kRulers, kNzRulers, kAnyPhase},
+    CommandRow{RefuseCard::kName, "Refuse the open card", kBlackjack, kPlayer, kPlayer, kDecisions},
+    CommandRow{TakeRefund::kName, "Take the wagers back", kNsw, kPlayer, {}, kInRound},
+    CommandRow{StayInRound::kName, "Stay in the round", kNsw, kPlayer, {}, kInRound},
+    CommandRow{ReturnToDevice::kName, "Go back to the shuffling device", kNsw, kSupervisors, {},
+               kBetting},
 };
 
 static_assert(kRows.size() == std::variant_size_v<CommandBody>);

@@ -1,7 +1,9 @@
 #include "blackjack/play.h"
 #include "engine/command_table.h"
 #include "engine/staff_decider.h"
+#include "engine/irregular.h"
 #include "engine/table.h"
+#include "rulebook/irregular_rules.h"
 #include "table/cards.h"
 #include "table/people.h"
 #include "table/wagers.h"
@@ -11,23 +13,14 @@ namespace {
 
 using enum RefusalCode;
 
-// The working copy onto which events are folded as they arise.
-class Working final : public Emitter {
- public:
-  explicit Working(const Table& from) : table(from) { events.reserve(16); }
-  void take(const Event& event) override {
-    apply(table, event);
-    events.push_back(event);
-  }
-
-  Table table;
-  Events events;
-};
-
 class Decider : public StaffDecider {
  public:
-  Decider(Working& working, const Step& step, const Actor& by)
-      : StaffDecider({step, working.table.floor, by}), working_(working), by_(by), step_(step) {}
+  Decider(Working& working, const Step& step, const Command& command)
+      : StaffDecider({step, working.table.floor, command.by}),
+        working_(working),
+        by_(command.by),
+        reason_(command.reason),
+        step_(step) {}
 
   using StaffDecider::operator();
 
@@ -69,6 +62,9 @@ class Decider : public StaffDecider {
     return in_round([](const auto& play) { return draw_cutting_card(play); });
   }
   Answer operator()(const DeclareAbsent& c) {
+    // Who is not there to take his wagers back stays in the round.
+    if (working_.table.incident.asked.contains(c.player))
+      return answer_refund(working_, c.player, true);
     return in_round([&](const auto& play) { return declare_absent(play, c.player); });
   }
 
@@ -85,7 +81,9 @@ class Decider : public StaffDecider {
   }
   Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
   Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
-  Answer operator()(const VoidHand& c) { return blackjack::void_hand(blackjack_play(), c); }
+  Answer operator()(const VoidHand& c) { 
+    return blackjack::void_hand(blackjack_play(), c, working_.table.incident.stops_play());
+  }
   Answer operator()(const PressButton& c) {
     return blackjack::press_button(blackjack_play(), by_, c);
   }
@@ -97,6 +95,43 @@ class Decider : public StaffDecider {
   // --- Casino War ---
   Answer operator()(const GoToWar& c) { return war::go_to_war(war_play(), by_.player, c); }
   Answer operator()(const Surrender& c) { return war::surrender(war_play(), by_.player, c); }
+
+  // --- irregularities ---
+  Answer operator()(const MisdealCard& c) {
+    return in_round([&](const auto& play) { return misdeal(play, c); });
+  }
+  Answer operator()(const MisdealToDealer& c) {
+    if (working_.table.common.betting && working_.table.round_start.table == nullptr)
+      return refuse(not_now);
+    return in_round([&](const auto& play) { return misdeal_to_dealer(play, c); });
+  }
+  Answer operator()(const PassOver&) {
+    return in_round([](const auto& play) { return pass_over(play); });
+  }
+  Answer operator()(const BurnInError&) { return burn_in_error(working_); }
+  Answer operator()(const OmitStep& c) { return omit_step(working_, c); }
+  Answer operator()(const ReportIrregularity& c) { return report_irregularity(working_, by_, c); }
+  Answer operator()(const MakeRuling& c) { return make_ruling(working_, by_, c, reason_); }
+  Answer operator()(const RefuseCard& c) {
+    return blackjack::refuse_card(blackjack_play(), by_.player, c);
+  }
+  Answer operator()(const TakeRefund&) { return answer_refund(working_, by_.player, false); }
+  Answer operator()(const StayInRound&) { return answer_refund(working_, by_.player, true); }
+  Answer operator()(const ReturnToDevice&) { return return_to_device(working_); }
+
+  // SB 16.2, 16.8, BC 16.2, 16.8, CW 11.2, NZ 16.4: a card that lies open is dealt before any from
+  // the device.
+  void deal_open_cards() {
+    const Stack& stack = working_.table.common.stack;
+    while (!stack.next.empty() && is_card_due(working_.table)) {
+      const NextCard next = stack.next[0];
+      const IrregularRules& rules = irregular_rules(working_.table.common.rules.game);
+      step_.emit({next.rebuilt ? rules.rebuild : rules.error_card}, NextCardTaken{next.card});
+      const Answer no = in_round([&](const auto& play) { return draw_card(play, next.card); });
+      assert(!no);
+      (void)no;
+    }
+  }
 
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7: a card is due and none is left.
   void call_for_cards() {
@@ -119,8 +154,34 @@ class Decider : public StaffDecider {
 
   Working& working_;
   const Actor& by_;
+  const std::string& reason_;
   const Step& step_;
 };
+
+template <class Body, class... Each>
+constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
+
+// While play has stopped only rulings, and what has nothing to do with the cards and wagers.
+template <class Body>
+constexpr bool is_of_play =
+    is_one_of<Body, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager, Deal,
+              Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, PressButton,
+              NominatePresser, GoToWar, Surrender, DrawCard, DrawCuttingCard, ShowPrize,
+              ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
+              DirectShuffle, ReplaceCards, ReportExposedCard, ChangeSign, MisdealCard,
+              MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, RefuseCard,
+              ReturnToDevice>;
+
+Answer check_stopped(const Table& table, const CommandBody& command) {
+  if (!table.incident.stops_play()) return std::nullopt;
+  const bool play = std::visit(
+      [](const auto& body) { return is_of_play<std::remove_cvref_t<decltype(body)>>; }, command);
+  // An absent player is only asked about the refund.
+  const auto* absent = std::get_if<DeclareAbsent>(&command);
+  const bool not_asked = absent != nullptr && !table.incident.asked.contains(absent->player);
+  if (play || not_asked) return refuse(ruling_awaited);
+  return std::nullopt;
+}
 
 // Names in a command that must exist at this table before any rule can be asked.
 template <class Body>
@@ -202,11 +263,13 @@ std::expected<Events, Refusal> decide(const Table& table, const Command& command
   if (auto no = check_actor(table.common, command)) return std::unexpected(*no);
   if (auto no = check_hand(table, command.body)) return std::unexpected(*no);
   if (auto no = check_power(table, command)) return std::unexpected(*no);
+  if (auto no = check_stopped(table, command.body)) return std::unexpected(*no);
   Working working(table);
   const Step step{working.table.common, working};
   explain({step, working.table.floor, command.by}, command);
-  Decider decider(working, step, command.by);
+  Decider decider(working, step, command);
   if (auto no = std::visit(decider, command.body)) return std::unexpected(*no);
+  decider.deal_open_cards();
   decider.call_for_cards();
   return std::move(working.events);
 }

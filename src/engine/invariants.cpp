@@ -57,7 +57,8 @@ int on_layout(const Table& table) {
 std::string check_layout(const Table& table) {
   const Stack& stack = table.common.stack;
   const int outside = stack.seen.total() - stack.rack.total();
-  const int lying = on_layout(table);
+  // A card that lies open as the next one is on the layout too.
+  const int lying = on_layout(table) + static_cast<int>(stack.next.size());
   if (outside != lying)
     return fmt::format("cards: {} are out of rack and device, {} lie on the layout", outside,
                        lying);

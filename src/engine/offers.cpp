@@ -4,6 +4,7 @@
 
 #include "blackjack/play.h"
 #include "engine/command_table.h"
+#include "engine/rulings.h"
 #include "table/deal.h"
 #include "table/entitlement.h"
 #include "table/people.h"
@@ -67,7 +68,9 @@ class Lister {
   Lister(const Table& table, Actor who) : table_(table), common_(table.common), who_(who) {}
 
   std::vector<Offer> list() {
-    if (who_.role == Role::player) {
+    if (table_.incident.stops_play()) {
+      list_stopped();
+    } else if (who_.role == Role::player) {
       list_cut();
       if (common_.betting) list_bets();
       if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) list_blackjack(*round);
@@ -80,6 +83,16 @@ class Lister {
   }
 
  private:
+  // Play has stopped: rulings for who may make them, the choice of a refund for who is asked.
+  void list_stopped() {
+    for (const LawfulRuling& lawful : lawful_rulings(table_)) {
+      if (lawful.roles.has(who_.role)) add_tried(MakeRuling{lawful.ruling});
+    }
+    if (who_.role != Role::player || !table_.incident.asked.contains(who_.player)) return;
+    add_tried(StayInRound{});
+    add_tried(TakeRefund{});
+  }
+
   void add(CommandBody command, std::optional<Refusal> why_not, Money least = {}, Money most = {}) {
     offers_.push_back({std::move(command), least, most, why_not});
   }
@@ -205,6 +218,9 @@ class Lister {
     if (!behind) {
       add(Hit{box, hand}, blackjack::check_hit(play, who_.player, box, hand));
       add(Stand{box, hand}, blackjack::check_stand(play, who_.player, box, hand));
+      const bool error_card = !common_.stack.next.empty() && !common_.stack.next[0].rebuilt;
+      if (error_card)
+        add(RefuseCard{box, hand}, blackjack::check_refuse_card(play, who_.player, box, hand));
     }
     if (!behind || playing.elected == Decision::double_down) {
       const Money least =
@@ -229,7 +245,9 @@ class Lister {
     for (std::size_t at = 0; at < common_.boxes.size(); ++at) {
       const BoxNo box = box_no(at);
       const Wager* initial = initial_wager(common_.boxes[at], who_.player);
-      if (initial == nullptr || !initial->is_open()) continue;
+      if (initial == nullptr) continue;
+      const bool late = play.round.late_insurance && initial->state == WagerState::lost;
+      if (!initial->is_open() && !late) continue;
       const Wager* placed = find_wager(common_.boxes[at], who_.player, WagerKind::insurance);
       const Money already = placed == nullptr ? Money{} : placed->amount;
       // Half is a ceiling: the largest amount the chips can make that is not above it.

@@ -112,6 +112,16 @@ constexpr std::array kLines{
     Line{nothing_to_approve, "the rule asks for no approval by this role"},
     Line{time_runs_back, "the time was {1} already; {0} is before that", true},
     Line{no_restriction, "the player is under no restriction"},
+    // --- the floor: irregularities ---
+    Line{ruling_awaited, "play has stopped until a ruling is made"},
+    Line{no_ruling_awaited, "nothing waits for a ruling"},
+    Line{not_a_lawful_ruling, "the rules do not allow that ruling here"},
+    Line{nothing_irregular, "the record of the table shows nothing of that kind"},
+    Line{not_a_misdeal, "the card belongs there"},
+    Line{no_known_card, "no card lies open as the next one"},
+    Line{card_must_be_said, "an exposed card must be named"},
+    Line{error_card_taken_only, "the card that lies open may be taken or refused, nothing else"},
+    Line{no_refund_offered, "no refund is offered to this player"},
 };
 
 static_assert(kLines.size() == kWords<RefusalCode>.size());

@@ -1,5 +1,6 @@
 #include "engine/snapshot.h"
 
+#include "record/json.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
 
@@ -103,30 +104,88 @@ std::string canonical_json(const Table& table) {
   json::write(out, table.round);
   out += ",\"floor\":";
   json::write(out, table.floor);
-  return out + '}';
+  out += ",\"incident\":";
+  json::write(out, table.incident);
+  out += ",\"round_start\":";
+  out += table.round_start.table ? canonical_json(*table.round_start.table) : "null";
+  out += ",\"tape\":[";
+  for (const Event& event : table.tape.events()) {
+    if (out.back() != '[') out += ',';
+    out += to_json(event);
+  }
+  return out + "]}";
 }
+
+namespace {
+
+using Problem = json::Problem;
+
+Problem read_table(const json::Value& value, Table& table, bool nested);
+
+Problem read_tape(const json::Value& value, Tape& tape) {
+  return json::read_list(value, value.IsArray() ? value.Size() : 0, [&](const json::Value& each) {
+    Event event;
+    Problem problem = json::read_event(each, event);
+    if (!problem) tape.push(event);
+    return problem;
+  });
+}
+
+Problem read_start(const json::Value& value, RoundStart& start) {
+  if (value.IsNull()) return {};
+  auto table = std::make_shared<Table>();
+  Problem problem = read_table(value, *table, true);
+  start.table = std::move(table);
+  return problem;
+}
+
+Problem read_table(const json::Value& value, Table& table, bool nested) {
+  if (!value.IsObject()) return "an object is expected";
+  Problem problem;
+  const auto part = [&](const char* name, auto read_part) {
+    if (problem) return;
+    const auto found = value.FindMember(name);
+    if (found == value.MemberEnd()) {
+      problem = fmt::format("a table has the field {}", name);
+    } else if (auto wrong = read_part(found->value)) {
+      problem = fmt::format("{}: {}", name, *wrong);
+    }
+  };
+  part("common", [&](const auto& each) { return json::read(each, table.common); });
+  part("round", [&](const auto& each) { return json::read(each, table.round); });
+  part("floor", [&](const auto& each) { return json::read(each, table.floor); });
+  part("incident", [&](const auto& each) { return json::read(each, table.incident); });
+  part("round_start", [&](const auto& each) {
+    if (nested && !each.IsNull()) return Problem("a table before a round has none");
+    return read_start(each, table.round_start);
+  });
+  part("tape", [&](const auto& each) { return read_tape(each, table.tape); });
+  return problem;
+}
+
+std::string check_table(const Table& table) {
+  if (std::string fault = check_names(table); !fault.empty()) return fault;
+  for (const PlayerId player : table.incident.asked) {
+    if (!table.common.has_player(player)) return "a refund is offered to nobody";
+  }
+  return table_is_ok(table);
+}
+
+}  // namespace
 
 std::expected<Table, std::string> table_from_json(std::string_view text) {
   const auto document = json::parse_object(text, kBytesMost);
   if (!document) return std::unexpected(document.error());
-  const auto common = document->FindMember("common");
-  const auto round = document->FindMember("round");
-  const auto floor = document->FindMember("floor");
-  if (common == document->MemberEnd() || round == document->MemberEnd() ||
-      floor == document->MemberEnd())
-    return std::unexpected("a table has the fields common, round and floor");
   Table table;
-  if (auto problem = json::read(common->value, table.common))
-    return std::unexpected(fmt::format("common: {}", *problem));
-  if (auto problem = json::read(round->value, table.round))
-    return std::unexpected(fmt::format("round: {}", *problem));
-  if (auto problem = json::read(floor->value, table.floor))
-    return std::unexpected(fmt::format("floor: {}", *problem));
+  if (auto problem = read_table(*document, table, false)) return std::unexpected(*problem);
   // Nothing was left out, said twice or said otherwise.
   if (canonical_json(table) != text)
     return std::unexpected("the text is not as this program writes a table");
-  if (std::string fault = check_names(table); !fault.empty()) return std::unexpected(fault);
-  if (std::string fault = table_is_ok(table); !fault.empty()) return std::unexpected(fault);
+  if (std::string fault = check_table(table); !fault.empty()) return std::unexpected(fault);
+  if (table.round_start.table != nullptr) {
+    if (std::string fault = check_table(*table.round_start.table); !fault.empty())
+      return std::unexpected(fmt::format("round_start: {}", fault));
+  }
   return table;
 }
 

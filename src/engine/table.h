@@ -8,12 +8,15 @@
 #pragma once
 
 #include <expected>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "blackjack/round.h"
 #include "floor/floor.h"
+#include "engine/tape.h"
+#include "floor/incident.h"
 #include "record/command.h"
 #include "record/event.h"
 #include "record/refusal.h"
@@ -22,12 +25,29 @@
 
 namespace croupier {
 
+struct Table;
+
+// The table as it was when the round began, shared by all copies; equal when the tables are.
+struct RoundStart {
+  std::shared_ptr<const Table> table;
+  friend bool operator==(const RoundStart& a, const RoundStart& b);
+};
+
 struct Table {
   TableCommon common;
   std::variant<blackjack::Round, war::Round> round;
   Floor floor;
+  Incident incident;  // an irregularity that waits for its ruling
+  // --- what a round is rebuilt from, until the next one begins ---
+  RoundStart round_start;
+  Tape tape;
   friend bool operator==(const Table&, const Table&) = default;
 };
+
+inline bool operator==(const RoundStart& a, const RoundStart& b) {
+  if (a.table == nullptr || b.table == nullptr) return a.table == b.table;
+  return a.table == b.table || *a.table == *b.table;
+}
 
 // --- opening ---
 
@@ -104,9 +124,15 @@ struct AwaitsBettors {
   Decision elected{};
   Bettors players;
 };
+struct AwaitsRuling {
+  Irregularity kind{};
+};
+struct AwaitsRefunds {
+  IncidentPlayers players;  // who have not said whether they stay
+};
 using Awaits = std::variant<AwaitsBets, AwaitsShuffle, AwaitsCut, AwaitsCuttingCard, AwaitsBurn,
                             AwaitsBurnCard, AwaitsCard, AwaitsPrize, AwaitsButton, AwaitsInsurance,
-                            AwaitsDecision, AwaitsBettors>;
+                            AwaitsDecision, AwaitsBettors, AwaitsRuling, AwaitsRefunds>;
 Awaits awaits(const Table& table);
 // Also while somebody waits to see the burned card.
 bool is_card_due(const Table& table);

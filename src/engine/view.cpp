@@ -97,6 +97,7 @@ View view(const Table& table, std::optional<Actor> viewer) {
   shown.cards_in_device = common.stack.in_device;
   shown.cards_in_rack =
       static_cast<std::uint16_t>(common.stack.rack.total() + common.stack.rack_unseen);
+  for (const NextCard& next : common.stack.next) shown.next_cards.push_back(next.card);
   put_dealer(shown, table);
   for (std::size_t at = 0; at < common.boxes.size(); ++at)
     shown.boxes.push_back(box_view(table, at));

@@ -86,6 +86,7 @@ struct View {
   std::string awaits;
   std::uint16_t cards_in_device = 0;
   std::uint16_t cards_in_rack = 0;
+  std::vector<Card> next_cards;  // lie open and are dealt before any from the device
   std::vector<Card> dealer;
   std::string dealer_total;
   std::vector<BoxView> boxes;
@@ -102,6 +103,7 @@ struct View {
                       field("awaits", &V::awaits),
                       field("cards_in_device", &V::cards_in_device),
                       field("cards_in_rack", &V::cards_in_rack),
+                      field("next_cards", &V::next_cards),
                       field("dealer", &V::dealer),
                       field("dealer_total", &V::dealer_total),
                       field("boxes", &V::boxes),

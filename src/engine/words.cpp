@@ -3,22 +3,15 @@
 
 #include <fmt/format.h>
 
+#include "engine/irregular_words.h"
+
 namespace croupier {
 namespace {
 
-std::string cards_word(Card card) {
-  static constexpr std::array<std::string_view, 13> kRanksText{
-      "ace",   "two",  "three", "four", "five",  "six", "seven",
-      "eight", "nine", "ten",   "jack", "queen", "king"};
-  static constexpr std::array<std::string_view, 4> kSuitsText{"spades", "hearts", "diamonds",
-                                                              "clubs"};
-  return fmt::format("{} of {}", kRanksText[static_cast<std::size_t>(card.rank()) - 1],
-                     kSuitsText[static_cast<std::size_t>(card.suit())]);
-}
-
-class Speaker {
+class Speaker : public IrregularSpeaker {
  public:
-  explicit Speaker(const Table& table) : table_(table) {}
+  using IrregularSpeaker::IrregularSpeaker;
+  using IrregularSpeaker::operator();
 
   // --- players, seats, limits ---
   std::string operator()(const PlayerJoined& e) const {
@@ -66,7 +59,7 @@ class Speaker {
                        place(e.box, e.hand, e.kind), kind(e.kind));
   }
   std::string operator()(const WagerReturned& e) const {
-    static constexpr std::array<std::string_view, 8> kWhy{
+    static constexpr std::array<std::string_view, 12> kWhy{
         "withdrawn",
         "over the maximum",
         "no initial wager on the box",
@@ -74,7 +67,11 @@ class Speaker {
         "even money was taken",
         "the box is given up to a player who finds no other",
         "the hand is void",
-        "the player is restricted"};
+        "the player is restricted",
+        "the round is void",
+        "the player takes the wagers of the round back",
+        "the equipment has failed",
+        "the last round is dealt again"};
     return fmt::format("{} gets {} back from {}{}: {}", who(e.player), to_text(e.amount),
                        place(e.box, e.hand, e.kind), kind(e.kind),
                        kWhy[static_cast<std::size_t>(e.reason)]);
@@ -271,15 +268,6 @@ class Speaker {
   }
 
  private:
-  std::string who(PlayerId player) const {
-    if (!table_.common.has_player(player)) return "nobody";
-    return std::string(table_.common.player(player).name.view());
-  }
-  std::string actor(const Actor& by) const {
-    if (by.role == Role::player) return who(by.player);
-    if (by.name.view().empty()) return fmt::format("the {}", word(by.role));
-    return fmt::format("{} ({})", by.name.view(), word(by.role));
-  }
   std::string about(PlayerId player) const {
     return player == kNobody ? std::string() : fmt::format(" {}", who(player));
   }
@@ -292,24 +280,12 @@ class Speaker {
   static std::string clock(std::uint32_t seconds) {
     return fmt::format("{:02}:{:02}:{:02}", seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
   }
-  static std::string box_and_hand(BoxNo box, HandNo hand) {
-    if (number(hand) == 0) return fmt::format("box {}", number(box));
-    return fmt::format("box {}.{}", number(box), number(hand) + 1);
-  }
-  static std::string place(BoxNo box, HandNo hand, WagerKind kind) {
-    return is_on_hand(kind) ? box_and_hand(box, hand) : fmt::format("box {}", number(box));
-  }
-  static std::string kind(WagerKind kind) {
-    return kind == WagerKind::initial ? std::string() : fmt::format(" ({})", word(kind));
-  }
   static std::string rounded(ExactCents exact, Money paid) {
     if (paid.cents() * exact.denominator == exact.numerator) return {};
     return fmt::format(
         ", {:.2f} rounded up to what chips can pay",
         static_cast<double>(exact.numerator) / static_cast<double>(exact.denominator) / 100.0);
   }
-
-  const Table& table_;
 };
 
 }  // namespace
@@ -377,6 +353,14 @@ struct AwaitsSpeaker {
   }
   std::string operator()(const AwaitsBettors& e) const {
     return fmt::format("the bettors behind on box {}", number(e.box));
+  }
+  std::string operator()(const AwaitsRuling& e) const {
+    return fmt::format("a ruling: {}", word(e.kind));
+  }
+  std::string operator()(const AwaitsRefunds& e) const {
+    std::string text = "stay or refund:";
+    for (const PlayerId player : e.players) text += ' ' + name_of(table, player);
+    return text;
   }
 };
 

@@ -9,12 +9,6 @@
 namespace croupier::notation {
 namespace {
 
-struct Saying {
-  WordCursor& cursor;
-  const Reading& reading;
-  Actor by;
-};
-
 HandNo hand_or_active(const HandAt& at) { return at.hand.value_or(kActiveHand); }
 
 std::uint16_t count_of_cards(WordCursor& cursor) {
@@ -161,7 +155,10 @@ Command places(const Saying& say) {
   return {say.by, PlaceCuttingCard{count_of_cards(say.cursor)}};
 }
 
-Command burns(const Saying& say) { return {say.by, BurnCard{}}; }
+Command burns(const Saying& say) {
+  if (say.cursor.skip_if("in-error")) return {say.by, BurnInError{}};
+  return {say.by, BurnCard{}};
+}
 
 Command asks(const Saying& say) {
   say.cursor.expect("burn-card");
@@ -179,8 +176,8 @@ Command replaces(const Saying& say) {
 }
 
 Command reports(const Saying& say) {
-  say.cursor.expect("exposed-card");
-  return {say.by, ReportExposedCard{}};
+  if (say.cursor.skip_if("exposed-card")) return {say.by, ReportExposedCard{}};
+  return read_report(say);
 }
 
 // --- cards entered by the dealer (dealing by-hand) ---
@@ -324,6 +321,15 @@ constexpr std::array kVerbs{
     Verb{"lifts", lifts},
     Verb{"reserves", reserves},
     Verb{"releases", releases},
+    // --- the floor: irregularities ---
+    Verb{"misdeals", read_misdeal},
+    Verb{"passes-over", read_pass_over},
+    Verb{"omits", read_omission},
+    Verb{"rules", read_ruling},
+    Verb{"refuses-card", read_card_refused},
+    Verb{"takes-refund", read_refund},
+    Verb{"stays", read_stay},
+    Verb{"returns-to-device", read_return_to_device},
     // --- the floor: powers, signs, notices ---
     Verb{"limits", limits},
     Verb{"tells", tells},

@@ -47,7 +47,7 @@ ExpectAwaits read_awaits(WordCursor& cursor, const Reading& reading) {
     awaited.players.push_back(read_player(cursor, reading));
     cursor.expect("on");
     awaited.hand = cursor.hand();
-  } else if (*what == AwaitedWord::bettors) {
+  } else if (*what == AwaitedWord::bettors || *what == AwaitedWord::refunds) {
     do {
       awaited.players.push_back(read_player(cursor, reading));
     } while (!cursor.at_end() && !cursor.failed());
@@ -60,6 +60,33 @@ ExpectCaller read_caller(WordCursor& cursor, const Reading& reading) {
   const BoxNo box = cursor.box();
   cursor.expect("is");
   return {box, read_player(cursor, reading)};
+}
+
+// "next shows As 5d" or "next shows nothing".
+ExpectNext read_next(WordCursor& cursor) {
+  cursor.expect("shows");
+  ExpectNext next;
+  if (cursor.skip_if("nothing")) return next;
+  do {
+    next.cards.push_back(cursor.card());
+  } while (!cursor.at_end() && !cursor.failed());
+  return next;
+}
+
+ExpectRulings read_rulings(WordCursor& cursor) {
+  ExpectRulings expected;
+  do {
+    const int at = cursor.column();
+    const std::string_view text = cursor.next("a ruling");
+    const auto ruling = from_word<Ruling>(text);
+    if (!ruling) {
+      cursor.fail_at(at, fmt::format("unknown word {} where one of {} is expected", quoted(text),
+                                     fmt::join(kWords<Ruling>, ", ")));
+      break;
+    }
+    expected.rulings.push_back(*ruling);
+  } while (!cursor.at_end());
+  return expected;
 }
 
 Expectation read_of_player(WordCursor& cursor, const Reading& reading) {
@@ -76,8 +103,8 @@ bool is_of_player(const WordCursor& cursor) {
 }  // namespace
 
 bool is_expectation(const WordCursor& cursor) {
-  static constexpr std::array<std::string_view, 6> kFirst = {"box",    "phase", "cites",
-                                                             "awaits", "shoe",  "caller"};
+  static constexpr std::array<std::string_view, 8> kFirst = {"box",  "phase",  "cites", "awaits",
+                                                             "shoe", "caller", "next",  "rulings"};
   if (is_of_player(cursor)) return true;
   if (cursor.peek() == "dealer" && cursor.peek(1) == "shows") return true;
   for (const std::string_view word : kFirst) {
@@ -98,6 +125,8 @@ Expectation read_expectation(WordCursor& cursor, const Reading& reading) {
   if (first == "cites") return ExpectCited{cursor.clause()};
   if (first == "awaits") return read_awaits(cursor, reading);
   if (first == "caller") return read_caller(cursor, reading);
+  if (first == "next") return read_next(cursor);
+  if (first == "rulings") return read_rulings(cursor);
   cursor.expect("holds");
   return ExpectInDevice{cursor.whole("a number of cards", 0, 65'535)};
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/rulings.h"
 #include "notation/replay.h"
 
 namespace croupier::notation {
@@ -93,6 +94,11 @@ std::string text_of(const Table& table, const Awaits& awaited) {
       text += fmt::format(" {}", name_of(table, player));
     }
   }
+  if (const auto* refunds = std::get_if<AwaitsRefunds>(&awaited)) {
+    for (const PlayerId player : refunds->players) {
+      text += fmt::format(" {}", name_of(table, player));
+    }
+  }
   return text;
 }
 
@@ -114,6 +120,9 @@ bool is_met(const ExpectAwaits& expected, const Awaits& found) {
   }
   if (const auto* bettors = std::get_if<AwaitsBettors>(&found)) {
     return std::ranges::is_permutation(expected.players, bettors->players);
+  }
+  if (const auto* refunds = std::get_if<AwaitsRefunds>(&found)) {
+    return std::ranges::is_permutation(expected.players, refunds->players);
   }
   return true;
 }
@@ -176,6 +185,22 @@ class Comparison {
     const PlayerId found = caller_of(table_, e.box);
     if (found == e.player) return std::nullopt;
     return differs(name_of(table_, e.player), name_of(table_, found));
+  }
+
+  Result operator()(const ExpectNext& e) const {
+    std::vector<Card> found;
+    for (const NextCard& next : table_.common.stack.next) found.push_back(next.card);
+    if (e.cards == found) return std::nullopt;
+    return differs(text_of(e.cards), text_of(found));
+  }
+  Result operator()(const ExpectRulings& e) const {
+    std::vector<std::string_view> expected;
+    std::vector<std::string_view> found;
+    for (const Ruling ruling : e.rulings) expected.push_back(word(ruling));
+    for (const LawfulRuling& lawful : lawful_rulings(table_)) found.push_back(word(lawful.ruling));
+    if (expected == found) return std::nullopt;
+    return differs(fmt::format("{}", fmt::join(expected, " ")),
+                   found.empty() ? "none" : fmt::format("{}", fmt::join(found, " ")));
   }
 
  private:

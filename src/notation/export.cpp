@@ -46,6 +46,20 @@ bool take_drawing(const CommandBody& body, Drawings& drawings) {
   return true;
 }
 
+// Cards that went astray came out of the same list; their statements stay.
+void take_strays(const CommandBody& body, Drawings& drawings) {
+  const auto add = [&](Card card) { drawings.cards.push_back(to_text(card)); };
+  if (const auto* box = std::get_if<MisdealCard>(&body); box != nullptr && box->card)
+    add(*box->card);
+  if (const auto* dealer = std::get_if<MisdealToDealer>(&body); dealer != nullptr && dealer->card)
+    add(*dealer->card);
+  const auto* report = std::get_if<ReportIrregularity>(&body);
+  const bool leave = report != nullptr && (report->kind == Irregularity::face_up_card ||
+                                           report->kind == Irregularity::no_wagers);
+  if (!leave) return;
+  for (const Card card : report->cards) add(card);
+}
+
 void append_list(std::string& text, std::string_view word, const std::vector<std::string>& items) {
   constexpr std::size_t kOnLine = 26;
   for (std::size_t at = 0; at < items.size(); at += kOnLine) {
@@ -124,7 +138,10 @@ class Exporter {
 
   void put(const Command& command) {
     if (detail_ == Detail::rounds && is_of_stack(command.body)) return;
-    if (detail_ != Detail::each_card && take_drawing(command.body, drawings_)) return;
+    if (detail_ != Detail::each_card) {
+      if (take_drawing(command.body, drawings_)) return;
+      take_strays(command.body, drawings_);
+    }
     introduce(command.by);
     statements_ += statement_text(command, names_, setup_.rules.game) + "\n";
   }

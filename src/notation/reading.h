@@ -73,6 +73,25 @@ Command read_overlooked(WordCursor& cursor, const Reading& reading);
 Command read_time(WordCursor& cursor);
 PlayerId read_player(WordCursor& cursor, const Reading& reading);
 
+// A line that names who acts; the cursor stands behind the verb.
+struct Saying {
+  WordCursor& cursor;
+  const Reading& reading;
+  Actor by;
+};
+
+// --- irregularities ---
+
+Command read_misdeal(const Saying& say);
+Command read_pass_over(const Saying& say);
+Command read_omission(const Saying& say);
+Command read_report(const Saying& say);
+Command read_ruling(const Saying& say);
+Command read_card_refused(const Saying& say);
+Command read_refund(const Saying& say);
+Command read_stay(const Saying& say);
+Command read_return_to_device(const Saying& say);
+
 // --- expectations ---
 
 // Whether the line begins as an expectation does.

@@ -56,6 +56,8 @@ enum class AwaitedWord : std::uint8_t {
   insurance,
   decision,
   bettors,
+  ruling,
+  refunds,
 };
 struct ExpectAwaits {
   AwaitedWord what{};             // in the order of Awaits
@@ -66,12 +68,20 @@ struct ExpectAwaits {
 struct ExpectInDevice {
   int cards = 0;
 };
+// The cards that lie open as the next ones, in their order; none: nothing lies there.
+struct ExpectNext {
+  std::vector<Card> cards;
+};
+// What the rules allow now, the usual ruling first.
+struct ExpectRulings {
+  std::vector<Ruling> rulings;
+};
 struct ExpectCaller {
   BoxNo box{};
   PlayerId player{};
 };
 using Expectation = std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited,
-                                 ExpectAwaits, ExpectInDevice, ExpectCaller>;
+                                 ExpectAwaits, ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings>;
 
 // --- acts ---
 
@@ -121,6 +131,7 @@ std::optional<Role> staff_role(std::string_view word, Game game);
 }  // namespace croupier::notation
 
 template <>
-inline constexpr std::array<std::string_view, 12> croupier::kWords<croupier::notation::AwaitedWord>{
+inline constexpr std::array<std::string_view, 14> croupier::kWords<croupier::notation::AwaitedWord>{
     "bets", "shuffle", "cut",    "cutting-card", "burn",     "burn-card",
-    "card", "prize",   "button", "insurance",    "decision", "bettors"};
+    "card", "prize",   "button", "insurance",    "decision", "bettors",
+    "ruling", "refunds"};

@@ -187,7 +187,39 @@ class Writer {
     return fmt::format("{} approves {}{}", who(), word(c.subject), about(c.player));
   }
 
+  // --- the floor: irregularities ---
+  std::string operator()(const MisdealCard& c) const {
+    return misdeal_text(hand_text(c.box, c.hand), c);
+  }
+  std::string operator()(const MisdealToDealer& c) const { return misdeal_text("dealer", c); }
+  std::string operator()(const PassOver&) const { return who() + " passes-over"; }
+  std::string operator()(const BurnInError&) const { return who() + " burns in-error"; }
+  std::string operator()(const OmitStep& c) const {
+    return fmt::format("{} omits {}", who(), word(c.step));
+  }
+  std::string operator()(const ReportIrregularity& c) const {
+    std::string text = fmt::format("{} reports {}", who(), word(c.kind));
+    if (c.order_lost) text += " order-lost";
+    if (c.spare_device) text += " spare";
+    if (c.damaged > 0) text += fmt::format(" damaged {}", c.damaged);
+    for (const Card card : c.cards) text += " " + to_text(card);
+    return text;
+  }
+  std::string operator()(const MakeRuling& c) const {
+    return fmt::format("{} rules {}", who(), word(c.ruling));
+  }
+  std::string operator()(const RefuseCard& c) const { return says("refuses-card", c.box, c.hand); }
+  std::string operator()(const TakeRefund&) const { return who() + " takes-refund"; }
+  std::string operator()(const StayInRound&) const { return who() + " stays"; }
+  std::string operator()(const ReturnToDevice&) const { return who() + " returns-to-device"; }
+
  private:
+  template <class Misdeal>
+  std::string misdeal_text(std::string_view to, const Misdeal& c) const {
+    const std::string card = c.card ? to_text(*c.card) + " " : std::string();
+    return fmt::format("{} misdeals {}to {}{}{}", who(), card, to, c.exposed ? "" : " face-down",
+                       c.extra ? " extra" : "");
+  }
   std::string name(PlayerId player) const {
     return std::string(names_[static_cast<std::size_t>(number(player))].view());
   }

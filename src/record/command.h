@@ -13,6 +13,7 @@
 #include "base/money.h"
 #include "base/name.h"
 #include "cards/card.h"
+#include "record/commands_of_irregularities.h"
 #include "record/commands_of_staff.h"
 #include "record/role.h"
 #include "rulebook/wager_kind.h"
@@ -366,7 +367,10 @@ using CommandBody = std::variant<
     DirectShuffle, ReplaceCards, AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox,
     ReportExposedCard, VoidHand, ChangeSign,
     // --- the floor: powers, signs, notices ---
-    TellTime, GiveNotice, Approve, RestrictFurther, LimitToOneBox, LimitBoxes, LiftRestriction>;
+    TellTime, GiveNotice, Approve, RestrictFurther, LimitToOneBox, LimitBoxes, LiftRestriction,
+    // --- the floor: irregularities ---
+    MisdealCard, MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, MakeRuling,
+    RefuseCard, TakeRefund, StayInRound, ReturnToDevice>;
 
 struct Command {
   Actor by;

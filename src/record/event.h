@@ -9,6 +9,7 @@
 
 #include "record/clauses.h"
 #include "record/events_of_cards.h"
+#include "record/events_of_irregularities.h"
 #include "record/events_of_round.h"
 #include "record/events_of_staff.h"
 #include "record/events_of_table.h"
@@ -27,7 +28,14 @@ using EventBody =
                  CutOffered, CutDeclined, CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked,
                  BurnCardShown, CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady,
                  // --- the floor: powers, signs, notices ---
-                 ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited>;
+                 ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited,
+                 // --- the floor: irregularities ---
+                 CardMisdealt, PlacePassedOver, CardBurnedInError, StepOmitted,
+                 IrregularityReported, RulingMade, CardMadeNext, CardLeftOver, NextCardTaken,
+                 CardDiscarded, CardPutUnder, CardRefused, ShuffleDueAfterRound, DiscardsKept,
+                 DamagedCardsReplaced, RoundReopened, LostStakeReturned, WinningsTakenBack,
+                 RoundVoided, InsuranceReopened, MadnessStopped, MadnessRestored, CardsTransferred,
+                 DeviceChanged, RefundOffered, RefundAnswered, NoticeOwed>;
 
 struct Event {
   Clauses clauses;

@@ -56,11 +56,16 @@ enum class ReturnReason : std::uint8_t {
   box_given_up,
   voided,
   restricted,
+  // --- the floor: irregularities ---
+  round_void,
+  refunded,
+  equipment_failed,
+  round_reopened,
 };
 template <>
-inline constexpr std::array<std::string_view, 8> kWords<ReturnReason>{
+inline constexpr std::array<std::string_view, 12> kWords<ReturnReason>{
     "withdrawn",    "over-maximum", "no-initial-on-box", "displaced", "even-money-taken",
-    "box-given-up", "voided",       "restricted"};
+    "box-given-up", "voided",       "restricted", "round-void", "refunded", "equipment-failed", "round-reopened"};
 
 enum class ShuffleReason : std::uint8_t {
   start_of_play,
@@ -70,11 +75,17 @@ enum class ShuffleReason : std::uint8_t {
   cards_replaced,
   too_few_cards,
   exposed_card,
+  // --- the floor: irregularities ---
+  not_cut,
+  no_cutting_card,
+  cards_checked,
+  device_fault,
+  faces_checked,
 };
 template <>
-inline constexpr std::array<std::string_view, 7> kWords<ShuffleReason>{
+inline constexpr std::array<std::string_view, 12> kWords<ShuffleReason>{
     "start-of-play",  "cutting-card-first", "cutting-card-drawn", "directed",
-    "cards-replaced", "too-few-cards",      "exposed-card"};
+    "cards-replaced", "too-few-cards",      "exposed-card", "not-cut", "no-cutting-card", "cards-checked", "device-fault", "faces-checked"};
 
 // Where the cutting card came out.
 enum class CuttingCardPlace : std::uint8_t { first_card, box, dealer };

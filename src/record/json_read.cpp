@@ -104,6 +104,16 @@ Problem read(const Value& value, PlayerId& member) { return read_id(value, membe
 Problem read(const Value& value, BoxNo& member) { return read_id(value, member, 0); }
 Problem read(const Value& value, HandNo& member) { return read_id(value, member, 255); }
 
+Problem read_event(const Value& value, Event& event) {
+  if (!value.IsObject()) return "an object is expected";
+  const auto clauses = value.FindMember("clauses");
+  if (clauses != value.MemberEnd()) {
+    if (auto problem = read(clauses->value, event.clauses))
+      return fmt::format("clauses: {}", *problem);
+  }
+  return read_variant(value, event.body, "event", {"event", "clauses"});
+}
+
 }  // namespace json
 
 namespace {
@@ -136,13 +146,7 @@ std::expected<Event, std::string> event_from_json(std::string_view text) {
   const auto document = json::parse_object(text, kBytesMost);
   if (!document) return std::unexpected(document.error());
   Event event;
-  const auto clauses = document->FindMember("clauses");
-  if (clauses != document->MemberEnd()) {
-    if (auto problem = json::read(clauses->value, event.clauses))
-      return std::unexpected(fmt::format("clauses: {}", *problem));
-  }
-  if (auto problem = json::read_variant(*document, event.body, "event", {"event", "clauses"}))
-    return std::unexpected(*problem);
+  if (auto problem = json::read_event(*document, event)) return std::unexpected(*problem);
   return event;
 }
 

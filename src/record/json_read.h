@@ -25,6 +25,7 @@
 #include "cards/card.h"
 #include "cards/composition.h"
 #include "record/clauses.h"
+#include "record/event.h"
 #include "rulebook/clause.h"
 
 namespace croupier::json {
@@ -32,6 +33,9 @@ namespace croupier::json {
 using Value = rapidjson::Value;
 // What is wrong, as a sentence that names the field; nothing when all is well.
 using Problem = std::optional<std::string>;
+
+// An event with its clauses.
+Problem read_event(const Value& value, Event& event);
 
 // The text as an object, at most so many bytes long.
 std::expected<rapidjson::Document, std::string> parse_object(std::string_view text,

@@ -12,6 +12,9 @@ constexpr std::string_view type_word() {
                 std::is_same_v<T, PlayerId> || std::is_same_v<T, HandNo>) {
     return "integer";
   }
+  if constexpr (requires(T list) { list.push_back(list[0]); } && !std::is_same_v<T, std::string>) {
+    return "array";
+  }
   return "string";
 }
 

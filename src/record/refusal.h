@@ -109,10 +109,20 @@ enum class RefusalCode : std::uint8_t {
   nothing_to_approve,
   time_runs_back,
   no_restriction,
+  // --- the floor: irregularities ---
+  ruling_awaited,
+  no_ruling_awaited,
+  not_a_lawful_ruling,
+  nothing_irregular,
+  not_a_misdeal,
+  no_known_card,
+  card_must_be_said,
+  error_card_taken_only,
+  no_refund_offered,
 };
 
 template <>
-inline constexpr std::array<std::string_view, 88> kWords<RefusalCode>{"not-in-this-game",
+inline constexpr std::array<std::string_view, 97> kWords<RefusalCode>{"not-in-this-game",
                                                                       "role-may-not",
                                                                       "no-such-player",
                                                                       "no-such-box",
@@ -199,8 +209,17 @@ inline constexpr std::array<std::string_view, 88> kWords<RefusalCode>{"not-in-th
                                                                       "nothing-to-announce",
                                                                       "nothing-to-approve",
                                                                       "time-runs-back",
-                                                                      "no-restriction"};
-static_assert(word(RefusalCode::no_restriction) == "no-restriction");
+                                                                      "no-restriction",
+"ruling-awaited",
+"no-ruling-awaited",
+"not-a-lawful-ruling",
+"nothing-irregular",
+"not-a-misdeal",
+"no-known-card",
+"card-must-be-said",
+"error-card-taken-only",
+"no-refund-offered"};
+static_assert(word(RefusalCode::no_refund_offered) == "no-refund-offered");
 
 struct Refusal {
   RefusalCode code{};

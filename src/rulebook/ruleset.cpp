@@ -40,7 +40,9 @@ constexpr std::array kRulingGames{
     KeyOfGames{"double_natural", kSb | kBc},     KeyOfGames{"split_basis", kBlackjack},
     KeyOfGames{"side_bet_cap", kSb | kBc},       KeyOfGames{"super_sevens_two_card_pays", kNz},
     KeyOfGames{"madness_stake_returned", kNz},   KeyOfGames{"second_dealer_card", kBlackjack},
-    KeyOfGames{"absent_call_passes", kBlackjack}};
+    KeyOfGames{"absent_call_passes", kBlackjack}, KeyOfGames{"late_insurance_after_bust", kSb | kNz},
+    KeyOfGames{"madness_failure", kNz},          KeyOfGames{"error_card_double", kBlackjack},
+    KeyOfGames{"void_returns_lost_stakes", kBlackjack | kCw}, KeyOfGames{"void_keeps_interim", kBlackjack | kCw}};
 
 bool parse(std::string_view text, bool& value) {
   if (text != "yes" && text != "no") return false;

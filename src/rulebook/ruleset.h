@@ -25,6 +25,8 @@ enum class Soft17 : std::uint8_t { stand, hit };                   // B01
 enum class SplitBasis : std::uint8_t { value, face };              // B08
 enum class SideBetCap : std::uint8_t { per_type, total };          // E02
 enum class SecondDealerCard : std::uint8_t { if_needed, always };  // C11
+enum class MadnessFailure : std::uint8_t { flat, per_dollar };     // E13
+enum class InterimStands : std::uint8_t { by_clause, yes, no };    // H07
 
 template <>
 inline constexpr std::array<std::string_view, 4> kWords<DealerBlackjackPolicy>{"BB1", "CHIP", "CAP",
@@ -37,6 +39,10 @@ template <>
 inline constexpr std::array<std::string_view, 2> kWords<SideBetCap>{"per-type", "total"};
 template <>
 inline constexpr std::array<std::string_view, 2> kWords<SecondDealerCard>{"if-needed", "always"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWords<MadnessFailure>{"flat", "per-dollar"};
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<InterimStands>{"by-clause", "yes", "no"};
 
 struct Rulings {
   DealerBlackjackPolicy dealer_bj_policy = DealerBlackjackPolicy::bb1;
@@ -50,6 +56,12 @@ struct Rulings {
   bool madness_stake_returned = true;      // E12, New Zealand
   SecondDealerCard second_dealer_card = SecondDealerCard::if_needed;
   bool absent_call_passes = true;  // H12
+  // --- the floor: irregularities ---
+  bool late_insurance_after_bust = true;                         // C10
+  MadnessFailure madness_failure = MadnessFailure::flat;         // E13, New Zealand
+  bool error_card_double = true;                                 // H03
+  bool void_returns_lost_stakes = true;                          // H04
+  InterimStands void_keeps_interim = InterimStands::by_clause;   // H07
 
   static constexpr auto fields() {
     using R = Rulings;
@@ -63,7 +75,12 @@ struct Rulings {
                       field("super_sevens_two_card_pays", &R::super_sevens_two_card_pays),
                       field("madness_stake_returned", &R::madness_stake_returned),
                       field("second_dealer_card", &R::second_dealer_card),
-                      field("absent_call_passes", &R::absent_call_passes)};
+                      field("absent_call_passes", &R::absent_call_passes),
+                      field("late_insurance_after_bust", &R::late_insurance_after_bust),
+                      field("madness_failure", &R::madness_failure),
+                      field("error_card_double", &R::error_card_double),
+                      field("void_returns_lost_stakes", &R::void_returns_lost_stakes),
+                      field("void_keeps_interim", &R::void_keeps_interim)};
   }
   friend bool operator==(const Rulings&, const Rulings&) = default;
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/apply_irregular.h"
+
 namespace croupier {
 namespace {
 
@@ -44,6 +46,11 @@ void on(TableCommon& table, const PlayerLeft& e) {
   for (Box& box : table.boxes) {
     if (box.seated == e.player) box.seated = kNobody;
     if (box.reserved_for == e.player) box.reserved_for = kNobody;
+  }
+  for (Box& box : table.boxes) {
+    for (Wager& wager : box.last_wagers) {
+      if (wager.player == e.player) wager.player = kNobody;
+    }
   }
   if (table.stack.cutting_card_player == e.player) table.stack.cutting_card_player = kNobody;
   table.player(e.player) = Player{};
@@ -95,7 +102,13 @@ void on(TableCommon& table, const WagerPlaced& e) {
       return;
     }
   }
-  table.box(e.box).wagers.push_back({e.player, e.kind, hand, WagerState::open, e.amount, e.tokens});
+  table.box(e.box).wagers.push_back({e.player, e.kind, hand, WagerState::open, e.amount, e.tokens, {}});
+}
+
+// A wager that comes back in mid-round stays listed, as settled.
+bool is_settled_by(ReturnReason reason) {
+  return reason == ReturnReason::even_money_taken || reason == ReturnReason::voided ||
+         reason == ReturnReason::round_void || reason == ReturnReason::refunded;
 }
 
 void on(TableCommon& table, const WagerReturned& e) {
@@ -105,7 +118,7 @@ void on(TableCommon& table, const WagerReturned& e) {
   part.amount = e.amount;
   part.tokens = std::min(wager.tokens, e.amount);
   stake_to_player(table, part);
-  if (e.reason == ReturnReason::even_money_taken || e.reason == ReturnReason::voided) {
+  if (is_settled_by(e.reason)) {
     wager.state = WagerState::returned;
     return;
   }
@@ -119,6 +132,7 @@ void on(TableCommon& table, const WagerReturned& e) {
 void on(TableCommon& table, const WagerWon& e) {
   Wager& wager = open_wager(table, e.box, e.player, e.kind, e.hand);
   wager.state = WagerState::won;
+  wager.paid = e.paid;
   if (table.rules.options.token_single_use) {
     table.house += wager.tokens;
     table.player(wager.player).chips += wager.amount - wager.tokens;
@@ -144,6 +158,7 @@ void on(TableCommon& table, const WagerStoodOff& e) {
 void on(TableCommon& table, const WagerSurrendered& e) {
   Wager& wager = open_wager(table, e.box, e.player, WagerKind::initial, HandNo{0});
   wager.state = WagerState::lost;
+  wager.paid = e.paid;
   stake_to_house(table, wager);
   table.player(e.player).chips += e.paid;
   table.house -= e.paid;
@@ -162,6 +177,7 @@ void on(TableCommon& table, const RoundBegan& e) {
         player.last_boxes = static_cast<std::uint16_t>(player.last_boxes | 1u << at);
     }
   }
+  for (Box& box : table.boxes) box.last_wagers.clear();
   for (Player& player : table.players) {
     if (player.is_here() && player.last_round != e.round) player.has_skipped = true;
   }
@@ -174,6 +190,7 @@ void on(TableCommon& table, const RoundCalledOff&) { table.betting = true; }
 void on(TableCommon& table, const CardDealt& e) {
   --table.stack.in_device;
   table.stack.seen.add(e.card);
+  table.stack.burned_in_error_last = false;
 }
 
 // The new half takes the number after the hand it came from; what lies on later hands moves one on.
@@ -206,10 +223,12 @@ void on(TableCommon& table, const RoundEnded&) {
       assert(!wager.is_open() && "a round ends only when every wager is settled");
       (void)wager;
     }
+    box.last_wagers = box.wagers;
     box.wagers.clear();
   }
   for (Player& player : table.players) player.absent = false;
   table.stack.rack = table.stack.seen;
+  for (const NextCard& next : table.stack.next) table.stack.rack.remove(next.card);
   table.betting = true;
 }
 
@@ -230,6 +249,10 @@ void take_burn_card(Stack& stack) {
 
 void on(TableCommon& table, const CardsShuffled& e) {
   Stack& stack = table.stack;
+  if (stack.reason == ShuffleReason::device_fault) {
+    shuffle_faulty_device(stack);
+    return;
+  }
   if (stack.reason == ShuffleReason::too_few_cards) {
     stack.seen -= stack.rack;
     // NSW: the cutting card has come out in this round, so everything is shuffled when it ends
@@ -254,6 +277,8 @@ void on(TableCommon& table, const CardsShuffled& e) {
   stack.cut_declined = 0;
   take_burn_card(stack);
   stack.state = StackState::needs_burn;
+  // H09: a card that lay open as the next one goes into the shuffle.
+  forget_irregularities(stack);
 }
 
 void on(TableCommon& table, const CutOffered& e) {
@@ -318,7 +343,9 @@ void on(TableCommon& table, const StackReady&) { table.stack.state = StackState:
 
 // Everything else leaves the common part as it is.
 template <class Other>
-void on(TableCommon&, const Other&) {}
+void on(TableCommon& table, const Other& e) {
+  if constexpr (requires { irregular::on(table, e); }) irregular::on(table, e);
+}
 
 }  // namespace
 

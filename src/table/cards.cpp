@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rulebook/irregular_rules.h"
+
 namespace croupier {
 namespace {
 
@@ -71,6 +73,11 @@ Cutter designated_cutter(const TableCommon& table) {
       return {farthest_right(table), {}};
     case ShuffleReason::directed:
     case ShuffleReason::exposed_card:
+    case ShuffleReason::not_cut:
+    case ShuffleReason::no_cutting_card:
+    case ShuffleReason::cards_checked:
+    case ShuffleReason::device_fault:
+    case ShuffleReason::faces_checked:
     case ShuffleReason::too_few_cards: return {farthest_right(table), {}};
   }
   return {kNobody, {}};
@@ -105,6 +112,7 @@ void finish_without_burn(const Step& step) {
 }
 
 Clause shuffle_clause(const TableRules& book, ShuffleReason reason) {
+  const IrregularRules& irregular = irregular_rules(book.game);
   switch (reason) {
     case ShuffleReason::start_of_play: return book.shuffle_start;
     case ShuffleReason::cutting_card_first: return book.shuffle_first_card;
@@ -113,6 +121,11 @@ Clause shuffle_clause(const TableRules& book, ShuffleReason reason) {
     case ShuffleReason::cards_replaced: return book.shuffle_replaced;
     case ShuffleReason::too_few_cards: return book.too_few_cards;
     case ShuffleReason::exposed_card: return book.shuffle_exposed;
+    case ShuffleReason::not_cut: return irregular.not_cut;
+    case ShuffleReason::no_cutting_card: return irregular.no_cutting_card;
+    case ShuffleReason::cards_checked: return irregular.missing_check;
+    case ShuffleReason::device_fault: return irregular.shoe_shuffle;
+    case ShuffleReason::faces_checked: return irregular.check_faces;
   }
   return {};
 }
@@ -154,8 +167,11 @@ Answer shuffle(const Step& step) {
   if (stack.state != StackState::needs_shuffle) return refuse(no_shuffle_due);
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7 (H08): in mid-round only the discards are shuffled.
   const bool only_discards = stack.reason == ShuffleReason::too_few_cards;
-  const int cards = only_discards ? stack.in_device + stack.rack.total() + stack.rack_unseen
-                                  : table.rules.decks * kDeckCards;
+  // SB 17.5.3, BC 17.5.4, CW 12.5.3 (H14): of a faulty device only its own cards, the rack stays.
+  const bool only_device = stack.reason == ShuffleReason::device_fault;
+  const int cards = only_device     ? stack.in_device
+                    : only_discards ? stack.in_device + stack.rack.total() + stack.rack_unseen
+                                    : table.rules.decks * kDeckCards;
   if (cards == 0) return refuse(not_now, book.too_few_cards);
   step.emit({shuffle_clause(book, stack.reason)}, CardsShuffled{static_cast<std::uint16_t>(cards)});
   // SB 4.7, BC 4.1, CW 4.7: cards in a shuffling device are not cut. NZ 7.2: only before they first
@@ -324,8 +340,31 @@ void return_discards(const Step& step, Clause clause) {
 
 void return_discards_after_deal(const Step& step) {
   const Clause clause = step.table.book().discards_return;
-  if (is_continuous(step.table) && clause) return_discards(step, clause);
+  if (!is_continuous(step.table) || !clause) return;
+  // SB 16.15, BC 16.14, CW 11.14: forgotten now, they wait until after the next initial deal.
+  if (step.table.stack.keeps_discards) {
+    step.emit({irregular_rules(step.table.rules.game).discards_kept}, DiscardsKept{});
+    return;
+  }
+  return_discards(step, clause);
 }
+
+namespace {
+
+// Cards that lie open when the round is over. NZ 16.3, CW 11.12: to the rack. SB 16.8, BC 16.8:
+// what a rebuilt round did not need comes next, as it would have. SB 16.4, 16.5, BC 16.4, 16.5
+// (H02): an error card that nobody took is burned.
+void discard_next_cards(const Step& step) {
+  const IrregularRules& irregular = irregular_rules(step.table.rules.game);
+  const auto lying = step.table.stack.next;
+  for (const NextCard& next : lying) {
+    if (next.rebuilt && !irregular.left_over) continue;
+    const Clause clause = next.rebuilt ? irregular.left_over : irregular.extra_exposed;
+    step.emit({clause, irregular.refused_by_all}, CardDiscarded{next.card, CardPlace::next});
+  }
+}
+
+}  // namespace
 
 void tend_stack_after_round(const Step& step) {
   // NZ 1.0:continuous-shuffler: it shuffles all the time; no clause says when it takes the discards
@@ -333,8 +372,18 @@ void tend_stack_after_round(const Step& step) {
   if (is_continuous(step.table) && !step.table.book().discards_return) {
     return_discards(step, "NZ 1.0:continuous-shuffler"_clause);
   }
+  discard_next_cards(step);
+  const Stack& stack = step.table.stack;
+  // NZ 16.8: a damaged card is replaced when the round is over.
+  if (stack.damaged > 0) {
+    step.emit({irregular_rules(step.table.rules.game).damaged}, DamagedCardsReplaced{stack.damaged});
+  }
   // SB 4.1.3, BC 4.4.3, CW 4.1.3, NZ 7.1(c), 8.7.
-  if (step.table.stack.cutting_card_out) call_shuffle(step, ShuffleReason::cutting_card_drawn);
+  if (stack.cutting_card_out) {
+    call_shuffle(step, ShuffleReason::cutting_card_drawn);
+  } else if (stack.shuffle_after_round) {
+    call_shuffle(step, stack.after_round);
+  }
 }
 
 Answer check_draw(const TableCommon& table, Card card) {

@@ -104,13 +104,15 @@ struct Wager {
   WagerState state = WagerState::open;
   Money amount;
   Money tokens;
+  Money paid;  // when it was won or surrendered
 
   bool is_open() const { return state == WagerState::open; }
   static constexpr auto fields() {
     using S = Wager;
     return std::tuple{field("player", &S::player), field("kind", &S::kind),
                       field("hand", &S::hand),     field("state", &S::state),
-                      field("amount", &S::amount), field("tokens", &S::tokens)};
+                      field("amount", &S::amount), field("tokens", &S::tokens),
+                      field("paid", &S::paid)};
   }
   friend bool operator==(const Wager&, const Wager&) = default;
 };
@@ -123,11 +125,14 @@ struct Box {
   PlayerId seated = kNobody;
   PlayerId reserved_for = kNobody;
   InlineVector<Wager, kWagersMax> wagers;
+  // Of the round that is over, until the next begins: an error may still be noticed (SB 16.8,
+  // BC 16.8, CW 11.6, NZ 16.5). Whoever has left the table is nobody here.
+  InlineVector<Wager, kWagersMax> last_wagers;
 
   static constexpr auto fields() {
     using S = Box;
     return std::tuple{field("seated", &S::seated), field("reserved_for", &S::reserved_for),
-                      field("wagers", &S::wagers)};
+                      field("wagers", &S::wagers), field("last_wagers", &S::last_wagers)};
   }
   friend bool operator==(const Box&, const Box&) = default;
 };

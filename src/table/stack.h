@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "base/ids.h"
+#include "base/inline_vector.h"
 #include "cards/composition.h"
 #include "record/event_words.h"
 #include "record/role.h"
@@ -23,6 +24,18 @@ enum class StackState : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 5> kWords<StackState>{
     "needs-shuffle", "needs-cut", "needs-cutting-card", "needs-burn", "ready"};
+
+// A card that everybody has seen and that is dealt before any from the device (SB 16.2, BC 16.2,
+// NZ 16.4, CW 11.2); `rebuilt`: it came out in a round that was dealt again without it.
+struct NextCard {
+  Card card;
+  bool rebuilt = false;
+  static constexpr auto fields() {
+    return std::tuple{field("card", &NextCard::card), field("rebuilt", &NextCard::rebuilt)};
+  }
+  friend bool operator==(const NextCard&, const NextCard&) = default;
+};
+inline constexpr std::size_t kNextCardsMax = 250;
 
 struct Stack {
   StackState state = StackState::needs_shuffle;
@@ -46,6 +59,20 @@ struct Stack {
   bool burn_card_seen = false;
   Card burn_card;  // once it was seen
 
+  // --- irregularities ---
+  InlineVector<NextCard, kNextCardsMax> next;  // lie open, in the order in which they will be dealt
+  bool uncut = false;                          // not cut since the last shuffle
+  bool without_cutting_card = false;
+  bool unburned = false;
+  bool unshuffled = false;  // although the cutting card had come out
+  bool shuffle_after_round = false;
+  ShuffleReason after_round = ShuffleReason::not_cut;
+  bool keeps_discards = false;         // the rack does not go back at this initial deal
+  std::uint8_t burned_in_error = 0;    // of the cards burned unseen
+  bool burned_in_error_last = false;   // no card has left the device since
+  std::uint8_t damaged = 0;            // to be replaced after the round
+  bool stands_in = false;              // the shoe is here because the shuffling device failed
+
   bool is_ready() const { return state == StackState::ready; }
   static constexpr auto fields() {
     using S = Stack;
@@ -65,7 +92,19 @@ struct Stack {
                       field("burn_card_lies", &S::burn_card_lies),
                       field("burn_card_asked", &S::burn_card_asked),
                       field("burn_card_seen", &S::burn_card_seen),
-                      field("burn_card", &S::burn_card)};
+                      field("burn_card", &S::burn_card),
+                      field("next", &S::next),
+                      field("uncut", &S::uncut),
+                      field("without_cutting_card", &S::without_cutting_card),
+                      field("unburned", &S::unburned),
+                      field("unshuffled", &S::unshuffled),
+                      field("shuffle_after_round", &S::shuffle_after_round),
+                      field("after_round", &S::after_round),
+                      field("keeps_discards", &S::keeps_discards),
+                      field("burned_in_error", &S::burned_in_error),
+                      field("burned_in_error_last", &S::burned_in_error_last),
+                      field("damaged", &S::damaged),
+                      field("stands_in", &S::stands_in)};
   }
   friend bool operator==(const Stack&, const Stack&) = default;
 };

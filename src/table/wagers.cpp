@@ -82,7 +82,7 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
     found = true;
   }
   if (!found)
-    box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}});
+    box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}, {}});
 
   const Money minimum = minimum_for(table, player, no);
   // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum.

@@ -120,6 +120,10 @@ Answer check_choice(const Play& play, PlayerId player, BoxNo box) {
 
 }  // namespace
 
+void go_on_without(const Play& play) {
+  if (std::holds_alternative<Choosing>(play.round.phase)) ask_next(play);
+}
+
 Answer deal(const Play& play) { return begin_round(play.step); }
 
 Answer draw_card(const Play& play, Card card) {
@@ -143,11 +147,11 @@ Answer draw_card(const Play& play, Card card) {
 Answer draw_cutting_card(const Play& play) {
   const auto target = next_card(play.round);
   if (!target) return refuse(no_card_awaited);
-  bool any_dealt = false;
-  for (const WarBox& box : play.round.boxes) any_dealt = any_dealt || !box.cards.empty();
+  const auto* initial = std::get_if<InitialDeal>(&play.round.phase);
+  const bool first = initial != nullptr && initial->dealt == 0;
   const PlayerId player =
       target->target == Target::box ? play.round.box(target->box).player : kNobody;
-  return croupier::draw_cutting_card(play.step, {!any_dealt, target->target, target->box, player});
+  return croupier::draw_cutting_card(play.step, {first, target->target, target->box, player});
 }
 
 Answer check_go_to_war(const Play& play, PlayerId player, BoxNo box) {

@@ -14,9 +14,13 @@
 
 namespace croupier::war {
 
+// Two by the rules; the others are cards that went astray and that nobody noticed.
+inline constexpr std::size_t kWarCardsMax = 8;
+using WarCards = InlineVector<Card, kWarCardsMax>;
+
 struct WarBox {
   PlayerId player = kNobody;
-  InlineVector<Card, 2> cards;
+  WarCards cards;
   bool at_war = false;
   static constexpr auto fields() {
     using S = WarBox;
@@ -33,7 +37,8 @@ struct Betting {
 };
 struct InitialDeal {
   static constexpr std::string_view kName = "initial-deal";
-  static constexpr auto fields() { return std::tuple{}; }
+  std::uint8_t dealt = 0;  // boxes whose turn has come
+  static constexpr auto fields() { return std::tuple{field("dealt", &InitialDeal::dealt)}; }
   friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
 };
 // The player of this box is asked: war or surrender.
@@ -48,7 +53,8 @@ struct Choosing {
 };
 struct WarDeal {
   static constexpr std::string_view kName = "war-deal";
-  static constexpr auto fields() { return std::tuple{}; }
+  std::uint8_t dealt = 0;
+  static constexpr auto fields() { return std::tuple{field("dealt", &WarDeal::dealt)}; }
   friend bool operator==(const WarDeal&, const WarDeal&) = default;
 };
 
@@ -57,7 +63,7 @@ using Phase = std::variant<Betting, InitialDeal, Choosing, WarDeal>;
 struct Round {
   static constexpr std::string_view kName = "war";
   InlineVector<WarBox, kBoxesMax> boxes;
-  InlineVector<Card, 2> dealer;
+  WarCards dealer;
   Phase phase;
 
   static constexpr auto fields() {
@@ -78,6 +84,8 @@ struct CardTarget {
   BoxNo box{};
 };
 std::optional<CardTarget> next_card(const Round& round);
+// Not yet at the boxes that were passed over.
+bool is_in_turn(const Round& round);
 
 struct Play {
   const Step& step;
@@ -91,6 +99,15 @@ Answer draw_cutting_card(const Play& play);
 Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command);
 Answer surrender(const Play& play, PlayerId player, const Surrender& command);
 Answer declare_absent(const Play& play, PlayerId player);
+
+// --- irregularities ---
+Answer misdeal(const Play& play, const MisdealCard& command);
+Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command);
+Answer pass_over(const Play& play);
+// All that is left to do when a player has his wagers back.
+void go_on_without(const Play& play);
+// CW 11.13, 11.15: some hand has a number of cards it should not have.
+bool has_wrong_number(const Round& round);
 
 Answer check_go_to_war(const Play& play, PlayerId player, BoxNo box);
 Answer check_surrender(const Play& play, PlayerId player, BoxNo box);

@@ -63,13 +63,64 @@ class CardsAreAccountedOnce final : public Property {
       to_rack(std::get<war::Round>(now_.round).box(e.box).cards);
     }
   }
-  void on(const RoundEnded&) { clear_layout(); }
+  void on(const RoundEnded&) {
+    clear_layout();
+    for (const NextCard& next : now_.common.stack.next) {
+      rack_.remove(next.card);
+      layout_.add(next.card);
+    }
+  }
+  // --- irregularities ---
+  void on(const CardMisdealt& e) {
+    if (!e.card) return;
+    --inside_;
+    layout_.add(*e.card);
+  }
+  void on(const CardLeftOver& e) {
+    --inside_;
+    layout_.add(e.card);
+  }
+  void on(const NextCardTaken& e) {
+    ++inside_;
+    layout_.remove(e.card);
+  }
+  void on(const CardDiscarded& e) {
+    rack_.add(e.card);
+    if (e.from == CardPlace::device) {
+      --inside_;
+    } else {
+      layout_.remove(e.card);
+    }
+  }
+  void on(const CardBurnedInError&) {
+    --inside_;
+    ++unseen_;
+  }
+  void on(const CardPutUnder& e) {
+    if (!e.from_rack) return;
+    ++inside_;
+    --unseen_;
+  }
+  void on(const RoundVoided&) { clear_layout(); }
+  // The cards are counted again from where the table says the round began; that none is lost or
+  // doubled is asked after it.
+  void on(const RoundReopened& e) {
+    Table again = now_;
+    apply(again, {{}, e});
+    const Stack& stack = again.common.stack;
+    inside_ = stack.in_device;
+    unseen_ = stack.rack_unseen;
+    rack_ = stack.rack;
+    layout_ = stack.seen;
+    layout_ -= rack_;
+  }
   void on(const DiscardsReturned& e) { load(e.cards); }
   void on(const CardsShuffled& e) {
     const bool in_round = now_.common.stack.reason == ShuffleReason::too_few_cards;
+    const bool faulty = now_.common.stack.reason == ShuffleReason::device_fault;
     if (!loaded_) {
       inside_ = all_;
-    } else {
+    } else if (!faulty) {
       if (!in_round) clear_layout();
       load(rack_.total() + unseen_);
     }

@@ -24,12 +24,16 @@ class PursesFollowEvents final : public Property {
     owned_.clear();
     wrong_.clear();
     house_ = Money{};
+    owned_at_start_.clear();
+    house_at_start_ = Money{};
+    beside_.clear();
     tokens_end_ = setup.rules.options.token_single_use;
   }
 
   std::string watch(const Moment& moment) override {
     if (!moment.answer) return {};
     for (const Event& event : *moment.answer) {
+      if (is_beside(event.body)) beside_.push_back(event);
       std::visit([&](const auto& body) { on(body); }, event.body);
     }
     const TableCommon& common = moment.after.common;
@@ -50,6 +54,32 @@ class PursesFollowEvents final : public Property {
   }
 
  private:
+  static bool is_beside(const EventBody& body) {
+    return std::holds_alternative<PlayerJoined>(body) || std::holds_alternative<PlayerLeft>(body) ||
+           std::holds_alternative<ChipsBought>(body);
+  }
+  // A round that is dealt again begins with what everybody had then, and what people brought or
+  // took away since.
+  void on(const RoundBegan&) {
+    owned_at_start_ = owned_;
+    house_at_start_ = house_;
+    beside_.clear();
+  }
+  void on(const RoundReopened&) {
+    owned_ = owned_at_start_;
+    house_ = house_at_start_;
+    const Events again = beside_;
+    for (const Event& event : again) std::visit([&](const auto& body) { on(body); }, event.body);
+  }
+  void on(const LostStakeReturned& e) {
+    of(e.player) += e.amount;
+    house_ -= e.amount;
+  }
+  void on(const WinningsTakenBack& e) {
+    of(e.player) -= e.amount;
+    house_ += e.amount;
+  }
+
   Money& of(PlayerId player) { return owned_.at(static_cast<std::size_t>(number(player))); }
 
   void on(const PlayerJoined& e) {
@@ -80,6 +110,9 @@ class PursesFollowEvents final : public Property {
   void on(const Other&) {}
 
   std::vector<Money> owned_;
+  std::vector<Money> owned_at_start_;
+  Money house_at_start_;
+  Events beside_;
   std::string wrong_;
   Money house_;
   bool tokens_end_ = false;  // a token that won is kept by the house, which no event says

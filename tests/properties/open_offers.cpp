@@ -146,6 +146,25 @@ struct Waiting {
     }
     return {};
   }
+  // Somebody may make a ruling, if only with a reason.
+  std::string operator()(const AwaitsRuling&) const {
+    for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+      for (const Offer& offer : offers(table, as(static_cast<Role>(at)))) {
+        const bool open =
+            !offer.why_not || offer.why_not->code == RefusalCode::reason_missing;
+        if (std::holds_alternative<MakeRuling>(offer.command) && open) return {};
+      }
+    }
+    return "nobody may make a ruling";
+  }
+  std::string operator()(const AwaitsRefunds& awaited) const {
+    for (PlayerId player : awaited.players) {
+      const bool both = has_open<TakeRefund>(table, as_player(player)) &&
+                        has_open<StayInRound>(table, as_player(player));
+      if (!both) return "who is offered a refund cannot take or decline it";
+    }
+    return {};
+  }
   // The device's: seen to by "the device is heard".
   std::string operator()(const AwaitsCard&) const { return {}; }
   std::string operator()(const AwaitsPrize&) const { return {}; }

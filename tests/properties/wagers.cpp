@@ -95,6 +95,11 @@ class WagersAreSettledOnce final : public Property {
       if (found != lying_.end()) found->hand = kNewHalf;
     }
   }
+  void on(const RoundBegan&) { at_start_ = lying_; }
+  void on(const RoundReopened&) { lying_ = at_start_; }
+  void on(const RoundVoided&) {
+    if (!lying_.empty()) wrong_ = fmt::format("{} wagers still lie there", lying_.size());
+  }
   void on(const RoundEnded&) {
     if (!lying_.empty()) wrong_ = fmt::format("{} wagers still lie there", lying_.size());
   }
@@ -118,6 +123,7 @@ class WagersAreSettledOnce final : public Property {
   }
 
   std::vector<Lying> lying_;
+  std::vector<Lying> at_start_;
   std::string wrong_;
 };
 

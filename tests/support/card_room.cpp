@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/rebuild.h"
+
 namespace croupier::test {
 namespace {
 
@@ -13,6 +15,13 @@ struct Overloaded : Handlers... {
 void move_all(std::vector<Card>& from, std::vector<Card>& to) {
   to.insert(to.end(), from.begin(), from.end());
   from.clear();
+}
+
+void move_one(Card card, std::vector<Card>& from, std::vector<Card>& to) {
+  const auto found = std::ranges::find(from, card);
+  if (found == from.end()) return;  // the properties of cards will say so
+  from.erase(found);
+  to.push_back(card);
 }
 
 }  // namespace
@@ -33,7 +42,11 @@ bool CardRoom::holds(Card card) const { return std::ranges::count(stack_, card) 
 void CardRoom::follow(const Event& event, const Table& before) {
   const auto handle = Overloaded{
       [&](const CardsShuffled&) {
-        shuffle(before.common.stack.reason == ShuffleReason::too_few_cards);
+        if (before.common.stack.reason == ShuffleReason::device_fault) {
+          random_.shuffle(std::span(stack_));
+        } else {
+          shuffle(before.common.stack.reason == ShuffleReason::too_few_cards);
+        }
       },
       [&](const CardsCut& e) { cut(e.from_front); },
       [&](const CuttingCardPlaced& e) { behind_cutting_card_ = e.from_back; },
@@ -41,11 +54,53 @@ void CardRoom::follow(const Event& event, const Table& before) {
       [&](const CardBurned&) { burn(); },
       [&](const CardDealt& e) { dealt(e.card); },
       [&](const HandCleared& e) { clear(e, before); },
-      [&](const RoundEnded&) { move_all(layout_, rack_); },
+      [&](const RoundEnded&) {
+        move_all(layout_, rack_);
+        for (const NextCard& next : before.common.stack.next) move_one(next.card, rack_, layout_);
+      },
       [&](const DiscardsReturned&) { load_rack(); },
+      [&](const auto&) { follow_irregular(event, before); },
+  };
+  std::visit(handle, event.body);
+}
+
+void CardRoom::follow_irregular(const Event& event, const Table& before) {
+  const auto handle = Overloaded{
+      [&](const CardMisdealt& e) {
+        if (e.card) dealt(*e.card);
+      },
+      [&](const NextCardTaken& e) { move_one(e.card, layout_, in_hand_); },
+      [&](const CardLeftOver& e) { move_one(e.card, in_hand_, layout_); },
+      [&](const CardDiscarded& e) { discard(e.card, e.from); },
+      [&](const RoundReopened&) { take_up(before); },
+      [&](const RoundVoided&) { move_all(layout_, rack_); },
+      [&](const CardBurnedInError&) {
+        burned_in_error_ = stack_.back();
+        rack_.push_back(stack_.back());
+        stack_.pop_back();
+      },
+      [&](const CardPutUnder& e) {
+        if (e.from_rack) move_one(*burned_in_error_, rack_, stack_);
+      },
+      [&](const DeviceChanged& e) { continuous_ = e.device == Device::shuffler; },
       [](const auto&) {},
   };
   std::visit(handle, event.body);
+}
+
+// All cards of the round are in the dealer's hand again, to be laid out anew.
+void CardRoom::take_up(const Table& before) {
+  for (const Card card : cards_of_round(before)) {
+    const bool lies = std::ranges::count(layout_, card) > 0;
+    move_one(card, lies ? layout_ : rack_, in_hand_);
+  }
+  for (const NextCard& next : before.round_start.table->common.stack.next)
+    move_one(next.card, in_hand_, layout_);
+}
+
+void CardRoom::discard(Card card, CardPlace from) {
+  if (from == CardPlace::device) dealt(card);
+  move_one(card, layout_, rack_);
 }
 
 void CardRoom::shuffle(bool only_discards) {
@@ -82,6 +137,7 @@ void CardRoom::burn() {
 
 // Usually the next one; a dealer who types cards may name another that is still inside.
 void CardRoom::dealt(Card card) {
+  if (std::ranges::count(in_hand_, card) > 0) return move_one(card, in_hand_, layout_);
   const auto found = std::find(stack_.rbegin(), stack_.rend(), card);
   if (found == stack_.rend()) return;  // the properties of cards will say so
   stack_.erase(std::next(found).base());

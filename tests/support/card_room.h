@@ -37,6 +37,10 @@ class CardRoom {
   void load_rack();
   void choose_next();
   void clear(const HandCleared& cleared, const Table& before);
+  // --- irregularities ---
+  void follow_irregular(const Event& event, const Table& before);
+  void take_up(const Table& before);
+  void discard(Card card, CardPlace from);
 
   bool continuous_;
   Random random_;
@@ -45,6 +49,8 @@ class CardRoom {
   std::vector<Card> layout_;
   std::vector<Card> rack_;
   std::optional<Card> burned_;
+  std::optional<Card> burned_in_error_;
+  std::vector<Card> in_hand_;  // of a round that is dealt again, or lying open
 };
 
 }  // namespace croupier::test

@@ -21,7 +21,10 @@ Command RandomTable::join() {
 
 Command RandomTable::extra() {
   const PlayerId player = any_player();
-  switch (random_.below(12)) {
+  switch (random_.below(15)) {
+    case 12:
+    case 13:
+    case 14: return mishap();
     case 11: {
       const Actor by = random_.chance(50) ? as(Role::platform) : as_player(player);
       return {by, LeaveTable{random_.chance(95) ? player : any_id()}};
@@ -43,6 +46,38 @@ Command RandomTable::extra() {
     case 6: return {as_player(player), AskForBurnCard{}};
     default: return staff_act();
   }
+}
+
+// Something goes wrong, or somebody notices.
+Command RandomTable::mishap() {
+  CommandBody body;
+  const auto next = cards_.next();
+  std::optional<Card> card;
+  if (next && std::holds_alternative<Card>(*next)) card = std::get<Card>(*next);
+  const bool seen = random_.chance(80) && card;
+  switch (random_.below(8)) {
+    case 0:
+      body = MisdealCard{any_box(), HandNo{0}, seen, random_.chance(50),
+                         seen ? card : std::nullopt};
+      break;
+    case 1:
+      body = MisdealToDealer{seen, random_.chance(50), seen ? card : std::nullopt};
+      break;
+    case 2: body = PassOver{}; break;
+    case 3: body = BurnInError{}; break;
+    case 4: body = OmitStep{static_cast<OmittedStep>(random_.below(kWords<OmittedStep>.size()))}; break;
+    case 5: body = ReturnToDevice{}; break;
+    case 6: body = ReportIrregularity{Irregularity::misdealt_card, {}, random_.chance(20), {}, {}}; break;
+    default: {
+      ReportIrregularity report;
+      report.kind = static_cast<Irregularity>(random_.below(kWords<Irregularity>.size()));
+      report.spare_device = random_.chance(50);
+      report.damaged = random_.chance(30) ? 2 : 0;
+      if (report.kind == Irregularity::face_up_card && card) report.cards.push_back(*card);
+      body = report;
+    }
+  }
+  return {staff_for(body), body};
 }
 
 Command RandomTable::staff_act() {
@@ -128,6 +163,10 @@ void RandomTable::fill(Member& member) {
                                 : *Name::from_text(fmt::format("n{}", random_.below(6)));
   } else if constexpr (std::is_same_v<Member, Card>) {
     member = Card::from_index(static_cast<int>(random_.below(kDeckCards)));
+  } else if constexpr (std::is_same_v<Member, std::optional<Card>>) {
+    if (random_.chance(50)) fill(member.emplace());
+  } else if constexpr (std::is_same_v<Member, ReportedCards>) {
+    if (random_.chance(50)) member.push_back(Card::from_index(static_cast<int>(random_.below(52))));
   } else if constexpr (std::is_enum_v<Member>) {
     member = static_cast<Member>(random_.below(kWords<Member>.size()));
   } else {
@@ -149,6 +188,21 @@ void RandomTable::make_possible(CommandBody& body) {
     } else {
       body = DrawCuttingCard{};
     }
+  }
+  // Cards that are said to have come out of the device are in it.
+  const auto next = cards_.next();
+  const bool comes = next && std::holds_alternative<Card>(*next);
+  if (auto* box = std::get_if<MisdealCard>(&body); box != nullptr && box->card) {
+    if (!comes) return void(body = PassOver{});
+    box->card = std::get<Card>(*next);
+  }
+  if (auto* dealer = std::get_if<MisdealToDealer>(&body); dealer != nullptr && dealer->card) {
+    if (!comes) return void(body = PassOver{});
+    dealer->card = std::get<Card>(*next);
+  }
+  if (auto* report = std::get_if<ReportIrregularity>(&body); report && !report->cards.empty()) {
+    report->cards.clear();
+    if (comes) report->cards.push_back(std::get<Card>(*next));
   }
   if (auto* show = std::get_if<ShowBurnCard>(&body)) {
     if (can_be_seen_through(show->card)) return;

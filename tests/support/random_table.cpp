@@ -1,3 +1,4 @@
+#include "engine/rulings.h"
 #include "support/random_table.h"
 
 #include <algorithm>
@@ -218,6 +219,27 @@ Command RandomTable::answer(const AwaitsDecision& awaited) {
 
 Command RandomTable::answer(const AwaitsBettors& awaited) {
   return from_offers(as_player(random_.pick(awaited.players)));
+}
+
+Command RandomTable::answer(const AwaitsRuling&) {
+  const auto lawful = lawful_rulings(table_);
+  if (table_.incident.kind == Irregularity::misdealt_card && random_.chance(20)) {
+    const VoidHand spoilt{any_box(), HandNo{0}};
+    return {staff_for(spoilt), spoilt};
+  }
+  const LawfulRuling& ruling = random_.pick(lawful);
+  std::vector<Role> roles;
+  for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+    if (ruling.roles.has(static_cast<Role>(at))) roles.push_back(static_cast<Role>(at));
+  }
+  return {as(random_.pick(roles)), MakeRuling{ruling.ruling}, "as it was seen"};
+}
+
+Command RandomTable::answer(const AwaitsRefunds& awaited) {
+  const PlayerId player = random_.pick(awaited.players);
+  if (random_.chance(10)) return {as(Role::dealer), DeclareAbsent{player}};
+  if (random_.chance(50)) return {as_player(player), TakeRefund{}};
+  return {as_player(player), StayInRound{}};
 }
 
 // One of the acts that are open to him, else anything from the list, else a look elsewhere.

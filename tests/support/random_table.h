@@ -73,6 +73,8 @@ class RandomTable {
   Command answer(const AwaitsInsurance& awaited);
   Command answer(const AwaitsDecision& awaited);
   Command answer(const AwaitsBettors& awaited);
+  Command answer(const AwaitsRuling& awaited);
+  Command answer(const AwaitsRefunds& awaited);
   Command betting_act();
   Command wager();
   Command optional_wager(PlayerId player, BoxNo box);
@@ -82,6 +84,7 @@ class RandomTable {
   // --- what comes between ---
   Command extra();
   Command staff_act();
+  Command mishap();
   Command join();
 
   // --- what is not to be done ---

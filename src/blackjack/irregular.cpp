@@ -1,0 +1,130 @@
+// What really happened at the table although it should not have: cards that went astray, an offer
+// that was forgotten. Play goes on from there as the cards lie, until somebody notices. SB 16,
+// BC 16, NZ 16.
+#include "blackjack/play.h"
+#include "rulebook/irregular_rules.h"
+#include "table/cards.h"
+#include "table/misdeal.h"
+
+namespace croupier::blackjack {
+namespace {
+
+using enum RefusalCode;
+
+// Nobody overlooks a hand of more cards than this, and every list of cards stays within its bounds.
+constexpr std::size_t kOverlookedMost = 10;
+
+bool is_active(const Play& play, BoxNo box, HandNo hand) {
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  return playing != nullptr && playing->box == box && playing->hand == hand &&
+         playing->needs == TurnNeeds::decision;
+}
+
+// Play goes on as if nothing had happened.
+void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
+  if (std::holds_alternative<InitialDeal>(play.round.phase)) {
+    if (!next_card(play.round, play.table())) after_initial_deal(play);
+  } else if (std::holds_alternative<Playing>(play.round.phase) && (passed_over || to_active)) {
+    play_on(play);
+  }
+}
+
+}  // namespace
+
+Answer misdeal(const Play& play, const MisdealCard& command) {
+  if (play.table().betting) return refuse(not_now);
+  const Hand& hand = play.round.hand(command.box, command.hand);
+  if (hand.cleared) return refuse(already_settled);
+  if (hand.cards.size() >= kOverlookedMost) return refuse(not_now);
+  const auto due = next_card(play.round, play.table());
+  const bool belongs = due && due->target == Target::box && due->box == command.box &&
+                       due->hand == command.hand;
+  if (belongs && !command.extra) return refuse(not_a_misdeal);
+  if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
+  if (!command.exposed) {
+    play.step.emit(CardMisdealt{Target::box, command.box, command.hand, {}, false});
+    return kDone;
+  }
+  // The dealer's own place is never overlooked: his card stays due.
+  const bool passed = due && due->target == Target::box && !command.extra;
+  const bool to_active = is_active(play, command.box, command.hand);
+  play.step.emit(CardMisdealt{Target::box, command.box, command.hand, command.card, passed});
+  go_on_unnoticed(play, passed, to_active);
+  return kDone;
+}
+
+Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command) {
+  const auto due = next_card(play.round, play.table());
+  const bool belongs = due && due->target == Target::dealer;
+  if (belongs && !command.extra) return refuse(not_a_misdeal);
+  if (!play.table().betting && play.round.dealer.size() >= kOverlookedMost) return refuse(not_now);
+  if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
+  const bool passed = command.exposed && due && due->target == Target::box && !command.extra;
+  play.step.emit(CardMisdealt{Target::dealer, {}, {}, command.card, passed});
+  if (!play.table().betting) go_on_unnoticed(play, passed, false);
+  return kDone;
+}
+
+Answer pass_over(const Play& play) {
+  const auto due = next_card(play.round, play.table());
+  if (!due || due->target != Target::box) return refuse(no_card_awaited);
+  const auto* initial = std::get_if<InitialDeal>(&play.round.phase);
+  const bool in_turn = initial == nullptr || initial->dealt < cards_of_initial_deal(play.round);
+  if (!in_turn) return refuse(not_now);
+  play.step.emit(PlacePassedOver{due->box, due->hand});
+  go_on_unnoticed(play, true, false);
+  return kDone;
+}
+
+Answer omit_insurance(const Play& play) {
+  if (!std::holds_alternative<InsuranceOpen>(play.round.phase))
+    return refuse(insurance_not_open, play.rules.insured.announced);
+  for (const Box& box : play.table().boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.kind == WagerKind::insurance) return refuse(not_now, play.rules.insured.announced);
+    }
+  }
+  play.step.emit(StepOmitted{OmittedStep::insurance});
+  play_on(play);
+  return kDone;
+}
+
+// SB 16.13, NZ 16.11 (C10): as long as the dealer has no second card.
+Answer offer_insurance_late(const Play& play) {
+  const Clause clause = irregular_rules(play.table().rules.game).late_insurance;
+  if (!play.round.insurance_omitted || play.table().betting)
+    return refuse(nothing_irregular, clause);
+  if (play.round.dealer.size() > 1) return refuse(not_now, clause);
+  play.step.emit({clause}, InsuranceReopened{});
+  return kDone;
+}
+
+namespace {
+
+// Who is asked to join a double or a split and has no wager there any more keeps what he has.
+void skip_bettors_gone(const Play& play) {
+  const Playing playing = std::get<Playing>(play.round.phase);
+  for (const PlayerId player : playing.asked) {
+    if (base_wager(play, player, playing.box, playing.hand) == nullptr)
+      keep_one_wager(play, player, KeepOn::unsaid);
+  }
+}
+
+}  // namespace
+
+void go_on_without(const Play& play) {
+  if (std::holds_alternative<InitialDeal>(play.round.phase)) {
+    if (!next_card(play.round, play.table())) after_initial_deal(play);
+  } else if (const auto* playing = std::get_if<Playing>(&play.round.phase)) {
+    const bool gone = play.round.hand(playing->box, playing->hand).completed;
+    if (gone || playing->needs == TurnNeeds::decision) {
+      play_on(play);
+    } else if (playing->needs == TurnNeeds::bettors) {
+      skip_bettors_gone(play);
+    }
+  } else if (std::holds_alternative<DealersTurn>(play.round.phase)) {
+    begin_dealers_turn(play);
+  }
+}
+
+}  // namespace croupier::blackjack

@@ -1,0 +1,281 @@
+#include "engine/rulings.h"
+
+#include <algorithm>
+
+#include "floor/void.h"
+#include "rulebook/irregular_rules.h"
+
+namespace croupier {
+namespace {
+
+using enum Role;
+
+constexpr RoleSet kDealerAndAbove{dealer, gaming_supervisor, casino_supervisor,
+                                  assistant_gaming_manager, gaming_manager};
+constexpr RoleSet kNzDealerAndAbove{dealer, game_supervisor, casino_supervisor, operator_delegate,
+                                    casino_operator};
+constexpr RoleSet kNzOperator{casino_operator, operator_delegate};
+
+bool is_nz(const Table& table) { return table.common.rules.game == Game::nz_blackjack; }
+
+RoleSet anybody(const Table& table) { return is_nz(table) ? kNzDealerAndAbove : kDealerAndAbove; }
+
+bool is_error(const EventBody& body) {
+  return std::holds_alternative<CardMisdealt>(body) || std::holds_alternative<PlacePassedOver>(body);
+}
+
+// A card that went astray has been taken care of.
+bool is_remedy(const EventBody& body) {
+  if (const auto* put = std::get_if<CardPutUnder>(&body)) return !put->from_rack;
+  if (const auto* discarded = std::get_if<CardDiscarded>(&body))
+    return discarded->from == CardPlace::next;
+  return std::holds_alternative<CardMadeNext>(body);
+}
+
+int open_errors(const std::vector<Event>& tape) {
+  int errors = 0;
+  for (const Event& event : tape) {
+    if (is_error(event.body)) ++errors;
+    if (is_remedy(event.body) && errors > 0) --errors;
+  }
+  return errors;
+}
+
+std::span<const Card> cards_at(const Table& table, const CardMisdealt& stray) {
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
+    return stray.target == Target::dealer ? round->dealer_cards()
+                                          : round->hand(stray.box, stray.hand).span();
+  }
+  const auto& round = std::get<war::Round>(table.round);
+  const war::WarCards& cards =
+      stray.target == Target::dealer ? round.dealer : round.box(stray.box).cards;
+  return {cards.begin(), cards.size()};
+}
+
+// Nothing has been made of it yet: it can simply be lifted off.
+bool still_lies(const Table& table, const CardMisdealt& stray) {
+  if (!stray.card || table.common.betting) return true;
+  const auto cards = cards_at(table, stray);
+  if (cards.empty() || cards.back() != *stray.card) return false;
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  return round == nullptr || stray.target == Target::dealer ||
+         !round->hand(stray.box, stray.hand).completed;
+}
+
+bool is_initial_deal(const Table& table) {
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
+    return std::holds_alternative<blackjack::InitialDeal>(round->phase);
+  return false;
+}
+
+// --- the cases ---
+
+using Lawful = std::vector<LawfulRuling>;
+
+void add_misdeal(const Table& table, Lawful& lawful) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  const auto* round = std::get_if<war::Round>(&table.round);
+  if (round == nullptr || !war::has_wrong_number(*round)) return;
+  // CW 11.13, 11.15, 11.16 (H06, W07): a supervisor may call it a misdeal instead.
+  lawful.push_back({Ruling::misdeal,
+                    {rules.misdeal, rules.too_many, rules.dealers_number},
+                    kCasinoSupervisors, true});
+}
+
+void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  const bool finished = table.common.betting;
+  if (!stray.card) {
+    // SB 16.6, BC 16.6, CW 11.4, NZ 16.2 (H09, H16): unseen, it counts as never taken.
+    lawful.push_back(finished ? LawfulRuling{Ruling::keep_under, {rules.extra_unseen}, anybody(table)}
+                              : LawfulRuling{Ruling::use_as_next, {rules.error_unseen}, anybody(table)});
+    return;
+  }
+  // SB 16.5, BC 16.5, CW 11.3, NZ 16.3 (H16): to the dealer's finished hand. SB 16.2, BC 16.2,
+  // CW 11.2, NZ 16.4: anywhere else.
+  lawful.push_back(finished ? LawfulRuling{Ruling::burn, {rules.extra_exposed}, anybody(table)}
+                            : LawfulRuling{Ruling::use_as_next, {rules.error_card}, anybody(table)});
+  if (!finished) add_misdeal(table, lawful);
+}
+
+Lawful for_misdealt(const Table& table) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  Lawful lawful;
+  const std::vector<Event> tape = table.tape.events();
+  // NZ 16.4 speaks of a card seen after the initial deal; before its end the round is rebuilt.
+  const bool too_early = is_nz(table) && is_initial_deal(table);
+  if (const CardMisdealt* stray = stray_card(table, tape); stray != nullptr) {
+    if (!too_early || !stray->card) {
+      add_stray(table, *stray, lawful);
+      return lawful;
+    }
+  }
+  // SB 16.8, BC 16.8, CW 11.6, NZ 16.5: every effort is made to rebuild; only where that cannot be
+  // done is the round void, or in New Zealand the hands affected.
+  if (can_rebuild(table)) {
+    lawful.push_back({Ruling::reconstruct, {rules.rebuild}, anybody(table)});
+  } else if (rules.void_hands) {
+    lawful.push_back({Ruling::void_hands, {rules.void_hands, rules.goes_on}, kNzOperator, true});
+  } else {
+    lawful.push_back({Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
+  }
+  add_misdeal(table, lawful);
+  return lawful;
+}
+
+// BC 16.2, 16.16 (H01), CW 11.2, NZ 16.2: it is the next card while it can be told apart and no
+// later card has come; SB 16.17: a burned card stays burned.
+Lawful for_burned(const Table& table) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  const bool usable = rules.error_burned && table.common.stack.burned_in_error_last &&
+                      !table.incident.order_lost;
+  if (usable) return {{Ruling::use_as_next, {rules.error_burned}, anybody(table)}};
+  return {{Ruling::leave_burned, {rules.burned_stays}, anybody(table)}};
+}
+
+// SB 16.16, BC 16.15: payments to players stand. CW 11.17.2 (H07): the whole round is undone; a
+// supervisor may let them stand.
+Lawful for_wrong_decks(const Table& table) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  const Clauses clauses{rules.missing_void, rules.missing_stands, rules.missing_check};
+  const InterimStands stands = table.common.rules.rulings.void_keeps_interim;
+  const bool war = table.common.rules.game == Game::casino_war;
+  const bool undone = stands == InterimStands::no || (stands == InterimStands::by_clause && war);
+  const LawfulRuling stand{Ruling::void_round, clauses, kCasinoSupervisors, true};
+  const LawfulRuling undo{Ruling::void_all, clauses, kCasinoSupervisors, true};
+  if (!war) return {undone ? undo : stand};
+  return undone ? Lawful{undo, stand} : Lawful{stand, undo};
+}
+
+Lawful for_device(const Table& table) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  // NZ 16.13: the operator chooses.
+  if (rules.device_void) {
+    return {{Ruling::void_round, {rules.device_void}, kNzOperator, true},
+            {Ruling::void_hands, {rules.device_void, rules.void_hands}, kNzOperator, true}};
+  }
+  // SB 17.1.3, 17.1.4, 17.1.5, BC 17.1.3, 17.1.4, 17.1.5, CW 12.1.3, 12.1.4, 12.1.5: with another
+  // device that can take the cards they go over; without one the round is finished from a shoe.
+  // Whether somebody was put at a disadvantage is for the supervisor to judge (H05).
+  Lawful lawful;
+  if (table.incident.spare_device) {
+    const bool damaged = table.incident.damaged > 0;
+    Clauses clauses{damaged ? rules.transfer_damaged : rules.transfer};
+    if (damaged) clauses.add(rules.replace_damaged);
+    lawful.push_back({Ruling::transfer, clauses, kCasinoSupervisors, true});
+  } else {
+    lawful.push_back({Ruling::use_shoe, {rules.refund, rules.shoe_finishes}, kCasinoSupervisors, true});
+  }
+  lawful.push_back({Ruling::terminate, {rules.terminate}, kCasinoSupervisors, true});
+  return lawful;
+}
+
+Money staked_by(const TableCommon& table, PlayerId player) {
+  Money staked;
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.player == player && wager.is_open()) staked += wager.amount;
+    }
+  }
+  return staked;
+}
+
+bool has_part(const TableCommon& table, PlayerId player) {
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : wagers_of_round(table, box)) {
+      if (wager.player == player) return true;
+    }
+  }
+  return false;
+}
+
+Role first_of(const RoleSet& roles) {
+  for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+    if (roles.has(static_cast<Role>(at))) return static_cast<Role>(at);
+  }
+  return Role::dealer;
+}
+
+}  // namespace
+
+bool has_errors(const std::vector<Event>& tape) { return open_errors(tape) > 0; }
+
+const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape) {
+  if (open_errors(tape) != 1) return nullptr;
+  for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
+    if (tape_use(event->body) != TapeUse::input) continue;
+    const auto* stray = std::get_if<CardMisdealt>(&event->body);
+    const bool alone = stray != nullptr && !stray->passed_over && still_lies(table, *stray);
+    return alone ? stray : nullptr;
+  }
+  return nullptr;
+}
+
+namespace {
+
+bool has_void_hand(const Table& table) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr) return false;
+  for (const blackjack::PlayedBox& box : round->boxes) {
+    for (const blackjack::Hand& hand : box.hands) {
+      if (hand.completed && hand.end == HandEnd::voided) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool can_rebuild(const Table& table) {
+  if (table.round_start.table == nullptr || table.incident.order_lost) return false;
+  if (has_void_hand(table)) return false;
+  const TableCommon& common = table.common;
+  // A bettor has left with his chips.
+  for (const Box& box : common.boxes) {
+    for (const Wager& wager : wagers_of_round(common, box)) {
+      if (wager.player == kNobody) return false;
+    }
+  }
+  // The cards of the round are in a continuous shuffler, or have been shuffled.
+  const bool swallowed = common.betting && common.rules.device == Device::shuffler &&
+                         !common.book().discards_return;
+  if (swallowed) return false;
+  for (const Event& event : table.tape.events()) {
+    if (std::holds_alternative<CardsShuffled>(event.body)) return false;
+    const auto* refund = std::get_if<RefundAnswered>(&event.body);
+    if (refund != nullptr && !refund->stays) return false;
+  }
+  return true;
+}
+
+std::vector<LawfulRuling> lawful_rulings(const Table& table) {
+  if (!table.incident.kind) return {};
+  switch (*table.incident.kind) {
+    case Irregularity::misdealt_card: return for_misdealt(table);
+    case Irregularity::burned_in_error: return for_burned(table);
+    case Irregularity::missing_card:
+    case Irregularity::foreign_card: return for_wrong_decks(table);
+    case Irregularity::device_fault: return for_device(table);
+    default: return {};
+  }
+}
+
+std::vector<PreviewedRuling> preview_rulings(const Table& table) {
+  std::vector<PreviewedRuling> previews;
+  for (const LawfulRuling& lawful : lawful_rulings(table)) {
+    Table after = table;
+    if (!act(after, {as(first_of(lawful.roles)), MakeRuling{lawful.ruling}, "preview"})) continue;
+    PreviewedRuling preview{lawful, {}};
+    for (std::size_t at = 0; at < table.common.players.size(); ++at) {
+      const PlayerId player = player_id(at);
+      if (!has_part(table.common, player)) continue;
+      preview.money.push_back({player, table.common.player(player).chips,
+                               after.common.player(player).chips, staked_by(table.common, player),
+                               staked_by(after.common, player)});
+    }
+    previews.push_back(std::move(preview));
+  }
+  return previews;
+}
+
+}  // namespace croupier

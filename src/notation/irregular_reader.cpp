@@ -1,0 +1,82 @@
+// The verbs for what goes wrong at a table.
+#include <fmt/format.h>
+
+#include "notation/reading.h"
+
+namespace croupier::notation {
+namespace {
+
+// One of the words of an enumeration.
+template <class Enum>
+Enum read_word(WordCursor& cursor, std::string_view what) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next(what);
+  if (const auto found = from_word<Enum>(text)) return *found;
+  cursor.fail_at(at, fmt::format("unknown word {} where one of {} is expected", quoted(text),
+                                 fmt::join(kWords<Enum>, ", ")));
+  return {};
+}
+
+template <class Misdeal>
+void read_manner(WordCursor& cursor, Misdeal& misdeal) {
+  if (cursor.skip_if("face-down")) misdeal.exposed = false;
+  if (cursor.skip_if("extra")) misdeal.extra = true;
+}
+
+}  // namespace
+
+// "dealer misdeals [As] to 3.1|dealer [face-down] [extra]"; without a card it is the next of the
+// list, or one that nobody has seen.
+Command read_misdeal(const Saying& say) {
+  std::optional<Card> card;
+  if (say.cursor.peek() != "to") card = say.cursor.card();
+  say.cursor.expect("to");
+  if (say.cursor.skip_if("dealer")) {
+    MisdealToDealer misdeal{true, false, card};
+    read_manner(say.cursor, misdeal);
+    return {say.by, misdeal};
+  }
+  const HandAt at = say.cursor.hand();
+  MisdealCard misdeal{at.box, at.hand.value_or(HandNo{0}), true, false, card};
+  read_manner(say.cursor, misdeal);
+  return {say.by, misdeal};
+}
+
+Command read_pass_over(const Saying& say) { return {say.by, PassOver{}}; }
+
+Command read_omission(const Saying& say) {
+  return {say.by, OmitStep{read_word<OmittedStep>(say.cursor, "a step that was left out")}};
+}
+
+// "dealer reports KIND [order-lost] [spare] [damaged 2] [CARD…]"
+Command read_report(const Saying& say) {
+  ReportIrregularity report;
+  report.kind = read_word<Irregularity>(say.cursor, "exposed-card or an irregularity");
+  report.order_lost = say.cursor.skip_if("order-lost");
+  report.spare_device = say.cursor.skip_if("spare");
+  if (say.cursor.skip_if("damaged"))
+    report.damaged = static_cast<std::uint8_t>(say.cursor.whole("a number of cards", 1, 255));
+  while (!say.cursor.at_end() && !say.cursor.failed()) {
+    if (report.cards.full()) {
+      say.cursor.fail(fmt::format("at most {} cards can be reported", kReportedCardsMax));
+      break;
+    }
+    report.cards.push_back(say.cursor.card());
+  }
+  return {say.by, report};
+}
+
+Command read_ruling(const Saying& say) {
+  return {say.by, MakeRuling{read_word<Ruling>(say.cursor, "a ruling")}};
+}
+
+Command read_card_refused(const Saying& say) {
+  const HandAt at = say.cursor.hand();
+  return {say.by, RefuseCard{at.box, at.hand.value_or(kActiveHand)}};
+}
+
+Command read_refund(const Saying& say) { return {say.by, TakeRefund{}}; }
+Command read_stay(const Saying& say) { return {say.by, StayInRound{}}; }
+Command read_return_to_device(const Saying& say) { return {say.by, ReturnToDevice{}}; }
+
+}  // namespace croupier::notation

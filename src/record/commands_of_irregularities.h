@@ -1,0 +1,123 @@
+// Commands for what goes wrong: what really happened, said by the dealer; the report that stops
+// play; the ruling that puts it right. SB 16, 17, BC 16, 17, CW 11, 12, NZ 16.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <tuple>
+
+#include "base/fields.h"
+#include "base/ids.h"
+#include "base/inline_vector.h"
+#include "cards/card.h"
+#include "record/irregularity_words.h"
+
+namespace croupier {
+
+// --- what really happened ---
+
+// A card went to a hand that it was not for. If another place was due the card, that place was
+// passed over, unless the card was given besides (`extra`). Without a card nobody has seen it: it
+// lies face down. A software device says itself which card it is.
+struct MisdealCard {
+  static constexpr std::string_view kName = "misdeal-card";
+  BoxNo box{};
+  HandNo hand = HandNo{0};
+  bool exposed = true;
+  bool extra = false;
+  std::optional<Card> card;
+  static constexpr auto fields() {
+    using S = MisdealCard;
+    return std::tuple{field("box", &S::box), field("hand", &S::hand), field("exposed", &S::exposed),
+                      field("extra", &S::extra), field("card", &S::card)};
+  }
+};
+
+struct MisdealToDealer {
+  static constexpr std::string_view kName = "misdeal-to-dealer";
+  bool exposed = true;
+  bool extra = false;
+  std::optional<Card> card;
+  static constexpr auto fields() {
+    using S = MisdealToDealer;
+    return std::tuple{field("exposed", &S::exposed), field("extra", &S::extra),
+                      field("card", &S::card)};
+  }
+};
+
+// The place that was due a card got none, and the deal went on.
+struct PassOver {
+  static constexpr std::string_view kName = "pass-over";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct BurnInError {
+  static constexpr std::string_view kName = "burn-in-error";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// Something that should have been done next was not, and play goes on.
+struct OmitStep {
+  static constexpr std::string_view kName = "omit-step";
+  OmittedStep step{};
+  static constexpr auto fields() { return std::tuple{field("step", &OmitStep::step)}; }
+};
+
+// --- noticing it and ruling on it ---
+
+inline constexpr std::size_t kReportedCardsMax = 20;
+using ReportedCards = InlineVector<Card, kReportedCardsMax>;
+
+struct ReportIrregularity {
+  static constexpr std::string_view kName = "report-irregularity";
+  Irregularity kind{};
+  ReportedCards cards;         // found face up, exposed without a wager, damaged
+  bool order_lost = false;     // nobody can tell any more in which order the cards came
+  bool spare_device = false;   // a faulty device: another is at hand and can take the cards
+  std::uint8_t damaged = 0;    // how many cards it has damaged
+  static constexpr auto fields() {
+    using S = ReportIrregularity;
+    return std::tuple{field("kind", &S::kind), field("cards", &S::cards),
+                      field("order_lost", &S::order_lost), field("spare_device", &S::spare_device),
+                      field("damaged", &S::damaged)};
+  }
+};
+
+struct MakeRuling {
+  static constexpr std::string_view kName = "make-ruling";
+  Ruling ruling{};
+  static constexpr auto fields() { return std::tuple{field("ruling", &MakeRuling::ruling)}; }
+};
+
+// --- the players' part ---
+
+// The card that lies open as the next one is not wanted: the hand gets no more cards.
+struct RefuseCard {
+  static constexpr std::string_view kName = "refuse-card";
+  BoxNo box{};
+  HandNo hand = HandNo{255};
+  static constexpr auto fields() {
+    return std::tuple{field("box", &RefuseCard::box), field("hand", &RefuseCard::hand)};
+  }
+};
+
+// SB 17.5.1, BC 17.5.1, CW 12.5.1: each player has everything back that he wagered in the round,
+// or stays.
+struct TakeRefund {
+  static constexpr std::string_view kName = "take-refund";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+struct StayInRound {
+  static constexpr std::string_view kName = "stay-in-round";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// BC 17.5.6 (H14): a shuffling device is available again.
+struct ReturnToDevice {
+  static constexpr std::string_view kName = "return-to-device";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+}  // namespace croupier

@@ -1,0 +1,65 @@
+// What the four documents say about irregularities and failing devices: the same cases under
+// different numbers, each missing somewhere. A clause that is not there is empty. SB 16, 17,
+// BC 16, 17, CW 11, 12, NZ 16.
+#pragma once
+
+#include "rulebook/clause.h"
+#include "rulebook/game.h"
+
+namespace croupier {
+
+struct IrregularRules {
+  // --- single cards ---
+  Clause face_up;         // found face up in the device: burned
+  Clause check_faces;     // all remaining cards are taken out and checked after the round
+  Clause error_card;      // dealt in error and seen: used as the next card
+  Clause error_unseen;    // dealt in error and not seen
+  Clause error_burned;    // burned in error: used as the next card
+  Clause burned_stays;    // burned stays burned
+  Clause refuses;         // who refuses the open card gets no more
+  Clause refused_by_all;  // then it is the dealer's
+  Clause extra_exposed;   // to the dealer's finished hand: burned
+  Clause extra_unseen;    // to the dealer's finished hand: first card of the next round
+  // --- a whole round ---
+  Clause no_wagers;
+  Clause rebuild;
+  Clause void_round;
+  Clause void_hands;   // New Zealand: only the hands affected
+  Clause goes_on;      // after a void round with the cards that are left
+  Clause left_over;    // cards left over when the round was dealt again go to the rack
+  Clause misdeal;      // Casino War: all wagers are void
+  Clause too_many;     // on a player's hand
+  Clause dealers_number;
+  bool left_over_at_once;  // CW 11.12: as soon as the round is rebuilt, not when it ends
+  // --- steps left out ---
+  Clause not_cut;
+  Clause no_cutting_card;
+  Clause not_burned;
+  Clause not_shuffled;
+  Clause discards_kept;
+  Clause late_insurance;
+  // --- the decks ---
+  Clause missing_stands;  // rounds completed before
+  Clause missing_void;
+  Clause missing_check;
+  Clause missing_notice;
+  Clause damaged;
+  // --- equipment ---
+  Clause madness;
+  Clause device_in_use;
+  Clause device_fails;
+  Clause transfer;
+  Clause transfer_damaged;
+  Clause replace_damaged;
+  Clause terminate;
+  Clause refund;
+  Clause shoe_damaged;
+  Clause shoe_shuffle;
+  Clause shoe_finishes;
+  Clause shoe_until;  // BC 17.5.6
+  Clause device_void;  // NZ 16.13: the round or the hands affected
+};
+
+const IrregularRules& irregular_rules(Game game);
+
+}  // namespace croupier

@@ -1,0 +1,65 @@
+// Cards that went astray at Casino War, and play that goes on as they lie. CW 11.
+#include "table/cards.h"
+#include "table/misdeal.h"
+#include "war/round.h"
+
+namespace croupier::war {
+namespace {
+
+using enum RefusalCode;
+
+// One of the places stays free for the card that is due.
+constexpr std::size_t kOverlookedMost = kWarCardsMax - 2;
+
+}  // namespace
+
+Answer misdeal(const Play& play, const MisdealCard& command) {
+  if (play.table().betting) return refuse(not_now);
+  const WarBox& box = play.round.box(command.box);
+  if (box.player == kNobody || !has_open_initial(play.table().box(command.box)))
+    return refuse(no_such_hand);
+  if (command.hand != HandNo{0}) return refuse(no_such_hand);
+  if (box.cards.size() >= kOverlookedMost) return refuse(not_now);
+  const auto due = next_card(play.round);
+  const bool belongs = due && due->target == Target::box && due->box == command.box;
+  if (belongs && !command.extra) return refuse(not_a_misdeal);
+  if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
+  const bool passed = command.exposed && due && due->target == Target::box && !command.extra;
+  play.step.emit(CardMisdealt{Target::box, command.box, command.hand, command.card, passed});
+  return kDone;
+}
+
+Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command) {
+  const auto due = next_card(play.round);
+  const bool belongs = due && due->target == Target::dealer;
+  if (belongs && !command.extra) return refuse(not_a_misdeal);
+  if (!play.table().betting && play.round.dealer.size() >= kOverlookedMost) return refuse(not_now);
+  if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
+  const bool passed = command.exposed && due && due->target == Target::box && !command.extra;
+  play.step.emit(CardMisdealt{Target::dealer, {}, {}, command.card, passed});
+  return kDone;
+}
+
+Answer pass_over(const Play& play) {
+  const auto due = next_card(play.round);
+  if (!due || due->target != Target::box) return refuse(no_card_awaited);
+  if (!is_in_turn(play.round)) return refuse(not_now);
+  play.step.emit(PlacePassedOver{due->box, HandNo{0}});
+  return kDone;
+}
+
+bool has_wrong_number(const Round& round) {
+  const bool dealing = std::holds_alternative<InitialDeal>(round.phase);
+  const bool second = std::holds_alternative<WarDeal>(round.phase);
+  const bool over = std::holds_alternative<Betting>(round.phase);
+  bool war = false;
+  for (const WarBox& box : round.boxes) {
+    war = war || box.at_war;
+    const std::size_t most = box.at_war && (second || over) ? 2 : 1;
+    if (box.cards.size() > most) return true;
+  }
+  const std::size_t dealers = dealing ? 0 : over && war ? 2 : 1;
+  return round.dealer.size() != dealers;
+}
+
+}  // namespace croupier::war
