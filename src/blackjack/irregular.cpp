@@ -37,8 +37,8 @@ Answer misdeal(const Play& play, const MisdealCard& command) {
   if (hand.cleared) return refuse(already_settled);
   if (hand.cards.size() >= kOverlookedMost) return refuse(not_now);
   const auto due = next_card(play.round, play.table());
-  const bool belongs = due && due->target == Target::box && due->box == command.box &&
-                       due->hand == command.hand;
+  const bool belongs =
+      due && due->target == Target::box && due->box == command.box && due->hand == command.hand;
   if (belongs && !command.extra) return refuse(not_a_misdeal);
   if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
   if (!command.exposed) {

@@ -297,8 +297,7 @@ bool others_live(const Play& play, BoxNo box, HandNo hand) {
 // The round is over and the error was noticed before the next one: lost stakes come back, what was
 // paid stays paid.
 Answer void_settled_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
-  if (!play.table().rules.rulings.void_returns_lost_stakes)
-    return refuse(already_settled, clause);
+  if (!play.table().rules.rulings.void_returns_lost_stakes) return refuse(already_settled, clause);
   bool any = false;
   const auto wagers = play.table().box(box).last_wagers;
   for (const Wager& wager : wagers) {

@@ -229,7 +229,8 @@ std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
 
 std::size_t cards_of_initial_deal(const Round& round) {
   std::size_t cards = 1;
-  for (const PlayedBox& box : round.boxes) cards += box.hands.empty() || box.hands[0].cleared ? 0 : 2;
+  for (const PlayedBox& box : round.boxes)
+    cards += box.hands.empty() || box.hands[0].cleared ? 0 : 2;
   return cards;
 }
 

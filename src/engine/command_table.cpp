@@ -39,11 +39,12 @@ constexpr SetOf<Role> kTellers{
 constexpr SetOf<Role> kApprovers{gaming_supervisor, casino_supervisor, assistant_gaming_manager,
                                  gaming_manager, inspector};
 // Who notices says so; which of the rulers may make a ruling is said with each.
-constexpr SetOf<Role> kReporters{dealer,         gaming_supervisor, casino_supervisor,
-                                 assistant_gaming_manager, gaming_manager, inspector,
-                                 surveillance};
-constexpr SetOf<Role> kNzReporters{dealer,          game_supervisor, casino_supervisor,
-                                   casino_operator, operator_delegate, inspector, surveillance};
+constexpr SetOf<Role> kReporters{
+    dealer,         gaming_supervisor, casino_supervisor, assistant_gaming_manager,
+    gaming_manager, inspector,         surveillance};
+constexpr SetOf<Role> kNzReporters{dealer,          game_supervisor,   casino_supervisor,
+                                   casino_operator, operator_delegate, inspector,
+                                   surveillance};
 constexpr SetOf<Role> kRulers{dealer, gaming_supervisor, casino_supervisor,
                               assistant_gaming_manager, gaming_manager};
 constexpr SetOf<Role> kNzRulers{dealer, game_supervisor, casino_supervisor, casino_operator,
@@ -123,8 +124,7 @@ constexpr std::array kRows{
     CommandRow{ReleaseBox::kName, "Release a box", kNsw, kSupervisors, {}, kAnyPhase},
     CommandRow{ReportExposedCard::kName, "Report a card seen before the shoe", kNz, kDealer,
                kDealer, kAnyPhase},
-    CommandRow{
-        VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, kAnyPhase},
+    CommandRow{VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, kAnyPhase},
     CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzOperator, kBetting},
     // --- the floor: powers, signs, notices ---
     CommandRow{.name = TellTime::kName,
@@ -181,7 +181,11 @@ constexpr std::array kRows{
                kInRound},
     CommandRow{MisdealToDealer::kName, "Record a card dealt to the dealer by mistake", kAll,
                kDealer, kDealer, kAnyPhase},
-    CommandRow{PassOver::kName, "Record a place passed over", kAll, kDealer, kDealer,
+    CommandRow{PassOver::kName,
+               "Record a place passed over",
+               kAll,
+               kDealer,
+               kDealer,
                {dealing, decisions, war}},
     CommandRow{BurnInError::kName, "Record a card burned by mistake", kAll, kDealer, kDealer,
                kAnyPhase},
@@ -192,8 +196,8 @@ constexpr std::array kRows{
     CommandRow{RefuseCard::kName, "Refuse the open card", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{TakeRefund::kName, "Take the wagers back", kNsw, kPlayer, {}, kInRound},
     CommandRow{StayInRound::kName, "Stay in the round", kNsw, kPlayer, {}, kInRound},
-    CommandRow{ReturnToDevice::kName, "Go back to the shuffling device", kNsw, kSupervisors, {},
-               kBetting},
+    CommandRow{
+        ReturnToDevice::kName, "Go back to the shuffling device", kNsw, kSupervisors, {}, kBetting},
 };
 
 static_assert(kRows.size() == std::variant_size_v<CommandBody>);

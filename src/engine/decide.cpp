@@ -1,7 +1,7 @@
 #include "blackjack/play.h"
 #include "engine/command_table.h"
-#include "engine/staff_decider.h"
 #include "engine/irregular.h"
+#include "engine/staff_decider.h"
 #include "engine/table.h"
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
@@ -81,7 +81,7 @@ class Decider : public StaffDecider {
   }
   Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
   Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
-  Answer operator()(const VoidHand& c) { 
+  Answer operator()(const VoidHand& c) {
     return blackjack::void_hand(blackjack_play(), c, working_.table.incident.stops_play());
   }
   Answer operator()(const PressButton& c) {

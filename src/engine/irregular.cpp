@@ -24,24 +24,25 @@ bool is_blackjack_game(const Working& working) {
 template <class Handle>
 Answer in_blackjack(Working& working, Handle handle) {
   const Step step = step_of(working);
-  return handle(
-      blackjack::make_play(step, std::get<blackjack::Round>(working.table.round)));
+  return handle(blackjack::make_play(step, std::get<blackjack::Round>(working.table.round)));
 }
 
 // --- reports that need no ruling: the clause leaves no choice ---
 
-void note_report(Working& working, const Actor& by, const ReportIrregularity& command, Clauses clauses,
-                 bool needs_ruling = false) {
-  const auto damaged = command.kind == Irregularity::damaged_card
-                           ? static_cast<std::uint8_t>(std::max<std::size_t>(command.cards.size(), 1))
-                           : command.damaged;
+void note_report(Working& working, const Actor& by, const ReportIrregularity& command,
+                 Clauses clauses, bool needs_ruling = false) {
+  const auto damaged =
+      command.kind == Irregularity::damaged_card
+          ? static_cast<std::uint8_t>(std::max<std::size_t>(command.cards.size(), 1))
+          : command.damaged;
   working.take({clauses, IrregularityReported{command.kind, by, command.order_lost,
                                               command.spare_device, damaged, needs_ruling}});
 }
 
 // SB 16.1, BC 16.1, CW 11.1, NZ 16.1; SB 16.7, BC 16.7, CW 11.5 (H19): seen cards are burned,
 // unseen ones stay the next.
-Answer burn_seen(Working& working, const Actor& by, const ReportIrregularity& command, Clause clause) {
+Answer burn_seen(Working& working, const Actor& by, const ReportIrregularity& command,
+                 Clause clause) {
   const Stack& stack = working.table.common.stack;
   if (!stack.is_ready()) return refuse(cards_not_ready, clause);
   for (const Card card : command.cards) {
@@ -68,8 +69,8 @@ Answer report_no_wagers(Working& working, const Actor& by, const ReportIrregular
 
 // SB 16.11, BC 16.11, CW 11.9, NZ 16.10: the round in play is finished, then the cards are shuffled
 // and cut. SB 16.14, BC 16.13, CW 11.11, NZ 16.9: the same where the shuffle was missed.
-Answer report_stack(Working& working, const Actor& by, const ReportIrregularity& command, Clause clause,
-                    bool evident, ShuffleReason reason) {
+Answer report_stack(Working& working, const Actor& by, const ReportIrregularity& command,
+                    Clause clause, bool evident, ShuffleReason reason) {
   if (!clause) return refuse(not_in_this_game);
   const Stack& stack = working.table.common.stack;
   if (!evident || !stack.is_ready()) return refuse(nothing_irregular, clause);
@@ -267,8 +268,9 @@ void terminate_round(Working& working, const Clauses& clauses, bool spare) {
   }
 }
 
-// SB 17.2, 17.3.1, 17.3.2, 17.3.3, 17.3.4, BC 17.2, 17.3.1, 17.3.2, 17.3.3, 17.3.4, CW 12.2, 12.3.1,
-// 12.3.2, 12.3.3, 12.3.4: the others go over, damaged cards are replaced, play goes on.
+// SB 17.2, 17.3.1, 17.3.2, 17.3.3, 17.3.4, BC 17.2, 17.3.1, 17.3.2, 17.3.3, 17.3.4,
+// CW 12.2, 12.3.1, 12.3.2, 12.3.3, 12.3.4: the others go over, damaged cards are replaced, play
+// goes on.
 void transfer(Working& working, const Clauses& clauses, std::uint8_t damaged) {
   const IrregularRules& rules = rules_of(working);
   if (damaged > 0) working.take({{rules.replace_damaged}, DamagedCardsReplaced{damaged}});
@@ -311,9 +313,7 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
     }
     case Ruling::void_hands: go_on_after_void_hands(working); break;
     case Ruling::transfer: transfer(working, lawful.clauses, incident.damaged); break;
-    case Ruling::terminate:
-      terminate_round(working, lawful.clauses, incident.spare_device);
-      break;
+    case Ruling::terminate: terminate_round(working, lawful.clauses, incident.spare_device); break;
     case Ruling::use_shoe: offer_refunds(working, incident.damaged); break;
   }
   return kDone;

@@ -89,8 +89,7 @@ std::string IrregularSpeaker::operator()(const CardPutUnder& e) const {
                      : "the unseen card goes under the device and comes next";
 }
 std::string IrregularSpeaker::operator()(const CardRefused& e) const {
-  return fmt::format("{} refuses the open card for {}", who(e.player),
-                     box_and_hand(e.box, e.hand));
+  return fmt::format("{} refuses the open card for {}", who(e.player), box_and_hand(e.box, e.hand));
 }
 std::string IrregularSpeaker::operator()(const ShuffleDueAfterRound&) const {
   return "the cards will be shuffled and cut when the round is over";

@@ -141,9 +141,8 @@ class Rebuilding {
   }
 
   bool goes_on(const AwaitsButton&) {
-    return std::erase_if(recorded_.pressing, [&](const Command& command) {
-             return try_press(command);
-           }) > 0;
+    return std::erase_if(recorded_.pressing,
+                         [&](const Command& command) { return try_press(command); }) > 0;
   }
   bool try_press(const Command& command) {
     const auto* nominate = std::get_if<NominatePresser>(&command.body);
@@ -240,9 +239,10 @@ class Rebuilding {
         }
       } else if (!working_.table.common.stack.cutting_card_out) {
         const TableRules& book = working_.table.common.book();
-        working_.take({{book.shuffle_drawn},
-                       CuttingCardDrawn{CuttingCardPlace::dealer, kNoBox, kNobody}});
-        if (over) call_shuffle({working_.table.common, working_}, ShuffleReason::cutting_card_drawn);
+        working_.take(
+            {{book.shuffle_drawn}, CuttingCardDrawn{CuttingCardPlace::dealer, kNoBox, kNobody}});
+        if (over)
+          call_shuffle({working_.table.common, working_}, ShuffleReason::cutting_card_drawn);
       }
     }
   }

@@ -21,7 +21,8 @@ bool is_nz(const Table& table) { return table.common.rules.game == Game::nz_blac
 RoleSet anybody(const Table& table) { return is_nz(table) ? kNzDealerAndAbove : kDealerAndAbove; }
 
 bool is_error(const EventBody& body) {
-  return std::holds_alternative<CardMisdealt>(body) || std::holds_alternative<PlacePassedOver>(body);
+  return std::holds_alternative<CardMisdealt>(body) ||
+         std::holds_alternative<PlacePassedOver>(body);
 }
 
 // A card that went astray has been taken care of.
@@ -79,7 +80,8 @@ void add_misdeal(const Table& table, Lawful& lawful) {
   // CW 11.13, 11.15, 11.16 (H06, W07): a supervisor may call it a misdeal instead.
   lawful.push_back({Ruling::misdeal,
                     {rules.misdeal, rules.too_many, rules.dealers_number},
-                    kCasinoSupervisors, true});
+                    kCasinoSupervisors,
+                    true});
 }
 
 void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
@@ -87,14 +89,16 @@ void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
   const bool finished = table.common.betting;
   if (!stray.card) {
     // SB 16.6, BC 16.6, CW 11.4, NZ 16.2 (H09, H16): unseen, it counts as never taken.
-    lawful.push_back(finished ? LawfulRuling{Ruling::keep_under, {rules.extra_unseen}, anybody(table)}
-                              : LawfulRuling{Ruling::use_as_next, {rules.error_unseen}, anybody(table)});
+    lawful.push_back(finished
+                         ? LawfulRuling{Ruling::keep_under, {rules.extra_unseen}, anybody(table)}
+                         : LawfulRuling{Ruling::use_as_next, {rules.error_unseen}, anybody(table)});
     return;
   }
   // SB 16.5, BC 16.5, CW 11.3, NZ 16.3 (H16): to the dealer's finished hand. SB 16.2, BC 16.2,
   // CW 11.2, NZ 16.4: anywhere else.
-  lawful.push_back(finished ? LawfulRuling{Ruling::burn, {rules.extra_exposed}, anybody(table)}
-                            : LawfulRuling{Ruling::use_as_next, {rules.error_card}, anybody(table)});
+  lawful.push_back(finished
+                       ? LawfulRuling{Ruling::burn, {rules.extra_exposed}, anybody(table)}
+                       : LawfulRuling{Ruling::use_as_next, {rules.error_card}, anybody(table)});
   if (!finished) add_misdeal(table, lawful);
 }
 
@@ -117,7 +121,8 @@ Lawful for_misdealt(const Table& table) {
   } else if (rules.void_hands) {
     lawful.push_back({Ruling::void_hands, {rules.void_hands, rules.goes_on}, kNzOperator, true});
   } else {
-    lawful.push_back({Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
+    lawful.push_back(
+        {Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
   }
   add_misdeal(table, lawful);
   return lawful;
@@ -127,8 +132,8 @@ Lawful for_misdealt(const Table& table) {
 // later card has come; SB 16.17: a burned card stays burned.
 Lawful for_burned(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
-  const bool usable = rules.error_burned && table.common.stack.burned_in_error_last &&
-                      !table.incident.order_lost;
+  const bool usable =
+      rules.error_burned && table.common.stack.burned_in_error_last && !table.incident.order_lost;
   if (usable) return {{Ruling::use_as_next, {rules.error_burned}, anybody(table)}};
   return {{Ruling::leave_burned, {rules.burned_stays}, anybody(table)}};
 }
@@ -164,7 +169,8 @@ Lawful for_device(const Table& table) {
     if (damaged) clauses.add(rules.replace_damaged);
     lawful.push_back({Ruling::transfer, clauses, kCasinoSupervisors, true});
   } else {
-    lawful.push_back({Ruling::use_shoe, {rules.refund, rules.shoe_finishes}, kCasinoSupervisors, true});
+    lawful.push_back(
+        {Ruling::use_shoe, {rules.refund, rules.shoe_finishes}, kCasinoSupervisors, true});
   }
   lawful.push_back({Ruling::terminate, {rules.terminate}, kCasinoSupervisors, true});
   return lawful;
@@ -237,8 +243,8 @@ bool can_rebuild(const Table& table) {
     }
   }
   // The cards of the round are in a continuous shuffler, or have been shuffled.
-  const bool swallowed = common.betting && common.rules.device == Device::shuffler &&
-                         !common.book().discards_return;
+  const bool swallowed =
+      common.betting && common.rules.device == Device::shuffler && !common.book().discards_return;
   if (swallowed) return false;
   for (const Event& event : table.tape.events()) {
     if (std::holds_alternative<CardsShuffled>(event.body)) return false;

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "blackjack/round.h"
-#include "floor/floor.h"
 #include "engine/tape.h"
+#include "floor/floor.h"
 #include "floor/incident.h"
 #include "record/command.h"
 #include "record/event.h"

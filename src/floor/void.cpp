@@ -37,8 +37,8 @@ void return_round(const Step& step, const VoidTerms& terms) {
     const auto wagers = wagers_of_round(step.table, step.table.boxes[at]);
     for (const Wager& wager : wagers) {
       if (wager.player == kNobody || wager.state != WagerState::won) continue;
-      step.emit(terms.clauses, WinningsTakenBack{wager.player, box_no(at), wager.hand, wager.kind,
-                                                 wager.paid});
+      step.emit(terms.clauses,
+                WinningsTakenBack{wager.player, box_no(at), wager.hand, wager.kind, wager.paid});
     }
   }
 }

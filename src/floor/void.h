@@ -1,5 +1,5 @@
-// The money of a round that is void (SB 16.8, 16.16.2, 17.4, BC 16.8, 16.15.2, 17.4, CW 11.6, 11.16,
-// 11.17.2, 12.4, NZ 16.5, 16.13), and of one player who takes his wagers back.
+// The money of a round that is void (SB 16.8, 16.16.2, 17.4, BC 16.8, 16.15.2, 17.4,
+// CW 11.6, 11.16, 11.17.2, 12.4, NZ 16.5, 16.13), and of one player who takes his wagers back.
 #pragma once
 
 #include "table/step.h"

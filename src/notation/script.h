@@ -80,8 +80,9 @@ struct ExpectCaller {
   BoxNo box{};
   PlayerId player{};
 };
-using Expectation = std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited,
-                                 ExpectAwaits, ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings>;
+using Expectation =
+    std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited, ExpectAwaits,
+                 ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings>;
 
 // --- acts ---
 
@@ -132,6 +133,5 @@ std::optional<Role> staff_role(std::string_view word, Game game);
 
 template <>
 inline constexpr std::array<std::string_view, 14> croupier::kWords<croupier::notation::AwaitedWord>{
-    "bets", "shuffle", "cut",    "cutting-card", "burn",     "burn-card",
-    "card", "prize",   "button", "insurance",    "decision", "bettors",
-    "ruling", "refunds"};
+    "bets",  "shuffle", "cut",       "cutting-card", "burn",    "burn-card", "card",
+    "prize", "button",  "insurance", "decision",     "bettors", "ruling",    "refunds"};

@@ -73,10 +73,10 @@ using ReportedCards = InlineVector<Card, kReportedCardsMax>;
 struct ReportIrregularity {
   static constexpr std::string_view kName = "report-irregularity";
   Irregularity kind{};
-  ReportedCards cards;         // found face up, exposed without a wager, damaged
-  bool order_lost = false;     // nobody can tell any more in which order the cards came
-  bool spare_device = false;   // a faulty device: another is at hand and can take the cards
-  std::uint8_t damaged = 0;    // how many cards it has damaged
+  ReportedCards cards;        // found face up, exposed without a wager, damaged
+  bool order_lost = false;    // nobody can tell any more in which order the cards came
+  bool spare_device = false;  // a faulty device: another is at hand and can take the cards
+  std::uint8_t damaged = 0;   // how many cards it has damaged
   static constexpr auto fields() {
     using S = ReportIrregularity;
     return std::tuple{field("kind", &S::kind), field("cards", &S::cards),

@@ -16,26 +16,24 @@
 
 namespace croupier {
 
-using EventBody =
-    std::variant<PlayerJoined, ChipsBought, PlayerLeft, SeatTaken, SeatLeft, LimitsAllowed,
-                 SignChanged, MinimumKept, PlayerRestricted, BoxReserved, BoxReleased, WagerPlaced,
-                 WagerReturned, LowWagerStood, WagerWon, WagerLost, WagerStoodOff, WagerSurrendered,
-                 RoundBegan, CallerFixed, CardDealt, InitialDealCompleted, RoundCalledOff,
-                 InsuranceOpened, InsuranceClosed, TurnCame, CardCalled, DecisionMade, BettorAsked,
-                 BettorKept, HandDoubled, HandSplit, HandCompleted, HandCleared, DealersTurnCame,
-                 DealerCompleted, PlayerAbsent, ButtonOffered, PresserNominated, ButtonPressed,
-                 PrizeShown, WarOffered, WarDealBegan, RoundEnded, ShuffleCalled, CardsShuffled,
-                 CutOffered, CutDeclined, CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked,
-                 BurnCardShown, CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady,
-                 // --- the floor: powers, signs, notices ---
-                 ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited,
-                 // --- the floor: irregularities ---
-                 CardMisdealt, PlacePassedOver, CardBurnedInError, StepOmitted,
-                 IrregularityReported, RulingMade, CardMadeNext, CardLeftOver, NextCardTaken,
-                 CardDiscarded, CardPutUnder, CardRefused, ShuffleDueAfterRound, DiscardsKept,
-                 DamagedCardsReplaced, RoundReopened, LostStakeReturned, WinningsTakenBack,
-                 RoundVoided, InsuranceReopened, MadnessStopped, MadnessRestored, CardsTransferred,
-                 DeviceChanged, RefundOffered, RefundAnswered, NoticeOwed>;
+using EventBody = std::variant<
+    PlayerJoined, ChipsBought, PlayerLeft, SeatTaken, SeatLeft, LimitsAllowed, SignChanged,
+    MinimumKept, PlayerRestricted, BoxReserved, BoxReleased, WagerPlaced, WagerReturned,
+    LowWagerStood, WagerWon, WagerLost, WagerStoodOff, WagerSurrendered, RoundBegan, CallerFixed,
+    CardDealt, InitialDealCompleted, RoundCalledOff, InsuranceOpened, InsuranceClosed, TurnCame,
+    CardCalled, DecisionMade, BettorAsked, BettorKept, HandDoubled, HandSplit, HandCompleted,
+    HandCleared, DealersTurnCame, DealerCompleted, PlayerAbsent, ButtonOffered, PresserNominated,
+    ButtonPressed, PrizeShown, WarOffered, WarDealBegan, RoundEnded, ShuffleCalled, CardsShuffled,
+    CutOffered, CutDeclined, CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked, BurnCardShown,
+    CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady,
+    // --- the floor: powers, signs, notices ---
+    ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited,
+    // --- the floor: irregularities ---
+    CardMisdealt, PlacePassedOver, CardBurnedInError, StepOmitted, IrregularityReported, RulingMade,
+    CardMadeNext, CardLeftOver, NextCardTaken, CardDiscarded, CardPutUnder, CardRefused,
+    ShuffleDueAfterRound, DiscardsKept, DamagedCardsReplaced, RoundReopened, LostStakeReturned,
+    WinningsTakenBack, RoundVoided, InsuranceReopened, MadnessStopped, MadnessRestored,
+    CardsTransferred, DeviceChanged, RefundOffered, RefundAnswered, NoticeOwed>;
 
 struct Event {
   Clauses clauses;

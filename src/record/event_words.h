@@ -64,8 +64,9 @@ enum class ReturnReason : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 12> kWords<ReturnReason>{
-    "withdrawn",    "over-maximum", "no-initial-on-box", "displaced", "even-money-taken",
-    "box-given-up", "voided",       "restricted", "round-void", "refunded", "equipment-failed", "round-reopened"};
+    "withdrawn",        "over-maximum",  "no-initial-on-box", "displaced",  "even-money-taken",
+    "box-given-up",     "voided",        "restricted",        "round-void", "refunded",
+    "equipment-failed", "round-reopened"};
 
 enum class ShuffleReason : std::uint8_t {
   start_of_play,
@@ -84,8 +85,9 @@ enum class ShuffleReason : std::uint8_t {
 };
 template <>
 inline constexpr std::array<std::string_view, 12> kWords<ShuffleReason>{
-    "start-of-play",  "cutting-card-first", "cutting-card-drawn", "directed",
-    "cards-replaced", "too-few-cards",      "exposed-card", "not-cut", "no-cutting-card", "cards-checked", "device-fault", "faces-checked"};
+    "start-of-play",   "cutting-card-first", "cutting-card-drawn", "directed",
+    "cards-replaced",  "too-few-cards",      "exposed-card",       "not-cut",
+    "no-cutting-card", "cards-checked",      "device-fault",       "faces-checked"};
 
 // Where the cutting card came out.
 enum class CuttingCardPlace : std::uint8_t { first_card, box, dealer };

@@ -178,7 +178,9 @@ struct DiscardsKept {
 struct DamagedCardsReplaced {
   static constexpr std::string_view kName = "damaged-cards-replaced";
   std::uint8_t cards = 0;
-  static constexpr auto fields() { return std::tuple{field("cards", &DamagedCardsReplaced::cards)}; }
+  static constexpr auto fields() {
+    return std::tuple{field("cards", &DamagedCardsReplaced::cards)};
+  }
   friend bool operator==(const DamagedCardsReplaced&, const DamagedCardsReplaced&) = default;
 };
 

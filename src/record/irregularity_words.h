@@ -33,11 +33,22 @@ enum class Irregularity : std::uint8_t {
   faces_suspected,
 };
 template <>
-inline constexpr std::array<std::string_view, 16> kWords<Irregularity>{
-    "misdealt-card", "face-up-card",          "burned-in-error", "no-wagers",
-    "not-cut",       "no-cutting-card",       "not-burned",      "not-shuffled",
-    "insurance-not-offered", "missing-card",    "foreign-card",
-    "damaged-card",  "equipment-failed",      "equipment-repaired", "device-fault", "faces-suspected"};
+inline constexpr std::array<std::string_view, 16> kWords<Irregularity>{"misdealt-card",
+                                                                       "face-up-card",
+                                                                       "burned-in-error",
+                                                                       "no-wagers",
+                                                                       "not-cut",
+                                                                       "no-cutting-card",
+                                                                       "not-burned",
+                                                                       "not-shuffled",
+                                                                       "insurance-not-offered",
+                                                                       "missing-card",
+                                                                       "foreign-card",
+                                                                       "damaged-card",
+                                                                       "equipment-failed",
+                                                                       "equipment-repaired",
+                                                                       "device-fault",
+                                                                       "faces-suspected"};
 
 enum class Ruling : std::uint8_t {
   use_as_next,   // the card is the next one from the device

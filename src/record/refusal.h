@@ -210,15 +210,15 @@ inline constexpr std::array<std::string_view, 97> kWords<RefusalCode>{"not-in-th
                                                                       "nothing-to-approve",
                                                                       "time-runs-back",
                                                                       "no-restriction",
-"ruling-awaited",
-"no-ruling-awaited",
-"not-a-lawful-ruling",
-"nothing-irregular",
-"not-a-misdeal",
-"no-known-card",
-"card-must-be-said",
-"error-card-taken-only",
-"no-refund-offered"};
+                                                                      "ruling-awaited",
+                                                                      "no-ruling-awaited",
+                                                                      "not-a-lawful-ruling",
+                                                                      "nothing-irregular",
+                                                                      "not-a-misdeal",
+                                                                      "no-known-card",
+                                                                      "card-must-be-said",
+                                                                      "error-card-taken-only",
+                                                                      "no-refund-offered"};
 static_assert(word(RefusalCode::no_refund_offered) == "no-refund-offered");
 
 struct Refusal {

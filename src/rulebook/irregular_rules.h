@@ -24,11 +24,11 @@ struct IrregularRules {
   Clause no_wagers;
   Clause rebuild;
   Clause void_round;
-  Clause void_hands;   // New Zealand: only the hands affected
-  Clause goes_on;      // after a void round with the cards that are left
-  Clause left_over;    // cards left over when the round was dealt again go to the rack
-  Clause misdeal;      // Casino War: all wagers are void
-  Clause too_many;     // on a player's hand
+  Clause void_hands;  // New Zealand: only the hands affected
+  Clause goes_on;     // after a void round with the cards that are left
+  Clause left_over;   // cards left over when the round was dealt again go to the rack
+  Clause misdeal;     // Casino War: all wagers are void
+  Clause too_many;    // on a player's hand
   Clause dealers_number;
   bool left_over_at_once;  // CW 11.12: as soon as the round is rebuilt, not when it ends
   // --- steps left out ---
@@ -56,7 +56,7 @@ struct IrregularRules {
   Clause shoe_damaged;
   Clause shoe_shuffle;
   Clause shoe_finishes;
-  Clause shoe_until;  // BC 17.5.6
+  Clause shoe_until;   // BC 17.5.6
   Clause device_void;  // NZ 16.13: the round or the hands affected
 };
 

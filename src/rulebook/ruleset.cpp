@@ -34,15 +34,22 @@ constexpr std::array kOptionGames{KeyOfGames{"insurance-on-ten", kSb},
                                   KeyOfGames{"cutting-cards", kNz},
                                   KeyOfGames{"bettors", kBlackjack}};
 
-constexpr std::array kRulingGames{
-    KeyOfGames{"dealer_bj_policy", kBlackjack},  KeyOfGames{"dealer_soft17", kBlackjack},
-    KeyOfGames{"double_ace_lock", kSb},          KeyOfGames{"double_split_ten_ace", kSb},
-    KeyOfGames{"double_natural", kSb | kBc},     KeyOfGames{"split_basis", kBlackjack},
-    KeyOfGames{"side_bet_cap", kSb | kBc},       KeyOfGames{"super_sevens_two_card_pays", kNz},
-    KeyOfGames{"madness_stake_returned", kNz},   KeyOfGames{"second_dealer_card", kBlackjack},
-    KeyOfGames{"absent_call_passes", kBlackjack}, KeyOfGames{"late_insurance_after_bust", kSb | kNz},
-    KeyOfGames{"madness_failure", kNz},          KeyOfGames{"error_card_double", kBlackjack},
-    KeyOfGames{"void_returns_lost_stakes", kBlackjack | kCw}, KeyOfGames{"void_keeps_interim", kBlackjack | kCw}};
+constexpr std::array kRulingGames{KeyOfGames{"dealer_bj_policy", kBlackjack},
+                                  KeyOfGames{"dealer_soft17", kBlackjack},
+                                  KeyOfGames{"double_ace_lock", kSb},
+                                  KeyOfGames{"double_split_ten_ace", kSb},
+                                  KeyOfGames{"double_natural", kSb | kBc},
+                                  KeyOfGames{"split_basis", kBlackjack},
+                                  KeyOfGames{"side_bet_cap", kSb | kBc},
+                                  KeyOfGames{"super_sevens_two_card_pays", kNz},
+                                  KeyOfGames{"madness_stake_returned", kNz},
+                                  KeyOfGames{"second_dealer_card", kBlackjack},
+                                  KeyOfGames{"absent_call_passes", kBlackjack},
+                                  KeyOfGames{"late_insurance_after_bust", kSb | kNz},
+                                  KeyOfGames{"madness_failure", kNz},
+                                  KeyOfGames{"error_card_double", kBlackjack},
+                                  KeyOfGames{"void_returns_lost_stakes", kBlackjack | kCw},
+                                  KeyOfGames{"void_keeps_interim", kBlackjack | kCw}};
 
 bool parse(std::string_view text, bool& value) {
   if (text != "yes" && text != "no") return false;

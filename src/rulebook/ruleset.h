@@ -57,11 +57,11 @@ struct Rulings {
   SecondDealerCard second_dealer_card = SecondDealerCard::if_needed;
   bool absent_call_passes = true;  // H12
   // --- the floor: irregularities ---
-  bool late_insurance_after_bust = true;                         // C10
-  MadnessFailure madness_failure = MadnessFailure::flat;         // E13, New Zealand
-  bool error_card_double = true;                                 // H03
-  bool void_returns_lost_stakes = true;                          // H04
-  InterimStands void_keeps_interim = InterimStands::by_clause;   // H07
+  bool late_insurance_after_bust = true;                        // C10
+  MadnessFailure madness_failure = MadnessFailure::flat;        // E13, New Zealand
+  bool error_card_double = true;                                // H03
+  bool void_returns_lost_stakes = true;                         // H04
+  InterimStands void_keeps_interim = InterimStands::by_clause;  // H07
 
   static constexpr auto fields() {
     using R = Rulings;

@@ -102,7 +102,8 @@ void on(TableCommon& table, const WagerPlaced& e) {
       return;
     }
   }
-  table.box(e.box).wagers.push_back({e.player, e.kind, hand, WagerState::open, e.amount, e.tokens, {}});
+  table.box(e.box).wagers.push_back(
+      {e.player, e.kind, hand, WagerState::open, e.amount, e.tokens, {}});
 }
 
 // A wager that comes back in mid-round stays listed, as settled.

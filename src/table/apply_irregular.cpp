@@ -169,8 +169,12 @@ void on(TableCommon& table, const RoundVoided&) {
   table.betting = true;
 }
 
-void on(TableCommon& table, const MadnessStopped&) { table.offer(WagerKind::madness_21).on = false; }
-void on(TableCommon& table, const MadnessRestored&) { table.offer(WagerKind::madness_21).on = true; }
+void on(TableCommon& table, const MadnessStopped&) {
+  table.offer(WagerKind::madness_21).on = false;
+}
+void on(TableCommon& table, const MadnessRestored&) {
+  table.offer(WagerKind::madness_21).on = true;
+}
 void on(TableCommon& table, const DeviceChanged& e) {
   table.rules.device = e.device;
   table.stack.stands_in = e.device != Device::shuffler;

@@ -20,7 +20,8 @@ std::uint64_t rounds_wanted() {
 
 Plan plan_of(Game game, std::uint64_t seed) {
   Random random(seed ^ 0x5eedu);
-  Plan plan{game, seed, static_cast<Mistake>(random.below(4)), random.below(10), 0};
+  const std::size_t cards = game == Game::casino_war ? 4 : 10;
+  Plan plan{game, seed, static_cast<Mistake>(random.below(4)), random.below(cards), 0};
   plan.notice_after = random.chance(50) ? random.below(12) : 1000;
   return plan;
 }

@@ -125,11 +125,11 @@ class House {
 };
 
 TEST(SoftwareShoe, StaysInStepThroughMishaps) {
+  int rebuilt = 0;
   for (const Setting setting :
        {Setting{Game::star_blackjack, Device::shoe}, Setting{Game::star_blackjack, Device::shuffler},
         Setting{Game::blackjack_challenge, Device::shoe}, Setting{Game::nz_blackjack, Device::shoe},
         Setting{Game::nz_blackjack, Device::shuffler}, Setting{Game::casino_war, Device::shoe}}) {
-    int rebuilt = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       SCOPED_TRACE(fmt::format("{} {} seed {}", name(setting.game), word(setting.device), seed));
       House house(setting, seed);
@@ -139,8 +139,8 @@ TEST(SoftwareShoe, StaysInStepThroughMishaps) {
       rebuilt += house.rebuilt();
       if (::testing::Test::HasFailure()) return;
     }
-    EXPECT_GT(rebuilt, 5) << name(setting.game);
   }
+  EXPECT_GT(rebuilt, 100);
 }
 
 }  // namespace
