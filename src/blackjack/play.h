@@ -26,6 +26,8 @@ Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
 Answer void_hand(const Play& play, const VoidHand& command, bool stopped);
 Answer declare_absent(const Play& play, PlayerId player);
+// SB 18.3.1, BC 18.3.1 (H15): all his open wagers come back; between cards only.
+Answer void_wagers(const Play& play, PlayerId player, Clause clause);
 
 Answer hit(const Play& play, PlayerId player, const Hit& command);
 Answer stand(const Play& play, PlayerId player, const Stand& command);

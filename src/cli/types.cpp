@@ -58,6 +58,14 @@ inline constexpr std::string_view kTypeName<BoxView> = "BoxView";
 template <>
 inline constexpr std::string_view kTypeName<OwnView> = "OwnView";
 template <>
+inline constexpr std::string_view kTypeName<MarkerView> = "MarkerView";
+template <>
+inline constexpr std::string_view kTypeName<LimitsView> = "LimitsView";
+template <>
+inline constexpr std::string_view kTypeName<AnnouncedView> = "AnnouncedView";
+template <>
+inline constexpr std::string_view kTypeName<FloorView> = "FloorView";
+template <>
 inline constexpr std::string_view kTypeName<View> = "View";
 
 // --- a type as it is written ---
@@ -92,7 +100,8 @@ std::string type_of(NoBox no_box) {
     return "number | null";
   } else if constexpr (std::is_enum_v<T>) {
     return one_of_words<T>();
-  } else if constexpr (std::is_same_v<T, Name> || std::is_same_v<T, std::string>) {
+  } else if constexpr (std::is_same_v<T, Name> || std::is_same_v<T, ShortText> ||
+                       std::is_same_v<T, std::string>) {
     return "string";
   } else {
     return Written<T>::text(no_box);
@@ -195,7 +204,8 @@ std::string types_text() {
       "export type Card = string\n";
   text += enums_text<Game, Role, PhaseName, WagerKind, WagerState, RefusalCode>() + "\n";
   text += records_text<Actor, Odds, ExactCents, Options, Rulings, RuleSet, Sign, OptionalOffer,
-                       HandView, WagerView, BoxView, OwnView, View>();
+                       HandView, WagerView, BoxView, OwnView, MarkerView, LimitsView, AnnouncedView,
+                       FloorView, View>();
   text += "// Without who acts, which the server knows.\n";
   text += variant_text<CommandBody>("Command", "command", "; reason?: string", NoBox::never) + "\n";
   text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);

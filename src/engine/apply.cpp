@@ -47,6 +47,16 @@ void forget_round(Table& table) {
   table.tape.clear();
 }
 
+// Once the house plays by other terms, or wagers were taken out of the round, it cannot be dealt
+// again as it was.
+bool is_past_rebuilding(const Table& table, const EventBody& body) {
+  const auto* sanction = std::get_if<PlayerSanctioned>(&body);
+  const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers;
+  return (void_wagers && !table.common.betting) || std::holds_alternative<OptionChosen>(body) ||
+         std::holds_alternative<OptionalWagerOffered>(body) ||
+         std::holds_alternative<OptionalWagerStopped>(body);
+}
+
 // Back to the beginning of the round, with all that was done beside it.
 void reopen(Table& table) {
   const std::shared_ptr<const Table> start = table.round_start.table;
@@ -79,7 +89,7 @@ void apply(Table& table, const Event& event) {
   if (const auto* cleared = std::get_if<HandCleared>(&event.body)) discard_hand(table, *cleared);
   const bool no_round = std::holds_alternative<RoundVoided>(event.body) ||
                         std::holds_alternative<RoundCalledOff>(event.body);
-  if (no_round) forget_round(table);
+  if (no_round || is_past_rebuilding(table, event.body)) forget_round(table);
 }
 
 }  // namespace croupier

@@ -68,6 +68,17 @@ class Decider : public StaffDecider {
     return in_round([&](const auto& play) { return declare_absent(play, c.player); });
   }
 
+  // SB 18.3.2–18.3.4, BC 18.3.2–18.3.4, CW 13.3.2–13.3.4: in a round who takes no further part is
+  // treated as one who is not there.
+  Answer operator()(const SanctionPlayer& c) {
+    sanction_player(at_, c);
+    if (working_.table.common.betting) return kDone;
+    if (c.sanction != Sanction::void_wagers)
+      return in_round([&](const auto& play) { return declare_absent(play, c.player); });
+    const Clause clause = sanction_clause(working_.table.common.rules.game, c.sanction);
+    return in_round([&](const auto& play) { return void_wagers(play, c.player, clause); });
+  }
+
   // --- blackjack ---
   Answer operator()(const Insure& c) { return blackjack::insure(blackjack_play(), by_.player, c); }
   Answer operator()(const TakeEvenMoney& c) {
@@ -112,6 +123,7 @@ class Decider : public StaffDecider {
   Answer operator()(const OmitStep& c) { return omit_step(working_, c); }
   Answer operator()(const ReportIrregularity& c) { return report_irregularity(working_, by_, c); }
   Answer operator()(const MakeRuling& c) { return make_ruling(working_, by_, c, reason_); }
+  Answer operator()(const InvalidateGame& c) { return invalidate_game(working_, c); }
   Answer operator()(const RefuseCard& c) {
     return blackjack::refuse_card(blackjack_play(), by_.player, c);
   }
@@ -170,7 +182,11 @@ constexpr bool is_of_play =
               ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
               DirectShuffle, ReplaceCards, ReportExposedCard, ChangeSign, MisdealCard,
               MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, RefuseCard,
-              ReturnToDevice>;
+              ReturnToDevice, LimitBettors, OfferInsuranceOnTen, AllowResplits, DeferBlackjacks,
+              DealFaceDown, ChooseBurn, ChooseCuttingCards, DirectBoxMaximum, OfferOptionalWager,
+              StopOptionalWager, ChangeOptionalLimits, LimitOptionalWager, UsePreShuffled,
+              AskForRiffle, Riffle, BringInMinimum, CloseTable, SanctionPlayer, RefuseWager,
+              VacateSeat, InvalidateGame>;
 
 Answer check_stopped(const Table& table, const CommandBody& command) {
   if (!table.incident.stops_play()) return std::nullopt;

@@ -427,6 +427,18 @@ Answer report_irregularity(Working& working, const Actor& by, const ReportIrregu
   return kDone;
 }
 
+// SB 18.4, 18.5, BC 18.4, 18.5, CW 13.4, 13.5 (H05): the wagers go back, payments made stand; those
+// of the player whose fraud it was are forfeited.
+Answer invalidate_game(Working& working, const InvalidateGame& command) {
+  const Game game = working.table.common.rules.game;
+  const bool fraud = command.cause == InvalidCause::fraud;
+  const Clause cause = clause_of(fraud ? Power::fraud : Power::disruption, game);
+  if (!fraud && command.player != kNobody) return refuse(RefusalCode::nothing_to_forfeit, cause);
+  working.take({{cause}, GameInvalidated{command.cause, command.player}});
+  end_void_round(working, {{clause_of(Power::refund, game), cause}, true, command.player});
+  return kDone;
+}
+
 Answer make_ruling(Working& working, const Actor& by, const MakeRuling& command,
                    std::string_view reason) {
   if (!working.table.incident.kind) return refuse(no_ruling_awaited);

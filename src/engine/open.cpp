@@ -49,7 +49,8 @@ std::expected<void, RuleSetFault> put_offer(TableCommon& table, const OptionalSe
       table.rules.decks < blackjack::kSuperSevensDecksLeast) {
     return fault("NZ 3.3(a)"_clause, "super-sevens is played with 6 to 8 decks");
   }
-  table.offer(offer.kind) = {true, offer.minimum, offer.maximum, offer.pay_table};
+  table.offer(offer.kind) = {true, offer.minimum, offer.maximum, offer.pay_table,
+                             table.rules.options.optional_needs_initial};
   return {};
 }
 
@@ -69,7 +70,7 @@ std::expected<Table, RuleSetFault> open_table(const TableSetup& setup) {
   for (int box = 0; box < setup.rules.boxes; ++box) common.boxes.push_back(Box{});
   // CW 5.1.3 (F09): the Tie Wager is always there, by default within the limits of the table.
   if (optional_rule(common.book(), WagerKind::tie) != nullptr) {
-    common.offer(WagerKind::tie) = {true, setup.sign.minimum, setup.sign.maximum, 1};
+    common.offer(WagerKind::tie) = {true, setup.sign.minimum, setup.sign.maximum, 1, false};
     table.round = war::Round{};
   }
   for (const OptionalSetup& offer : setup.offers) {

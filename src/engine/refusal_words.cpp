@@ -6,14 +6,13 @@
 namespace croupier {
 namespace {
 
-std::string money(std::int64_t cents) { return to_text(Money::cents(cents)); }
-
-// In the order of RefusalCode; {0} is what was asked, {1} what would be allowed, as money or as a
-// plain number.
+// In the order of RefusalCode; {0} is what was asked, {1} what would be allowed, as money, as a
+// plain number or as a time.
 struct Line {
   RefusalCode code;
   std::string_view text;
   bool plain_numbers = false;
+  bool times = false;
 };
 
 using enum RefusalCode;
@@ -112,6 +111,30 @@ constexpr std::array kLines{
     Line{nothing_to_approve, "the rule asks for no approval by this role"},
     Line{time_runs_back, "the time was {1} already; {0} is before that", true},
     Line{no_restriction, "the player is under no restriction"},
+    Line{wagers_lie_there, "such wagers lie on the layout; wait until they are settled"},
+    Line{not_so_many, "{0} is not among the choices; {1} is the most", true},
+    Line{too_few_decks, "that wager is played with six to eight decks"},
+    Line{already_reported, "that has been reported already"},
+    Line{nothing_dropped, "no cards have been dropped"},
+    Line{cards_unverified, "a casino supervisor must first see that all dropped cards are there"},
+    Line{no_pre_shuffled_cards, "no cards shuffled in advance are waiting for the cut"},
+    Line{riffle_asked_already, "a riffle has been asked for already"},
+    Line{no_riffle_asked, "no player has asked for a riffle"},
+    Line{sign_too_short, "the sign must have stood for 20 minutes: {1} is the earliest, not {0}",
+         false, true},
+    Line{no_sign_up, "no such sign is up"},
+    Line{nobody_keeps_minimum, "nobody plays at an earlier minimum below that"},
+    Line{table_is_closed, "the table is closed"},
+    Line{table_is_open, "the table is open"},
+    Line{player_barred, "this player is barred from the game"},
+    Line{not_detained, "that person is not detained"},
+    Line{not_idle_enough,
+         "the player must have sat out {1} rounds running at a full table, not {0}", true},
+    Line{no_such_dispute, "there is no such dispute"},
+    Line{dispute_not_yours, "the dispute is another player's"},
+    Line{dispute_at_other_stage, "the dispute is not at that stage"},
+    Line{same_person, "who decided first cannot review it"},
+    Line{nothing_to_forfeit, "wagers are forfeited for a player's fraud only"},
     // --- the floor: irregularities ---
     Line{ruling_awaited, "play has stopped until a ruling is made"},
     Line{no_ruling_awaited, "nothing waits for a ruling"},
@@ -133,14 +156,18 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+std::string shown(std::int64_t number, const Line& line) {
+  if (line.plain_numbers) return fmt::format("{}", number);
+  if (line.times) return time_words(static_cast<std::uint32_t>(number));
+  return to_text(Money::cents(number));
+}
+
 }  // namespace
 
 std::string words(const Refusal& refusal, const Table&) {
   const Line& line = kLines[static_cast<std::size_t>(refusal.code)];
-  std::string text =
-      line.plain_numbers
-          ? fmt::format(fmt::runtime(line.text), refusal.asked, refusal.allowed)
-          : fmt::format(fmt::runtime(line.text), money(refusal.asked), money(refusal.allowed));
+  std::string text = fmt::format(fmt::runtime(line.text), shown(refusal.asked, line),
+                                 shown(refusal.allowed, line));
   if (refusal.clause) text += fmt::format(" ({})", id(refusal.clause));
   return text;
 }

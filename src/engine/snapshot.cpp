@@ -92,6 +92,12 @@ std::string check_names(const Table& table) {
   for (const Precedent& each : table.floor.precedents) {
     if (!is_player(common, each.player)) return "a notice is about nobody";
   }
+  for (const Dispute& each : table.floor.disputes) {
+    if (!is_player(common, each.player)) return "a dispute is nobody's";
+  }
+  for (const PlayerId player : table.floor.detained) {
+    if (!common.has_player(player)) return "nobody is detained";
+  }
   return check_round(table);
 }
 

@@ -7,7 +7,44 @@ namespace {
 
 using enum RefusalCode;
 
-Clause clause_of(const CommandRow& row, Game game) { return clause_of(row.power, game); }
+// Of an optional wager the clause is its own (BC 13 and 14 say the same of two).
+Clause optional_clause(Power power, const OptionalRule& rule) {
+  if (power == Power::offer_optional) return rule.offered;
+  return power == Power::optional_limits ? rule.amount : rule.restricted;
+}
+
+Clause clause_of(const TableCommon& table, const CommandBody& body) {
+  const Power power = row_of(body).power;
+  const bool optional = power == Power::offer_optional || power == Power::optional_limits ||
+                        power == Power::limit_optional;
+  return std::visit(
+      [&](const auto& each) {
+        if constexpr (requires { each.kind; }) {
+          const OptionalRule* rule = optional_rule(table.book(), each.kind);
+          if (optional && rule != nullptr) return optional_clause(power, *rule);
+        }
+        return clause_of(power, table.rules.game);
+      },
+      body);
+}
+
+// To switch something off nobody need be told or asked.
+bool is_switching_off(const CommandBody& body) {
+  return std::visit(
+      [](const auto& each) {
+        if constexpr (requires { each.on == false; }) {
+          return !each.on;
+        } else {
+          return false;
+        }
+      },
+      body);
+}
+
+// What the act must be preceded by, or nothing.
+std::optional<Subject> subject_of(const CommandBody& body) {
+  return is_switching_off(body) ? std::nullopt : subject_of(row_of(body));
+}
 
 // Whom the act concerns, where it concerns one player.
 PlayerId concerned(const CommandBody& body) {
@@ -36,7 +73,7 @@ RefusalCode not_told(Told told) {
 Answer StaffDecider::operator()(const GiveNotice& c) {
   const Game game = at_.table().rules.game;
   const CommandRow& row = row_of(c.subject);
-  const Clause clause = clause_of(row, game);
+  const Clause clause = clause_of(row.power, game);
   if (!row.games.has(game)) return refuse(not_in_this_game);
   if (!notices_for(row, game).has(c.to)) return refuse(nothing_to_announce, clause);
   give_notice(at_, c, clause);
@@ -46,7 +83,7 @@ Answer StaffDecider::operator()(const GiveNotice& c) {
 Answer StaffDecider::operator()(const Approve& c) {
   const Game game = at_.table().rules.game;
   const CommandRow& row = row_of(c.subject);
-  const Clause clause = clause_of(row, game);
+  const Clause clause = clause_of(row.power, game);
   if (!row.games.has(game)) return refuse(not_in_this_game);
   if (!row.approvers.has(at_.by.role)) return refuse(nothing_to_approve, clause);
   approve(at_, c, clause);
@@ -56,9 +93,9 @@ Answer StaffDecider::operator()(const Approve& c) {
 Answer check_precedents(const Table& table, const Command& command) {
   const Game game = table.common.rules.game;
   const CommandRow& row = row_of(command.body);
-  const Clause clause = clause_of(row, game);
+  const Clause clause = clause_of(table.common, command.body);
   if (row.needs_reason && command.reason.empty()) return refuse(reason_missing, clause);
-  const auto subject = subject_of(row);
+  const auto subject = subject_of(command.body);
   if (!subject) return kDone;
   const PlayerId player = concerned(command.body);
   const SetOf<Told> notices = notices_for(row, game);
@@ -73,11 +110,11 @@ Answer check_precedents(const Table& table, const Command& command) {
 
 void explain(const FloorStep& at, const Command& command) {
   const CommandRow& row = row_of(command.body);
-  const auto subject = subject_of(row);
+  const auto subject = subject_of(command.body);
   if (!subject && command.reason.empty()) return;
-  const Clause clause = clause_of(row, at.table().rules.game);
+  const Clause clause = clause_of(at.table(), command.body);
   const PlayerId player = concerned(command.body);
-  ActExplained explained{command.by, std::nullopt, command.reason};
+  ActExplained explained{command.by, std::nullopt, ShortText(command.reason)};
   if (subject && !row.approvers.empty())
     explained.approved_by = *approver(at.floor, *subject, player, command.by);
   at.step.emit({clause}, explained);

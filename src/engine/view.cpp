@@ -1,5 +1,7 @@
 #include "engine/view.h"
 
+#include <algorithm>
+
 #include "engine/words.h"
 #include "record/json_write.h"
 
@@ -83,6 +85,46 @@ void put_dealer(View& shown, const Table& table) {
   }
 }
 
+// SB 6.5.1.1, 6.5.1.3, BC 6.5.1.1, 6.5.1.3, CW 6.5.1.1, 6.5.1.3: one marker a player, at his seat
+// or else at the first of his boxes; it goes when he leaves (SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2).
+void put_marker(FloorView& shown, const TableCommon& table, PlayerId player) {
+  const Player& who = table.player(player);
+  std::optional<MarkerView> marker;
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    const Money kept = who.kept_minimums[at];
+    if (kept.is_zero() || kept >= table.sign.minimum) continue;
+    if (!marker || table.boxes[at].seated == player)
+      marker = MarkerView{who.name, box_no(at), kept};
+    // SB 6.6.1, BC 6.5.3, CW 6.5.3: the sign shows the earlier minimum too.
+    if (std::ranges::find(shown.minimums, kept) == shown.minimums.end())
+      shown.minimums.push_back(kept);
+  }
+  if (marker) shown.markers.push_back(*marker);
+}
+
+FloorView floor_view(const Table& table) {
+  const TableCommon& common = table.common;
+  FloorView shown;
+  shown.closed = common.closed;
+  shown.time = table.floor.time;
+  shown.minimums.push_back(common.sign.minimum);
+  for (std::size_t at = 0; at < common.players.size(); ++at) {
+    const Player& player = common.players[at];
+    if (!player.is_here()) continue;
+    put_marker(shown, common, player_id(at));
+    // SB 6.7, BC 6.6, CW 6.6, NZ 14.2.
+    if (player.own_maximum > Money{})
+      shown.limits.push_back({player.name, player.own_minimum, player.own_maximum});
+  }
+  if (const auto& sign = table.floor.minimum)
+    shown.announced.push_back({TimedSign::table_minimum, sign->minimum, sign->at});
+  if (const auto& sign = table.floor.kept_minimum)
+    shown.announced.push_back({TimedSign::kept_minimum, sign->minimum, sign->at});
+  if (const auto& sign = table.floor.closing)
+    shown.announced.push_back({TimedSign::closing, Money{}, sign->at});
+  return shown;
+}
+
 }  // namespace
 
 View view(const Table& table, std::optional<Actor> viewer) {
@@ -99,6 +141,7 @@ View view(const Table& table, std::optional<Actor> viewer) {
       static_cast<std::uint16_t>(common.stack.rack.total() + common.stack.rack_unseen);
   for (const NextCard& next : common.stack.next) shown.next_cards.push_back(next.card);
   put_dealer(shown, table);
+  shown.floor = floor_view(table);
   for (std::size_t at = 0; at < common.boxes.size(); ++at)
     shown.boxes.push_back(box_view(table, at));
   if (!viewer) return shown;

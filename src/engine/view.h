@@ -77,6 +77,62 @@ struct OwnView {
   }
 };
 
+// SB 6.5.1.1, 6.5.1.3: in front of the box where the player is.
+struct MarkerView {
+  Name player;
+  BoxNo box{};
+  Money minimum;
+
+  static constexpr auto fields() {
+    using V = MarkerView;
+    return std::tuple{field("player", &V::player), field("box", &V::box),
+                      field("minimum", &V::minimum)};
+  }
+};
+
+// SB 6.7: a sign with one player's limits.
+struct LimitsView {
+  Name player;
+  Money minimum;
+  Money maximum;
+
+  static constexpr auto fields() {
+    using V = LimitsView;
+    return std::tuple{field("player", &V::player), field("minimum", &V::minimum),
+                      field("maximum", &V::maximum)};
+  }
+};
+
+// SB 6.5, 6.6, 18.8: a sign with the time of a change on it.
+struct AnnouncedView {
+  TimedSign sign{};
+  Money minimum;
+  std::uint32_t at = 0;
+
+  static constexpr auto fields() {
+    using V = AnnouncedView;
+    return std::tuple{field("sign", &V::sign), field("minimum", &V::minimum), field("at", &V::at)};
+  }
+};
+
+// What stands on signs besides the limits. SB 6.6.1: every minimum in force, that of the table
+// first.
+struct FloorView {
+  bool closed = false;
+  std::uint32_t time = 0;
+  std::vector<Money> minimums;
+  std::vector<MarkerView> markers;
+  std::vector<LimitsView> limits;
+  std::vector<AnnouncedView> announced;
+
+  static constexpr auto fields() {
+    using V = FloorView;
+    return std::tuple{field("closed", &V::closed),     field("time", &V::time),
+                      field("minimums", &V::minimums), field("markers", &V::markers),
+                      field("limits", &V::limits),     field("announced", &V::announced)};
+  }
+};
+
 struct View {
   RuleSet rules;
   std::uint32_t round = 0;
@@ -90,6 +146,7 @@ struct View {
   std::vector<Card> dealer;
   std::string dealer_total;
   std::vector<BoxView> boxes;
+  FloorView floor;
   std::optional<OwnView> own;    // a player's own
   std::vector<OwnView> players;  // for staff only
 
@@ -107,6 +164,7 @@ struct View {
                       field("dealer", &V::dealer),
                       field("dealer_total", &V::dealer_total),
                       field("boxes", &V::boxes),
+                      field("floor", &V::floor),
                       field("own", &V::own),
                       field("players", &V::players)};
   }

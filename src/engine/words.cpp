@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include "engine/irregular_words.h"
+#include "engine/staff_words.h"
 
 namespace croupier {
 namespace {
 
-class Speaker : public IrregularSpeaker {
+class Speaker : public StaffSpeaker {
  public:
-  using IrregularSpeaker::IrregularSpeaker;
-  using IrregularSpeaker::operator();
+  using StaffSpeaker::StaffSpeaker;
+  using StaffSpeaker::operator();
 
   // --- players, seats, limits ---
   std::string operator()(const PlayerJoined& e) const {
@@ -240,46 +241,7 @@ class Speaker : public IrregularSpeaker {
   std::string operator()(const CardsReplaced&) const { return "the cards are replaced"; }
   std::string operator()(const StackReady&) const { return "the cards are ready"; }
 
-  // --- the floor: powers, signs, notices ---
-  std::string operator()(const ActExplained& e) const {
-    std::string text = fmt::format("by {}", actor(e.by));
-    if (e.approved_by) text += fmt::format(", approved by {}", actor(*e.approved_by));
-    if (!e.reason.empty()) text += fmt::format(": {}", e.reason);
-    return text;
-  }
-  std::string operator()(const TimeTold& e) const {
-    return fmt::format("it is {}", clock(e.seconds));
-  }
-  std::string operator()(const NoticeGiven& e) const {
-    return fmt::format("{} tells {} beforehand: {}{}", actor(e.by), told(e.to), word(e.subject),
-                       about(e.player));
-  }
-  std::string operator()(const ApprovalGiven& e) const {
-    return fmt::format("{} approves beforehand: {}{}", actor(e.by), word(e.subject),
-                       about(e.player));
-  }
-  std::string operator()(const PrecedentsUsed& e) const {
-    return fmt::format("what was told or approved for {}{} is used", word(e.subject),
-                       about(e.player));
-  }
-  std::string operator()(const BoxesLimited& e) const {
-    if (e.boxes == 0) return fmt::format("{} may wager on any number of boxes", who(e.player));
-    return fmt::format("{} may wager on {} of the boxes", who(e.player), e.boxes);
-  }
-
  private:
-  std::string about(PlayerId player) const {
-    return player == kNobody ? std::string() : fmt::format(" {}", who(player));
-  }
-  static std::string_view told(Told to) {
-    static constexpr std::array<std::string_view, 3> kWho{"an inspector", "Surveillance",
-                                                          "the players"};
-    return kWho[static_cast<std::size_t>(to)];
-  }
-  // Seconds of a clock that began at midnight.
-  static std::string clock(std::uint32_t seconds) {
-    return fmt::format("{:02}:{:02}:{:02}", seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
-  }
   static std::string rounded(ExactCents exact, Money paid) {
     if (paid.cents() * exact.denominator == exact.numerator) return {};
     return fmt::format(
@@ -301,6 +263,11 @@ std::string words(const Event& event, const Table& table) {
   return text + ')';
 }
 
+std::string time_words(std::uint32_t seconds) {
+  return fmt::format("{:02}:{:02}:{:02}", seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+}
+
+// SB 3.9, BC 3.10, NZ 8.9: an announcement; nobody can rely on it, and settlement counts the cards.
 std::string total_words(const Table& table, const blackjack::Hand& hand) {
   if (hand.cards.empty()) return {};
   if (blackjack::is_blackjack(table.common, hand)) return "BJ";

@@ -17,6 +17,8 @@ std::string words(const Refusal& refusal, const Table& table);
 // "16", "7/17" for a soft total, "BJ" for a blackjack.
 std::string total_words(const Table& table, const blackjack::Hand& hand);
 std::string dealer_total_words(const blackjack::Round& round);
+// "14:20:30": seconds of a clock that began at midnight.
+std::string time_words(std::uint32_t seconds);
 // "card to box 3", "the shuffle", "ann to decide on box 2".
 std::string words(const Awaits& awaits, const Table& table);
 

@@ -1,5 +1,9 @@
 #include "floor/signs.h"
 
+#include <algorithm>
+
+#include "table/wagers.h"
+
 namespace croupier {
 namespace {
 
@@ -30,10 +34,10 @@ void let_keep_minimum(const Step& step, PlayerId player, Money before) {
 }  // namespace
 
 // SB 6.5.1, BC 6.5.1, CW 6.5.1: the limits may be altered between rounds (F03); when the minimum
-// goes up at once, who is playing may go on at the one before. The 20-minute sign of SB 6.5 comes
-// with the floor's clocks (#4).
-Answer change_sign(const FloorStep& at_floor, const ChangeSign& command) {
-  const TableCommon& table = at_floor.table();
+// goes up at once, who is playing may go on at the one before. With a sign that has stood for 20
+// minutes nobody does: bring_in_minimum().
+Answer change_sign(const FloorStep& at, const ChangeSign& command) {
+  const TableCommon& table = at.table();
   const TableRules& book = table.book();
   const Clause clause = book.keeps_minimum ? book.keeps_minimum : book.sign_maximum;
   if (!table.betting) return refuse(not_now, clause);
@@ -42,12 +46,12 @@ Answer change_sign(const FloorStep& at_floor, const ChangeSign& command) {
   if (!sensible) return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
   const Money before = table.sign.minimum;
   if (command.minimum > before && book.keeps_minimum) {
-    for (std::size_t at = 0; at < table.players.size(); ++at) {
-      if (table.players[at].is_here()) let_keep_minimum(at_floor.step, player_id(at), before);
+    for (std::size_t place = 0; place < table.players.size(); ++place) {
+      if (table.players[place].is_here()) let_keep_minimum(at.step, player_id(place), before);
     }
   }
-  at_floor.step.emit({clause, book.newcomers_minimum},
-                     SignChanged{command.minimum, command.maximum, command.unit});
+  at.step.emit({clause, book.newcomers_minimum},
+               SignChanged{command.minimum, command.maximum, command.unit});
   return kDone;
 }
 
@@ -67,6 +71,117 @@ Answer allow_limits(const FloorStep& at, const AllowLimits& command) {
     return refuse(limits_not_sensible, clause, command.maximum, at.table().sign.maximum);
   }
   at.step.emit({clause}, LimitsAllowed{command.player, command.minimum, command.maximum});
+  return kDone;
+}
+
+// --- signs with a time on them ---
+
+namespace {
+
+// SB 6.5, 6.6, 18.8, BC 6.5, 6.5.2, 18.8, CW 6.5, 6.5.2, 13.8.
+constexpr std::uint32_t kSignSeconds = 20 * 60;
+
+Answer check_sign_time(const FloorStep& at, std::uint32_t when, Clause clause) {
+  const std::int64_t earliest = std::int64_t{at.floor.time} + kSignSeconds;
+  if (when >= earliest) return kDone;
+  return Refusal{sign_too_short, clause, when, earliest};
+}
+
+Power announcing(MinimumOf of) {
+  return of == MinimumOf::table ? Power::announce_minimum : Power::announce_kept;
+}
+
+const std::optional<AnnouncedMinimum>& announced(const Floor& floor, MinimumOf of) {
+  return of == MinimumOf::table ? floor.minimum : floor.kept_minimum;
+}
+
+// Above what it is now: everybody's minimum, or the lowest that somebody has kept.
+Answer check_higher(const FloorStep& at, MinimumOf of, Money minimum, Clause clause) {
+  const TableCommon& table = at.table();
+  if (of == MinimumOf::table) {
+    const bool sensible = minimum > table.sign.minimum && minimum <= table.sign.maximum;
+    return sensible ? kDone
+                    : Answer(refuse(limits_not_sensible, clause, minimum, table.sign.minimum));
+  }
+  for (const Player& player : table.players) {
+    for (const Money kept : player.kept_minimums) {
+      if (kept > Money{} && kept < minimum) return kDone;
+    }
+  }
+  return refuse(nobody_keeps_minimum, clause);
+}
+
+}  // namespace
+
+// SB 6.5, 6.6, BC 6.5, 6.5.2, CW 6.5, 6.5.2 (F03): the time runs from the display of the sign.
+Answer announce_minimum(const FloorStep& at, const AnnounceMinimum& command) {
+  const Clause clause = at.clause(announcing(command.of));
+  if (auto no = check_higher(at, command.of, command.minimum, clause)) return no;
+  if (auto no = check_sign_time(at, command.at, clause)) return no;
+  at.step.emit({clause}, MinimumAnnounced{command.of, command.minimum, at.floor.time, command.at});
+  return kDone;
+}
+
+// The sign has stood its time: now nobody keeps the minimum before. Who kept a still earlier one
+// has that until a sign of its own (SB 6.6, BC 6.5.2, CW 6.5.2).
+Answer bring_in_minimum(const FloorStep& at, const BringInMinimum& command) {
+  const Clause clause = at.clause(announcing(command.of));
+  const auto& sign = announced(at.floor, command.of);
+  if (!sign) return refuse(no_sign_up, clause);
+  if (at.floor.time < sign->at) return Refusal{sign_too_short, clause, at.floor.time, sign->at};
+  const Money minimum = sign->minimum;
+  if (auto no = check_higher(at, command.of, minimum, clause)) return no;
+  if (command.of == MinimumOf::table) {
+    at.step.emit({clause}, SignTakenDown{TimedSign::table_minimum});
+    at.step.emit({clause}, SignChanged{minimum, at.table().sign.maximum, at.table().sign.unit});
+  } else {
+    at.step.emit({clause}, SignTakenDown{TimedSign::kept_minimum});
+    at.step.emit({clause}, KeptMinimumRaised{minimum});
+  }
+  return kDone;
+}
+
+// SB 18.8, BC 18.8, CW 13.8.
+Answer announce_closing(const FloorStep& at, const AnnounceClosing& command) {
+  const Clause clause = at.clause(Power::close);
+  if (at.table().closed) return refuse(table_is_closed, clause);
+  if (auto no = check_sign_time(at, command.at, clause)) return no;
+  at.step.emit({clause}, ClosingAnnounced{at.floor.time, command.at});
+  return kDone;
+}
+
+Answer take_down_sign(const FloorStep& at, const TakeDownSign& command) {
+  const Floor& floor = at.floor;
+  const bool up = command.sign == TimedSign::closing         ? floor.closing.has_value()
+                  : command.sign == TimedSign::table_minimum ? floor.minimum.has_value()
+                                                             : floor.kept_minimum.has_value();
+  if (!up) return refuse(no_sign_up);
+  at.step.emit(SignTakenDown{command.sign});
+  return kDone;
+}
+
+// With nobody at the table there is nobody to whom a sign could be shown.
+Answer close_table(const FloorStep& at) {
+  const Clause clause = at.clause(Power::close);
+  const TableCommon& table = at.table();
+  if (table.closed) return refuse(table_is_closed, clause);
+  const bool anybody = std::ranges::any_of(table.players, &Player::is_here);
+  if (anybody) {
+    if (!at.floor.closing) return refuse(no_sign_up, clause);
+    if (at.floor.time < at.floor.closing->at)
+      return Refusal{sign_too_short, clause, at.floor.time, at.floor.closing->at};
+  }
+  for (std::size_t player = 0; player < table.players.size(); ++player) {
+    if (table.players[player].is_here())
+      return_wagers(at.step, player_id(player), ReturnReason::table_closed, clause);
+  }
+  at.step.emit({clause}, TableClosed{});
+  return kDone;
+}
+
+Answer open_table_again(const FloorStep& at) {
+  if (!at.table().closed) return refuse(table_is_open);
+  at.step.emit(TableOpened{});
   return kDone;
 }
 

@@ -25,6 +25,10 @@ void return_round(const Step& step, const VoidTerms& terms) {
     const auto wagers = wagers_of_round(step.table, step.table.boxes[at]);
     for (const Wager& wager : wagers) {
       if (wager.player == kNobody) continue;  // gone, with what he had
+      if (wager.player == terms.forfeits) {
+        if (wager.is_open()) collect(step, box_no(at), wager, terms.clauses);
+        continue;
+      }
       if (wager.is_open())
         give_back(step, box_no(at), wager, ReturnReason::round_void, terms.clauses);
       if (wager.state == WagerState::lost && lost_come_back)

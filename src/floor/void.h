@@ -8,7 +8,8 @@ namespace croupier {
 
 struct VoidTerms {
   Clauses clauses;
-  bool winnings_stand = true;  // H05, H07
+  bool winnings_stand = true;   // H05, H07
+  PlayerId forfeits = kNobody;  // SB 18.5, BC 18.5, CW 13.5: whose wagers the house keeps
 };
 
 // Every wager of the round comes back; stakes lost in it too (H04), unless that ruling says no.

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "notation/reading.h"
+#include "notation/saying.h"
 
 namespace croupier::notation {
 namespace {
@@ -13,16 +13,6 @@ HandNo hand_or_active(const HandAt& at) { return at.hand.value_or(kActiveHand); 
 
 std::uint16_t count_of_cards(WordCursor& cursor) {
   return static_cast<std::uint16_t>(cursor.whole("a number of cards", 0, 65'535));
-}
-
-WagerKind read_kind(WordCursor& cursor) {
-  if (cursor.at_end()) return WagerKind::initial;
-  const int at = cursor.column();
-  const std::string_view text = cursor.next("a wager");
-  const auto kind = from_word<WagerKind>(text);
-  if (kind && is_optional(*kind)) return *kind;
-  cursor.fail_at(at, fmt::format("{} is no optional wager", quoted(text)));
-  return WagerKind::initial;
 }
 
 Money read_tokens(WordCursor& cursor) {
@@ -67,6 +57,7 @@ Command takes(const Saying& say) {
 }
 
 Command closes(const Saying& say) {
+  if (say.cursor.skip_if("table")) return {say.by, CloseTable{}};
   say.cursor.expect("insurance");
   return {say.by, CloseInsurance{}};
 }
@@ -161,11 +152,17 @@ Command burns(const Saying& say) {
 }
 
 Command asks(const Saying& say) {
+  if (say.cursor.skip_if("riffle")) return {say.by, AskForRiffle{}};
+  if (say.cursor.skip_if("rules")) return {say.by, AskForRules{}};
+  if (say.cursor.skip_if("review")) return {say.by, AskForReview{read_dispute(say.cursor)}};
   say.cursor.expect("burn-card");
   return {say.by, AskForBurnCard{}};
 }
 
 Command directs(const Saying& say) {
+  if (say.cursor.skip_if("box-maximum"))
+    return {say.by, DirectBoxMaximum{!say.cursor.skip_if("off")}};
+  if (say.cursor.skip_if("card-check")) return {say.by, DirectCardCheck{}};
   say.cursor.expect("shuffle");
   return {say.by, DirectShuffle{}};
 }
@@ -176,6 +173,7 @@ Command replaces(const Saying& say) {
 }
 
 Command reports(const Saying& say) {
+  if (say.cursor.skip_if("dropped-cards")) return {say.by, ReportDroppedCards{}};
   if (say.cursor.skip_if("exposed-card")) return {say.by, ReportExposedCard{}};
   return read_report(say);
 }
@@ -203,6 +201,12 @@ Command voids(const Saying& say) {
 
 Command changes(const Saying& say) {
   say.cursor.expect("limits");
+  // "changes limits tie 1 50": of an optional wager.
+  if (const auto kind = from_word<WagerKind>(say.cursor.peek())) {
+    say.cursor.next("a wager");
+    const Money minimum = say.cursor.amount();
+    return {say.by, ChangeOptionalLimits{*kind, minimum, say.cursor.amount()}};
+  }
   ChangeSign sign;
   sign.minimum = say.cursor.amount();
   sign.maximum = say.cursor.amount();
@@ -232,13 +236,6 @@ Command lifts(const Saying& say) {
   return {say.by, LiftRestriction{read_player(say.cursor, say.reading)}};
 }
 
-// "operator limits ann 2".
-Command limits(const Saying& say) {
-  const PlayerId player = read_player(say.cursor, say.reading);
-  const int boxes = say.cursor.whole("a number of boxes", 0, 9);
-  return {say.by, LimitBoxes{player, static_cast<std::uint8_t>(boxes)}};
-}
-
 Command reserves(const Saying& say) {
   const BoxNo box = say.cursor.box();
   say.cursor.expect("for");
@@ -246,41 +243,6 @@ Command reserves(const Saying& say) {
 }
 
 Command releases(const Saying& say) { return {say.by, ReleaseBox{say.cursor.box()}}; }
-
-// --- time, notices, approvals ---
-
-template <class Enum>
-Enum read_word(WordCursor& cursor, std::string_view what) {
-  const int at = cursor.column();
-  const std::string_view text = cursor.next(what);
-  const auto found = from_word<Enum>(text);
-  if (found) return *found;
-  cursor.fail_at(at, fmt::format("{} where {} is expected: {}", quoted(text), what,
-                                 fmt::join(kWords<Enum>, ", ")));
-  return {};
-}
-
-// The player at the end of the line, or nobody.
-PlayerId read_concerned(const Saying& say) {
-  return say.cursor.at_end() ? kNobody : read_player(say.cursor, say.reading);
-}
-
-// "manager tells inspector restrict-further ann".
-Command tells(const Saying& say) {
-  const Told to = read_word<Told>(say.cursor, "who is told");
-  const Subject subject = read_word<Subject>(say.cursor, "what it is about");
-  return {say.by, GiveNotice{subject, to, read_concerned(say)}};
-}
-
-Command approves(const Saying& say) {
-  const Subject subject = read_word<Subject>(say.cursor, "what is approved");
-  return {say.by, Approve{subject, read_concerned(say)}};
-}
-
-struct Verb {
-  std::string_view word;
-  Command (*read)(const Saying&);
-};
 
 constexpr std::array kVerbs{
     Verb{"sits", sits},
@@ -330,14 +292,13 @@ constexpr std::array kVerbs{
     Verb{"takes-refund", read_refund},
     Verb{"stays", read_stay},
     Verb{"returns-to-device", read_return_to_device},
-    // --- the floor: powers, signs, notices ---
-    Verb{"limits", limits},
-    Verb{"tells", tells},
-    Verb{"approves", approves},
 };
 
 const Verb* find_verb(std::string_view word) {
   for (const Verb& verb : kVerbs) {
+    if (verb.word == word) return &verb;
+  }
+  for (const Verb& verb : staff_verbs()) {
     if (verb.word == word) return &verb;
   }
   return nullptr;
@@ -354,6 +315,16 @@ Command read_joining(WordCursor& cursor, const Reading& reading) {
 }
 
 }  // namespace
+
+WagerKind read_kind(WordCursor& cursor) {
+  if (cursor.at_end()) return WagerKind::initial;
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("a wager");
+  const auto kind = from_word<WagerKind>(text);
+  if (kind && is_optional(*kind)) return *kind;
+  cursor.fail_at(at, fmt::format("{} is no optional wager", quoted(text)));
+  return WagerKind::initial;
+}
 
 bool is_verb(std::string_view word) { return word == "joins" || find_verb(word) != nullptr; }
 

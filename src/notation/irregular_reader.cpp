@@ -1,21 +1,10 @@
 // The verbs for what goes wrong at a table.
 #include <fmt/format.h>
 
-#include "notation/reading.h"
+#include "notation/saying.h"
 
 namespace croupier::notation {
 namespace {
-
-// One of the words of an enumeration.
-template <class Enum>
-Enum read_word(WordCursor& cursor, std::string_view what) {
-  const int at = cursor.column();
-  const std::string_view text = cursor.next(what);
-  if (const auto found = from_word<Enum>(text)) return *found;
-  cursor.fail_at(at, fmt::format("unknown word {} where one of {} is expected", quoted(text),
-                                 fmt::join(kWords<Enum>, ", ")));
-  return {};
-}
 
 template <class Misdeal>
 void read_manner(WordCursor& cursor, Misdeal& misdeal) {

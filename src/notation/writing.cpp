@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "notation/script.h"
+#include "notation/staff_writing.h"
 
 namespace croupier::notation {
 namespace {
@@ -49,19 +50,10 @@ std::string hand_text(BoxNo box, HandNo hand) {
   return fmt::format("{}.{}", number(box), number(hand) + 1);
 }
 
-std::string kind_text(WagerKind kind) {
-  return kind == WagerKind::initial ? "" : fmt::format(" {}", word(kind));
-}
-
-std::string time_text(std::uint32_t seconds) {
-  const std::string text = fmt::format("{:02}:{:02}", seconds / 3600, seconds / 60 % 60);
-  return seconds % 60 == 0 ? text : fmt::format("{}:{:02}", text, seconds % 60);
-}
-
-class Writer {
+class Writer : public StaffWriter {
  public:
-  Writer(const Actor& by, std::span<const Name> names, Game game)
-      : by_(by), names_(names), game_(game) {}
+  using StaffWriter::StaffWriter;
+  using StaffWriter::operator();
 
   // --- people ---
   std::string operator()(const JoinTable& c) const {
@@ -161,31 +153,10 @@ class Writer {
   std::string operator()(const RestrictPlayer& c) const {
     return fmt::format("{} restricts {} this-shoe", who(), name(c.player));
   }
-  std::string operator()(const RestrictFurther& c) const {
-    return fmt::format("{} restricts {} further-shoes", who(), name(c.player));
-  }
-  std::string operator()(const LimitToOneBox& c) const {
-    return fmt::format("{} restricts {} one-box", who(), name(c.player));
-  }
-  std::string operator()(const LimitBoxes& c) const {
-    return fmt::format("{} limits {} {}", who(), name(c.player), c.boxes);
-  }
-  std::string operator()(const LiftRestriction& c) const {
-    return fmt::format("{} lifts {}", who(), name(c.player));
-  }
   std::string operator()(const ReserveBox& c) const {
     return fmt::format("{} reserves {} for {}", who(), number(c.box), name(c.player));
   }
   std::string operator()(const ReleaseBox& c) const { return says("releases", c.box); }
-
-  // --- the floor: powers, signs, notices ---
-  std::string operator()(const TellTime& c) const { return "time " + time_text(c.seconds); }
-  std::string operator()(const GiveNotice& c) const {
-    return fmt::format("{} tells {} {}{}", who(), word(c.to), word(c.subject), about(c.player));
-  }
-  std::string operator()(const Approve& c) const {
-    return fmt::format("{} approves {}{}", who(), word(c.subject), about(c.player));
-  }
 
   // --- the floor: irregularities ---
   std::string operator()(const MisdealCard& c) const {
@@ -220,31 +191,15 @@ class Writer {
     return fmt::format("{} misdeals {}to {}{}{}", who(), card, to, c.exposed ? "" : " face-down",
                        c.extra ? " extra" : "");
   }
-  std::string name(PlayerId player) const {
-    return std::string(names_[static_cast<std::size_t>(number(player))].view());
-  }
-  std::string who() const {
-    if (by_.role == Role::player) return name(by_.player);
-    return std::string(by_.name.view().empty() ? staff_word(by_.role, game_) : by_.name.view());
-  }
-  std::string about(PlayerId player) const {
-    return player == kNobody ? std::string() : " " + name(player);
-  }
   // What a software table does by itself is the dealer's act.
   std::string house() const {
-    const bool by_itself = by_.role == Role::platform || by_.role == Role::device;
+    const bool by_itself = by().role == Role::platform || by().role == Role::device;
     return by_itself ? "dealer" : who();
   }
-  std::string says(std::string_view verb, BoxNo box) const {
-    return fmt::format("{} {} {}", who(), verb, number(box));
-  }
+  using StaffWriter::says;
   std::string says(std::string_view verb, BoxNo box, HandNo hand) const {
     return fmt::format("{} {} {}", who(), verb, hand_text(box, hand));
   }
-
-  Actor by_;
-  std::span<const Name> names_;
-  Game game_;
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "base/ids.h"
 #include "base/money.h"
 #include "base/name.h"
+#include "base/short_text.h"
 #include "cards/card.h"
 #include "record/commands_of_irregularities.h"
 #include "record/commands_of_staff.h"
@@ -368,6 +369,13 @@ using CommandBody = std::variant<
     ReportExposedCard, VoidHand, ChangeSign,
     // --- the floor: powers, signs, notices ---
     TellTime, GiveNotice, Approve, RestrictFurther, LimitToOneBox, LimitBoxes, LiftRestriction,
+    LimitBettors, OfferInsuranceOnTen, AllowResplits, DeferBlackjacks, DealFaceDown, ChooseBurn,
+    ChooseCuttingCards, DirectBoxMaximum, OfferOptionalWager, StopOptionalWager,
+    ChangeOptionalLimits, LimitOptionalWager, CheckCards, DirectCardCheck, ReportDroppedCards,
+    VerifyCards, UsePreShuffled, AskForRiffle, Riffle, AnnounceMinimum, BringInMinimum,
+    AnnounceClosing, TakeDownSign, CloseTable, OpenTable, SanctionPlayer, TakeOverDetained,
+    RefuseWager, VacateSeat, AcceptSignal, ConsentToPen, AskForRules, RaiseDispute, DecideDispute,
+    AskForReview, ReviewDispute, DecideFinally, LodgeComplaint, InvalidateGame,
     // --- the floor: irregularities ---
     MisdealCard, MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, MakeRuling,
     RefuseCard, TakeRefund, StayInRound, ReturnToDevice>;
@@ -378,7 +386,7 @@ struct Command {
   std::string reason = {};  // in the actor's words; the command table says where one is needed
 };
 
-inline constexpr std::size_t kReasonMax = 200;
+inline constexpr std::size_t kReasonMax = ShortText::kBytesMax;
 
 // A reason that can be kept: short, and of text that a line of a round file can hold.
 constexpr bool is_reason(std::string_view text) {

@@ -9,6 +9,7 @@
 #include "base/ids.h"
 #include "base/money.h"
 #include "record/floor_words.h"
+#include "rulebook/wager_kind.h"
 
 namespace croupier {
 
@@ -76,6 +77,369 @@ struct LiftRestriction {
   static constexpr std::string_view kName = "lift-restriction";
   PlayerId player{};
   static constexpr auto fields() { return std::tuple{field("player", &LiftRestriction::player)}; }
+};
+
+// --- choices of the house at this table ---
+
+// SB 5.4, BC 5.4, NZ 14.1: so many players on a box.
+struct LimitBettors {
+  static constexpr std::string_view kName = "limit-bettors";
+  std::uint8_t bettors = 1;
+  static constexpr auto fields() {
+    using S = LimitBettors;
+    return std::tuple{field("bettors", &S::bettors)};
+  }
+};
+
+// SB 8.2.
+struct OfferInsuranceOnTen {
+  static constexpr std::string_view kName = "offer-insurance-on-ten";
+  bool on = true;
+  static constexpr auto fields() {
+    using S = OfferInsuranceOnTen;
+    return std::tuple{field("on", &S::on)};
+  }
+};
+
+// SB 12.5: a third hand.
+struct AllowResplits {
+  static constexpr std::string_view kName = "allow-resplits";
+  bool on = true;
+  static constexpr auto fields() {
+    using S = AllowResplits;
+    return std::tuple{field("on", &S::on)};
+  }
+};
+
+// SB 9.1.1: blackjacks are paid at the final settlement.
+struct DeferBlackjacks {
+  static constexpr std::string_view kName = "defer-blackjacks";
+  bool on = true;
+  static constexpr auto fields() {
+    using S = DeferBlackjacks;
+    return std::tuple{field("on", &S::on)};
+  }
+};
+
+// SB 3.6.2: each player's first two cards.
+struct DealFaceDown {
+  static constexpr std::string_view kName = "deal-face-down";
+  bool on = true;
+  static constexpr auto fields() {
+    using S = DealFaceDown;
+    return std::tuple{field("on", &S::on)};
+  }
+};
+
+// NZ 8.1: whether a card is burned after a shuffle.
+struct ChooseBurn {
+  static constexpr std::string_view kName = "choose-burn";
+  bool on = true;
+  static constexpr auto fields() {
+    using S = ChooseBurn;
+    return std::tuple{field("on", &S::on)};
+  }
+};
+
+// NZ 3.3(b): one or two.
+struct ChooseCuttingCards {
+  static constexpr std::string_view kName = "choose-cutting-cards";
+  std::uint8_t cards = 1;
+  static constexpr auto fields() {
+    using S = ChooseCuttingCards;
+    return std::tuple{field("cards", &S::cards)};
+  }
+};
+
+// NZ 14.2: the maximum is one for the box.
+struct DirectBoxMaximum {
+  static constexpr std::string_view kName = "direct-box-maximum";
+  bool on = true;
+  static constexpr auto fields() {
+    using S = DirectBoxMaximum;
+    return std::tuple{field("on", &S::on)};
+  }
+};
+
+// --- optional wagers ---
+
+struct OfferOptionalWager {
+  static constexpr std::string_view kName = "offer-optional-wager";
+  WagerKind kind{};
+  Money minimum;
+  Money maximum;
+  std::uint8_t pay_table = 1;
+  static constexpr auto fields() {
+    using S = OfferOptionalWager;
+    return std::tuple{field("kind", &S::kind), field("minimum", &S::minimum),
+                      field("maximum", &S::maximum), field("pay_table", &S::pay_table)};
+  }
+};
+
+struct StopOptionalWager {
+  static constexpr std::string_view kName = "stop-optional-wager";
+  WagerKind kind{};
+  static constexpr auto fields() {
+    using S = StopOptionalWager;
+    return std::tuple{field("kind", &S::kind)};
+  }
+};
+
+struct ChangeOptionalLimits {
+  static constexpr std::string_view kName = "change-optional-limits";
+  WagerKind kind{};
+  Money minimum;
+  Money maximum;
+  static constexpr auto fields() {
+    using S = ChangeOptionalLimits;
+    return std::tuple{field("kind", &S::kind), field("minimum", &S::minimum),
+                      field("maximum", &S::maximum)};
+  }
+};
+
+// To players who have an initial wager too.
+struct LimitOptionalWager {
+  static constexpr std::string_view kName = "limit-optional-wager";
+  WagerKind kind{};
+  bool on = true;
+  static constexpr auto fields() {
+    using S = LimitOptionalWager;
+    return std::tuple{field("kind", &S::kind), field("on", &S::on)};
+  }
+};
+
+// --- cards ---
+
+// Before they are used, or when it is directed.
+struct CheckCards {
+  static constexpr std::string_view kName = "check-cards";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// CW 3.8.
+struct DirectCardCheck {
+  static constexpr std::string_view kName = "direct-card-check";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// The dealer dropped or mishandled the cards.
+struct ReportDroppedCards {
+  static constexpr std::string_view kName = "report-dropped-cards";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// All of them have been collected.
+struct VerifyCards {
+  static constexpr std::string_view kName = "verify-cards";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// The cards that are about to come into play were shuffled in advance.
+struct UsePreShuffled {
+  static constexpr std::string_view kName = "use-pre-shuffled";
+  PreShuffled cards = PreShuffled::by_casino;
+  static constexpr auto fields() {
+    using S = UsePreShuffled;
+    return std::tuple{field("cards", &S::cards)};
+  }
+};
+
+struct AskForRiffle {
+  static constexpr std::string_view kName = "ask-for-riffle";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct Riffle {
+  static constexpr std::string_view kName = "riffle";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// --- signs with a time on them ---
+
+struct AnnounceMinimum {
+  static constexpr std::string_view kName = "announce-minimum";
+  MinimumOf of{};
+  Money minimum;
+  std::uint32_t at = 0;  // when it is to change
+  static constexpr auto fields() {
+    using S = AnnounceMinimum;
+    return std::tuple{field("of", &S::of), field("minimum", &S::minimum), field("at", &S::at)};
+  }
+};
+
+// The time on the sign has come.
+struct BringInMinimum {
+  static constexpr std::string_view kName = "bring-in-minimum";
+  MinimumOf of{};
+  static constexpr auto fields() {
+    using S = BringInMinimum;
+    return std::tuple{field("of", &S::of)};
+  }
+};
+
+struct AnnounceClosing {
+  static constexpr std::string_view kName = "announce-closing";
+  std::uint32_t at = 0;
+  static constexpr auto fields() {
+    using S = AnnounceClosing;
+    return std::tuple{field("at", &S::at)};
+  }
+};
+
+struct TakeDownSign {
+  static constexpr std::string_view kName = "take-down-sign";
+  TimedSign sign{};
+  static constexpr auto fields() {
+    using S = TakeDownSign;
+    return std::tuple{field("sign", &S::sign)};
+  }
+};
+
+struct CloseTable {
+  static constexpr std::string_view kName = "close-table";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct OpenTable {
+  static constexpr std::string_view kName = "open-table";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// --- general provisions ---
+
+// For a device that the rules forbid.
+struct SanctionPlayer {
+  static constexpr std::string_view kName = "sanction-player";
+  PlayerId player{};
+  Sanction sanction{};
+  static constexpr auto fields() {
+    using S = SanctionPlayer;
+    return std::tuple{field("player", &S::player), field("sanction", &S::sanction)};
+  }
+};
+
+// An inspector has attended and assumes responsibility; also for the police.
+struct TakeOverDetained {
+  static constexpr std::string_view kName = "take-over-detained";
+  PlayerId player{};
+  static constexpr auto fields() {
+    using S = TakeOverDetained;
+    return std::tuple{field("player", &S::player)};
+  }
+};
+
+struct RefuseWager {
+  static constexpr std::string_view kName = "refuse-wager";
+  PlayerId player{};
+  BoxNo box{};
+  WagerKind kind{};
+  static constexpr auto fields() {
+    using S = RefuseWager;
+    return std::tuple{field("player", &S::player), field("box", &S::box), field("kind", &S::kind)};
+  }
+};
+
+// Who has not bet for three rounds while the table was full.
+struct VacateSeat {
+  static constexpr std::string_view kName = "vacate-seat";
+  PlayerId player{};
+  static constexpr auto fields() {
+    using S = VacateSeat;
+    return std::tuple{field("player", &S::player)};
+  }
+};
+
+// A hand signal other than those of the rules; the reason says which.
+struct AcceptSignal {
+  static constexpr std::string_view kName = "accept-signal";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// NZ 8.10.
+struct ConsentToPen {
+  static constexpr std::string_view kName = "consent-to-pen";
+  PlayerId player{};
+  static constexpr auto fields() {
+    using S = ConsentToPen;
+    return std::tuple{field("player", &S::player)};
+  }
+};
+
+struct AskForRules {
+  static constexpr std::string_view kName = "ask-for-rules";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// --- disputes ---
+
+// The reason says what it is about.
+struct RaiseDispute {
+  static constexpr std::string_view kName = "raise-dispute";
+  static constexpr auto fields() { return std::tuple{}; }
+};
+
+// In the first instance.
+struct DecideDispute {
+  static constexpr std::string_view kName = "decide-dispute";
+  std::uint16_t dispute = 0;
+  bool upheld = false;  // the player is right
+  static constexpr auto fields() {
+    using S = DecideDispute;
+    return std::tuple{field("dispute", &S::dispute), field("upheld", &S::upheld)};
+  }
+};
+
+struct AskForReview {
+  static constexpr std::string_view kName = "ask-for-review";
+  std::uint16_t dispute = 0;
+  static constexpr auto fields() {
+    using S = AskForReview;
+    return std::tuple{field("dispute", &S::dispute)};
+  }
+};
+
+struct ReviewDispute {
+  static constexpr std::string_view kName = "review-dispute";
+  std::uint16_t dispute = 0;
+  bool upheld = false;  // the player is right
+  static constexpr auto fields() {
+    using S = ReviewDispute;
+    return std::tuple{field("dispute", &S::dispute), field("upheld", &S::upheld)};
+  }
+};
+
+// For the casino operator.
+struct DecideFinally {
+  static constexpr std::string_view kName = "decide-finally";
+  std::uint16_t dispute = 0;
+  bool upheld = false;  // the player is right
+  static constexpr auto fields() {
+    using S = DecideFinally;
+    return std::tuple{field("dispute", &S::dispute), field("upheld", &S::upheld)};
+  }
+};
+
+// With an inspector.
+struct LodgeComplaint {
+  static constexpr std::string_view kName = "lodge-complaint";
+  std::uint16_t dispute = 0;
+  static constexpr auto fields() {
+    using S = LodgeComplaint;
+    return std::tuple{field("dispute", &S::dispute)};
+  }
+};
+
+// --- games declared invalid ---
+
+struct InvalidateGame {
+  static constexpr std::string_view kName = "invalidate-game";
+  static constexpr bool kPerhapsNobody = true;
+  InvalidCause cause{};
+  PlayerId player{255};  // whose wagers are forfeited, where the fraud was a player's
+  static constexpr auto fields() {
+    using S = InvalidateGame;
+    return std::tuple{field("cause", &S::cause), field("player", &S::player)};
+  }
 };
 
 }  // namespace croupier

@@ -27,7 +27,12 @@ using EventBody = std::variant<
     CutOffered, CutDeclined, CardsCut, CuttingCardPlaced, CardBurned, BurnCardAsked, BurnCardShown,
     CuttingCardDrawn, DiscardsReturned, CardsReplaced, StackReady,
     // --- the floor: powers, signs, notices ---
-    ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited,
+    ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited, OptionChosen,
+    OptionalWagerOffered, OptionalWagerStopped, OptionalWagerLimited, CardsChecked,
+    CardCheckDirected, CardsDropped, CardsVerified, PreShuffledUsed, RiffleAsked, CardsRiffled,
+    MinimumAnnounced, KeptMinimumRaised, ClosingAnnounced, SignTakenDown, TableClosed, TableOpened,
+    PlayerSanctioned, DetainedTakenOver, SignalAccepted, PenAllowed, RulesShown, DisputeRaised,
+    DisputeDecided, ReviewAsked, ComplaintLodged, GameInvalidated,
     // --- the floor: irregularities ---
     CardMisdealt, PlacePassedOver, CardBurnedInError, StepOmitted, IrregularityReported, RulingMade,
     CardMadeNext, CardLeftOver, NextCardTaken, CardDiscarded, CardPutUnder, CardRefused,

@@ -56,6 +56,9 @@ enum class ReturnReason : std::uint8_t {
   box_given_up,
   voided,
   restricted,
+  // --- the floor: powers, signs, notices ---
+  refused,
+  table_closed,
   // --- the floor: irregularities ---
   round_void,
   refunded,
@@ -63,10 +66,10 @@ enum class ReturnReason : std::uint8_t {
   round_reopened,
 };
 template <>
-inline constexpr std::array<std::string_view, 12> kWords<ReturnReason>{
-    "withdrawn",        "over-maximum",  "no-initial-on-box", "displaced",  "even-money-taken",
-    "box-given-up",     "voided",        "restricted",        "round-void", "refunded",
-    "equipment-failed", "round-reopened"};
+inline constexpr std::array<std::string_view, 14> kWords<ReturnReason>{
+    "withdrawn",    "over-maximum", "no-initial-on-box", "displaced",     "even-money-taken",
+    "box-given-up", "voided",       "restricted",        "refused",       "table-closed",
+    "round-void",   "refunded",     "equipment-failed",  "round-reopened"};
 
 enum class ShuffleReason : std::uint8_t {
   start_of_play,

@@ -33,6 +33,13 @@ Problem read(const Value& value, std::string& member) {
   return {};
 }
 
+Problem read(const Value& value, ShortText& member) {
+  if (!value.IsString() || value.GetStringLength() > ShortText::kBytesMax)
+    return fmt::format("a text of at most {} bytes is expected", ShortText::kBytesMax);
+  member = ShortText(text_of(value));
+  return {};
+}
+
 Problem read(const Value& value, Money& member) {
   if (!value.IsInt64()) return "a whole number of cents is expected";
   const Money money = Money::cents(value.GetInt64());

@@ -22,6 +22,7 @@
 #include "base/inline_vector.h"
 #include "base/money.h"
 #include "base/name.h"
+#include "base/short_text.h"
 #include "cards/card.h"
 #include "cards/composition.h"
 #include "record/clauses.h"
@@ -49,6 +50,7 @@ inline std::string_view text_of(const Value& value) {
 
 Problem read(const Value& value, bool& member);
 Problem read(const Value& value, std::string& member);
+Problem read(const Value& value, ShortText& member);
 Problem read(const Value& value, Money& member);
 Problem read(const Value& value, Name& member);
 Problem read(const Value& value, Card& member);

@@ -18,6 +18,7 @@
 #include "base/inline_vector.h"
 #include "base/money.h"
 #include "base/name.h"
+#include "base/short_text.h"
 #include "cards/card.h"
 #include "cards/composition.h"
 #include "record/clauses.h"
@@ -56,6 +57,7 @@ inline void write_free_text(std::string& out, std::string_view text) {
 // --- values ---
 
 inline void write(std::string& out, const std::string& value) { write_free_text(out, value); }
+inline void write(std::string& out, const ShortText& value) { write_free_text(out, value.view()); }
 inline void write(std::string& out, bool value) { out += value ? "true" : "false"; }
 inline void write(std::string& out, Money value) { write_number(out, value.cents()); }
 inline void write(std::string& out, const Name& value) {

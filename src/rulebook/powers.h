@@ -12,10 +12,51 @@ namespace croupier {
 
 enum class Power : std::uint8_t {
   none,
+  // --- one player's wagers ---
   restrict_shoe,
   restrict_further,
   one_box,
   boxes,
+  // --- choices of the house ---
+  bettors,
+  insurance_on_ten,
+  resplits,
+  deferred_blackjack,
+  face_down,
+  burn,
+  cutting_cards,
+  box_maximum,
+  offer_optional,
+  optional_limits,
+  limit_optional,
+  // --- cards ---
+  check_cards,
+  direct_check,
+  dropped_cards,
+  pre_shuffled,
+  ask_riffle,
+  riffle,
+  riffle_angel,
+  // --- signs with a time on them ---
+  announce_minimum,
+  announce_kept,
+  close,
+  // --- general provisions ---
+  void_wagers,
+  bar,
+  exclude,
+  detain,
+  disruption,
+  fraud,
+  refund,
+  refuse_wager,
+  vacate,
+  signal,
+  pen,
+  rules,
+  dispute,
+  final_decision,
+  complaint,
 };
 
 // No clause: the game's rules have no such power.

@@ -26,6 +26,7 @@ struct KeyOfGames {
 constexpr std::array kOptionGames{KeyOfGames{"insurance-on-ten", kSb},
                                   KeyOfGames{"third-hand", kSb},
                                   KeyOfGames{"deferred-blackjack", kSb},
+                                  KeyOfGames{"face-down", kSb},
                                   KeyOfGames{"box-maximum", kNz},
                                   KeyOfGames{"optional-needs-initial", kSb | kBc},
                                   KeyOfGames{"low-limit", kSb | kBc},

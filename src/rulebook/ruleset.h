@@ -89,6 +89,7 @@ struct Options {
   bool insurance_on_ten = false;        // SB 8.2
   bool third_hand = false;              // SB 12.5
   bool deferred_blackjack = false;      // SB 9.1.1
+  bool face_down = false;               // SB 3.6.2
   bool box_maximum = false;             // NZ 14.2
   bool optional_needs_initial = false;  // SB 14.6, BC 13.3, 14.4
   bool low_limit = false;               // SB 6.8, BC 6.7
@@ -102,6 +103,7 @@ struct Options {
     return std::tuple{field("insurance-on-ten", &O::insurance_on_ten),
                       field("third-hand", &O::third_hand),
                       field("deferred-blackjack", &O::deferred_blackjack),
+                      field("face-down", &O::face_down),
                       field("box-maximum", &O::box_maximum),
                       field("optional-needs-initial", &O::optional_needs_initial),
                       field("low-limit", &O::low_limit),

@@ -76,6 +76,7 @@ struct TableRules {
   Clause shuffle_first_card;
   Clause shuffle_drawn;
   Clause shuffle_directed;
+  Clause shuffle_vacant;  // NZ 7.1(d): after the table stood empty
   Clause shuffle_replaced;
   Clause shuffle_exposed;  // NZ 7.1(f)
   Clause too_few_cards;

@@ -84,6 +84,51 @@ void on(TableCommon& table, const PlayerRestricted& e) {
   table.player(e.player).restriction = e.scope;
 }
 void on(TableCommon& table, const BoxesLimited& e) { table.player(e.player).boxes_most = e.boxes; }
+
+// --- choices of the house ---
+
+void on(TableCommon& table, const OptionChosen& e) {
+  Options& options = table.rules.options;
+  const bool on = e.value != 0;
+  switch (e.option) {
+    case HouseOption::bettors: options.bettors = e.value; break;
+    case HouseOption::insurance_on_ten: options.insurance_on_ten = on; break;
+    case HouseOption::third_hand: options.third_hand = on; break;
+    case HouseOption::deferred_blackjack: options.deferred_blackjack = on; break;
+    case HouseOption::face_down: options.face_down = on; break;
+    case HouseOption::burn: options.burn = on; break;
+    case HouseOption::cutting_cards: options.cutting_cards = e.value; break;
+    case HouseOption::box_maximum: options.box_maximum = on; break;
+  }
+}
+void on(TableCommon& table, const OptionalWagerOffered& e) {
+  const bool needs_initial = table.offer(e.kind).needs_initial;
+  table.offer(e.kind) = {true, e.minimum, e.maximum, e.pay_table, needs_initial};
+}
+void on(TableCommon& table, const OptionalWagerStopped& e) {
+  table.offer(e.kind) = OptionalOffer{};
+}
+void on(TableCommon& table, const OptionalWagerLimited& e) {
+  table.offer(e.kind).needs_initial = e.on;
+}
+
+// --- the floor ---
+
+void on(TableCommon& table, const KeptMinimumRaised& e) {
+  for (Player& player : table.players) {
+    for (Money& kept : player.kept_minimums) {
+      if (kept > Money{} && kept < e.minimum) kept = e.minimum;
+    }
+  }
+}
+void on(TableCommon& table, const TableClosed&) { table.closed = true; }
+void on(TableCommon& table, const TableOpened&) { table.closed = false; }
+void on(TableCommon& table, const PlayerSanctioned& e) {
+  if (e.sanction == Sanction::void_wagers || table.barred.contains(e.name)) return;
+  if (table.barred.full()) table.barred.erase_at(0);
+  table.barred.push_back(e.name);
+}
+
 void on(TableCommon& table, const BoxReserved& e) { table.box(e.box).reserved_for = e.player; }
 void on(TableCommon& table, const BoxReleased& e) { table.box(e.box).reserved_for = kNobody; }
 
@@ -167,6 +212,12 @@ void on(TableCommon& table, const WagerSurrendered& e) {
 
 // --- the round ---
 
+// SB 18.9, BC 18.9, CW 13.9: every seat or position is in use, his own by him.
+bool is_full(const TableCommon& table) {
+  return std::ranges::all_of(
+      table.boxes, [](const Box& box) { return box.seated != kNobody || !box.wagers.empty(); });
+}
+
 void on(TableCommon& table, const RoundBegan& e) {
   table.round = e.round;
   for (std::size_t at = 0; at < table.boxes.size(); ++at) {
@@ -179,8 +230,14 @@ void on(TableCommon& table, const RoundBegan& e) {
     }
   }
   for (Box& box : table.boxes) box.last_wagers.clear();
+  const bool full = is_full(table);
   for (Player& player : table.players) {
-    if (player.is_here() && player.last_round != e.round) player.has_skipped = true;
+    if (!player.is_here()) continue;
+    const bool sits_out = player.last_round != e.round;
+    if (sits_out) player.has_skipped = true;
+    const bool idle = sits_out && full;
+    player.idle_rounds =
+        idle ? static_cast<std::uint8_t>(std::min(player.idle_rounds + 1, 255)) : std::uint8_t{0};
   }
   ++table.stack.rounds;
   table.betting = false;
@@ -248,6 +305,12 @@ void take_burn_card(Stack& stack) {
   stack.burn_card = Card{};
 }
 
+// After the cut the cards are like any others.
+void forget_riffle(Stack& stack) {
+  stack.pre_shuffled = PreShuffled::no;
+  stack.riffle_asked = false;
+}
+
 void on(TableCommon& table, const CardsShuffled& e) {
   Stack& stack = table.stack;
   if (stack.reason == ShuffleReason::device_fault) {
@@ -298,6 +361,7 @@ void on(TableCommon& table, const CutDeclined& e) {
 // NZ 7.6(b): with a continuous shuffler the cutting card is laid aside after the cut.
 void on(TableCommon& table, const CardsCut&) {
   const bool aside = table.rules.device == Device::shuffler;
+  forget_riffle(table.stack);
   table.stack.state = aside ? StackState::needs_burn : StackState::needs_cutting_card;
 }
 
@@ -309,6 +373,7 @@ void on(TableCommon& table, const CardBurned&) {
   --table.stack.in_device;
   ++table.stack.rack_unseen;
   table.stack.burn_card_lies = true;
+  forget_riffle(table.stack);
   table.stack.state = StackState::ready;
 }
 
@@ -340,7 +405,16 @@ void on(TableCommon& table, const DiscardsReturned& e) {
   take_burn_card(stack);
 }
 
-void on(TableCommon& table, const StackReady&) { table.stack.state = StackState::ready; }
+void on(TableCommon& table, const StackReady&) {
+  forget_riffle(table.stack);
+  table.stack.state = StackState::ready;
+}
+
+void on(TableCommon& table, const CardsDropped&) { table.stack.dropped = true; }
+void on(TableCommon& table, const CardsVerified&) { table.stack.dropped = false; }
+void on(TableCommon& table, const PreShuffledUsed& e) { table.stack.pre_shuffled = e.cards; }
+void on(TableCommon& table, const RiffleAsked&) { table.stack.riffle_asked = true; }
+void on(TableCommon& table, const CardsRiffled&) { table.stack.riffle_asked = false; }
 
 // Everything else leaves the common part as it is.
 template <class Other>

@@ -186,6 +186,11 @@ Answer shuffle(const Step& step) {
   return kDone;
 }
 
+void shuffle_again(const Step& step, Clause clause) {
+  step.emit({clause}, CardsShuffled{step.table.stack.in_device});
+  offer_first_cut(step);
+}
+
 Answer decline_cut(const Step& step, Actor by) {
   const Stack& stack = step.table.stack;
   if (stack.state != StackState::needs_cut) return refuse(no_cut_offered);
@@ -275,7 +280,14 @@ Answer show_burn_card(const Step& step, Card card) {
 Answer direct_shuffle(const Step& step) {
   if (!between_rounds(step.table))
     return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
-  call_shuffle(step, ShuffleReason::directed);
+  // NZ 7.1(d): after the table has stood empty.
+  const bool nobody = std::ranges::none_of(step.table.players, &Player::is_here);
+  const Clause vacant = step.table.book().shuffle_vacant;
+  if (nobody && vacant) {
+    step.emit({vacant}, ShuffleCalled{ShuffleReason::directed});
+  } else {
+    call_shuffle(step, ShuffleReason::directed);
+  }
   return kDone;
 }
 
@@ -376,7 +388,8 @@ void tend_stack_after_round(const Step& step) {
   const Stack& stack = step.table.stack;
   // NZ 16.8: a damaged card is replaced when the round is over.
   if (stack.damaged > 0) {
-    step.emit({irregular_rules(step.table.rules.game).damaged}, DamagedCardsReplaced{stack.damaged});
+    step.emit({irregular_rules(step.table.rules.game).damaged},
+              DamagedCardsReplaced{stack.damaged});
   }
   // SB 4.1.3, BC 4.4.3, CW 4.1.3, NZ 7.1(c), 8.7.
   if (stack.cutting_card_out) {

@@ -15,6 +15,8 @@ std::optional<std::size_t> offered_cut(const TableCommon& table, PlayerId player
 void offer_next_cut(const Step& step, std::size_t from);
 
 Answer shuffle(const Step& step);
+// A riffle just before the cut: the same cards, shuffled once more and offered for the cut.
+void shuffle_again(const Step& step, Clause clause);
 Answer decline_cut(const Step& step, Actor by);
 Answer cut(const Step& step, Actor by, const Cut& command);
 Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command);

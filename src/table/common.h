@@ -25,6 +25,7 @@ inline constexpr HandNo kNewHalf{254};
 inline constexpr std::size_t kBoxesMax = 9;    // SB 2.2.1
 inline constexpr std::size_t kBettorsMax = 3;  // SB 5.4, BC 5.4, NZ 14.1
 inline constexpr std::size_t kPlayersMax = 64;
+inline constexpr std::size_t kBarredMax = 32;  // of more, who was barred first is the door's
 
 // The sign at the table (SB 6.1, BC 6.1, CW 6.1, NZ 14.2).
 struct Sign {
@@ -45,11 +46,13 @@ struct OptionalOffer {
   Money minimum;
   Money maximum;
   std::uint8_t pay_table = 1;  // Lucky Lucky pay table 1–3, Perfect Pairs scale 1–2 (NZ)
+  bool needs_initial = false;  // SB 14.6, BC 13.3, 14.4: only with an initial wager of one's own
 
   static constexpr auto fields() {
-    return std::tuple{field("on", &OptionalOffer::on), field("minimum", &OptionalOffer::minimum),
-                      field("maximum", &OptionalOffer::maximum),
-                      field("pay_table", &OptionalOffer::pay_table)};
+    using S = OptionalOffer;
+    return std::tuple{field("on", &S::on), field("minimum", &S::minimum),
+                      field("maximum", &S::maximum), field("pay_table", &S::pay_table),
+                      field("needs_initial", &S::needs_initial)};
   }
   friend bool operator==(const OptionalOffer&, const OptionalOffer&) = default;
 };
@@ -71,6 +74,7 @@ struct Player {
   RestrictionScope restriction = RestrictionScope::none;
   std::uint8_t boxes_most = 0;  // NZ 14.4, 14.7: on how many boxes; zero: no limit
   bool absent = false;
+  std::uint8_t idle_rounds = 0;  // running, without a wager while all other places were in use
 
   bool is_here() const { return !name.view().empty(); }
   static constexpr auto fields() {
@@ -87,7 +91,8 @@ struct Player {
                       field("has_skipped", &S::has_skipped),
                       field("restriction", &S::restriction),
                       field("boxes_most", &S::boxes_most),
-                      field("absent", &S::absent)};
+                      field("absent", &S::absent),
+                      field("idle_rounds", &S::idle_rounds)};
   }
   friend bool operator==(const Player&, const Player&) = default;
 };
@@ -145,18 +150,21 @@ struct TableCommon {
   InlineVector<Player, kPlayersMax> players;
   InlineVector<Box, kBoxesMax> boxes;
   Stack stack;
-  std::uint32_t round = 0;  // rounds begun
-  bool betting = true;      // wagers may be placed and withdrawn
-  Money brought;            // all chips and tokens that came to the table
-  Money house;              // what the float has gained or, negative, paid out
+  std::uint32_t round = 0;                // rounds begun
+  bool betting = true;                    // wagers may be placed and withdrawn
+  bool closed = false;                    // SB 18.8, BC 18.8, CW 13.8
+  InlineVector<Name, kBarredMax> barred;  // SB 18.3.2, 18.3.3: take no further part in the game
+  Money brought;                          // all chips and tokens that came to the table
+  Money house;                            // what the float has gained or, negative, paid out
 
   static constexpr auto fields() {
     using S = TableCommon;
     return std::tuple{
-        field("rules", &S::rules),     field("sign", &S::sign),       field("offers", &S::offers),
-        field("chips", &S::chips),     field("players", &S::players), field("boxes", &S::boxes),
-        field("stack", &S::stack),     field("round", &S::round),     field("betting", &S::betting),
-        field("brought", &S::brought), field("house", &S::house)};
+        field("rules", &S::rules),   field("sign", &S::sign),       field("offers", &S::offers),
+        field("chips", &S::chips),   field("players", &S::players), field("boxes", &S::boxes),
+        field("stack", &S::stack),   field("round", &S::round),     field("betting", &S::betting),
+        field("closed", &S::closed), field("barred", &S::barred),   field("brought", &S::brought),
+        field("house", &S::house)};
   }
   friend bool operator==(const TableCommon&, const TableCommon&) = default;
 
@@ -171,6 +179,8 @@ struct TableCommon {
   bool has_player(PlayerId id) const {
     return number(id) < static_cast<int>(players.size()) && player(id).is_here();
   }
+
+  bool is_barred(PlayerId id) const { return !barred.empty() && barred.contains(player(id).name); }
 
   const OptionalOffer& offer(WagerKind kind) const {
     return offers[static_cast<std::size_t>(kind) -

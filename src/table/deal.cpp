@@ -1,5 +1,6 @@
 #include "table/deal.h"
 
+#include "rulebook/powers.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -11,6 +12,8 @@ Answer check_deal(const TableCommon& table) {
   // SB 4.1, BC 4.4, CW 4.1, NZ 7.1: the cards are shuffled, cut and burned from before they are
   // dealt.
   if (!table.stack.is_ready()) return refuse(cards_not_ready, book.shuffle_start);
+  if (table.stack.dropped)
+    return refuse(cards_unverified, clause_of(Power::dropped_cards, table.rules.game));
   for (const Box& box : table.boxes) {
     if (has_open_initial(box)) return kDone;
   }

@@ -1,5 +1,6 @@
 #include "table/people.h"
 
+#include "rulebook/powers.h"
 #include "table/cards.h"
 #include "table/wagers.h"
 
@@ -7,13 +8,6 @@ namespace croupier {
 namespace {
 
 using enum RefusalCode;
-
-BoxNo seat_of(const TableCommon& table, PlayerId player) {
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    if (table.boxes[at].seated == player) return box_no(at);
-  }
-  return kNoBox;
-}
 
 // The first place in the list that nobody has, or one more at its end.
 std::size_t free_place(const TableCommon& table) {
@@ -24,6 +18,13 @@ std::size_t free_place(const TableCommon& table) {
 
 }  // namespace
 
+BoxNo seat_of(const TableCommon& table, PlayerId player) {
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (table.boxes[at].seated == player) return box_no(at);
+  }
+  return kNoBox;
+}
+
 Answer join_table(const Step& step, const JoinTable& command) {
   const std::string_view name = command.name.view();
   if (name.empty()) return refuse(no_such_player);
@@ -31,6 +32,10 @@ Answer join_table(const Step& step, const JoinTable& command) {
   for (const Player& player : step.table.players) {
     if (player.name == command.name) return refuse(name_taken);
   }
+  const Game game = step.table.rules.game;
+  if (step.table.closed) return refuse(table_is_closed, clause_of(Power::close, game));
+  if (step.table.barred.contains(command.name))
+    return refuse(player_barred, clause_of(Power::bar, game));
   const std::size_t place = free_place(step.table);
   if (place == kPlayersMax) return refuse(table_full);
   if (!is_sum(command.chips) || !is_sum(command.tokens)) return refuse(not_positive);
@@ -69,6 +74,8 @@ Answer buy_chips(const Step& step, const BuyChips& command) {
 
 Answer check_take_seat(const TableCommon& table, PlayerId player, BoxNo box) {
   if (!table.betting) return refuse(not_now);
+  if (table.is_barred(player))
+    return refuse(player_barred, clause_of(Power::bar, table.rules.game));
   if (seat_of(table, player) != kNoBox) return refuse(one_seat_a_player);
   if (table.box(box).seated != kNobody) return refuse(seat_taken);
   const PlayerId reserved = table.box(box).reserved_for;

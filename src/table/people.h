@@ -5,6 +5,9 @@
 
 namespace croupier {
 
+// No box: he has none.
+BoxNo seat_of(const TableCommon& table, PlayerId player);
+
 Answer join_table(const Step& step, const JoinTable& command);
 Answer leave_table(const Step& step, Actor by, PlayerId player);
 Answer check_leave_table(const TableCommon& table, PlayerId player);

@@ -10,6 +10,7 @@
 #include "base/inline_vector.h"
 #include "cards/composition.h"
 #include "record/event_words.h"
+#include "record/floor_words.h"
 #include "record/role.h"
 
 namespace croupier {
@@ -58,6 +59,10 @@ struct Stack {
   bool burn_card_asked = false;
   bool burn_card_seen = false;
   Card burn_card;  // once it was seen
+  // --- handling ---
+  bool dropped = false;  // SB 4.6.1, BC 4.6.1: to be verified before the next round
+  PreShuffled pre_shuffled = PreShuffled::no;  // the cards about to come into play
+  bool riffle_asked = false;                   // by a player, before the cut
 
   // --- irregularities ---
   InlineVector<NextCard, kNextCardsMax> next;  // lie open, in the order in which they will be dealt
@@ -67,11 +72,11 @@ struct Stack {
   bool unshuffled = false;  // although the cutting card had come out
   bool shuffle_after_round = false;
   ShuffleReason after_round = ShuffleReason::not_cut;
-  bool keeps_discards = false;         // the rack does not go back at this initial deal
-  std::uint8_t burned_in_error = 0;    // of the cards burned unseen
-  bool burned_in_error_last = false;   // no card has left the device since
-  std::uint8_t damaged = 0;            // to be replaced after the round
-  bool stands_in = false;              // the shoe is here because the shuffling device failed
+  bool keeps_discards = false;        // the rack does not go back at this initial deal
+  std::uint8_t burned_in_error = 0;   // of the cards burned unseen
+  bool burned_in_error_last = false;  // no card has left the device since
+  std::uint8_t damaged = 0;           // to be replaced after the round
+  bool stands_in = false;             // the shoe is here because the shuffling device failed
 
   bool is_ready() const { return state == StackState::ready; }
   static constexpr auto fields() {
@@ -93,6 +98,9 @@ struct Stack {
                       field("burn_card_asked", &S::burn_card_asked),
                       field("burn_card_seen", &S::burn_card_seen),
                       field("burn_card", &S::burn_card),
+                      field("dropped", &S::dropped),
+                      field("pre_shuffled", &S::pre_shuffled),
+                      field("riffle_asked", &S::riffle_asked),
                       field("next", &S::next),
                       field("uncut", &S::uncut),
                       field("without_cutting_card", &S::without_cutting_card),

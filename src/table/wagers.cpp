@@ -85,7 +85,8 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
     box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}, {}});
 
   const Money minimum = minimum_for(table, player, no);
-  // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum.
+  // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum. SB 6.4,
+  // BC 6.4, CW 6.4: to see to it is the player's part, so what is overlooked is settled as it lies.
   if (total < minimum) return refuse(below_minimum, book.sign, total, minimum);
   // NZ 14.2: under the operator's direction nobody has first option; what lies there counts first.
   if (table.rules.options.box_maximum && total_on(box) > table.sign.maximum) {
@@ -136,7 +137,7 @@ Answer check_optional_place(const TableCommon& table, const OptionalRule& rule, 
                             const Box& box) {
   const bool has_own = initial_wager(box, player) != nullptr;
   if (rule.needs_own && !has_own) return refuse(needs_own_initial, rule.needs_own);
-  if (table.rules.options.optional_needs_initial && !has_own) {
+  if (table.offer(rule.kind).needs_initial && !has_own) {
     return refuse(needs_own_initial, rule.restricted);
   }
   if (!has_open_initial(box)) return refuse(needs_initial_on_box, rule.needs_initial);
@@ -189,6 +190,10 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
   // SB 5.2, 5.3, 7.1, BC 5.2, 5.3, NZ 5.1, 5.5, 5.5(a), CW 5.3, 5.4: nothing once the first card is
   // out.
   if (!table.betting) return refuse(bets_closed, book.locked);
+  if (table.closed) return refuse(table_is_closed, clause_of(Power::close, table.rules.game));
+  // SB 18.3.2, BC 18.3.2, CW 13.3.2: no further part in the game.
+  if (table.is_barred(player))
+    return refuse(player_barred, clause_of(Power::bar, table.rules.game));
   // SB 5.13, BC 5.13, CW 5.9: a reserved box is for one player's sole use.
   if (box.reserved_for != kNobody && box.reserved_for != player)
     return refuse(box_reserved, book.reserved_box);
@@ -226,6 +231,8 @@ Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager, L
                                               gone.amount, ReturnReason::displaced});
     }
   }
+  // SB 5.14, BC 5.14, CW 5.8: where it lies is the player's responsibility; the box he named
+  // counts.
   const Clause clause = rule == nullptr ? table.book().before_first_card : rule->offered;
   step.emit({clause},
             WagerPlaced{player, wager.box, HandNo{0}, wager.kind, wager.amount, wager.tokens});
@@ -285,6 +292,22 @@ void return_beyond_restriction(const Step& step, PlayerId player, Clause clause)
   }
 }
 
+void return_wager(const Step& step, PlayerId player, BoxNo box, WagerKind kind, ReturnReason reason,
+                  Clause clause) {
+  if (kind == WagerKind::initial) return return_initial(step, player, box, reason, clause);
+  const Wager* placed = find_wager(step.table.box(box), player, kind);
+  if (placed == nullptr) return;
+  step.emit({clause}, WagerReturned{player, box, placed->hand, kind, placed->amount, reason});
+}
+
+void return_wagers(const Step& step, PlayerId player, ReturnReason reason, Clause clause) {
+  for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
+    return_wager(step, player, box_no(at), WagerKind::initial, reason, clause);
+    for (WagerKind kind : kOptionalKinds)
+      return_wager(step, player, box_no(at), kind, reason, clause);
+  }
+}
+
 // NZ 5.5(b), 5.6, 5.7: after the first card there is no act by which a player touches a wager, won
 // or lost; payment comes with the settlement of the whole box.
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager) {
@@ -292,12 +315,7 @@ Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wa
   if (!table.betting) return refuse(bets_closed, table.book().locked);
   const Wager* placed = find_wager(table.box(wager.box), player, wager.kind);
   if (placed == nullptr) return refuse(no_such_wager);
-  if (wager.kind == WagerKind::initial) {
-    return_initial(step, player, wager.box, ReturnReason::withdrawn, {});
-  } else {
-    step.emit(WagerReturned{player, wager.box, placed->hand, wager.kind, placed->amount,
-                            ReturnReason::withdrawn});
-  }
+  return_wager(step, player, wager.box, wager.kind, ReturnReason::withdrawn, {});
   return kDone;
 }
 
@@ -333,7 +351,7 @@ void return_stray_optionals(const Step& step, BoxNo no) {
     // NZ 15.7(b): void with the player's initial wager.
     const Clause with_initial =
         wager.kind == WagerKind::super_sevens ? "NZ 15.7(b)"_clause : Clause{};
-    const bool own_needed = rule.needs_own || table.rules.options.optional_needs_initial;
+    const bool own_needed = rule.needs_own || table.offer(wager.kind).needs_initial;
     const bool covered =
         own_needed ? initial_wager(before, wager.player) != nullptr : has_open_initial(before);
     const Money most = table.offer(wager.kind).maximum;

@@ -21,6 +21,12 @@ Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager,
                    LimitCheck limits = LimitCheck::full);
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager);
 
+// Before the first card: this wager (with an initial one, in NZ and CW, the optional ones on the
+// box), or all of this player's.
+void return_wager(const Step& step, PlayerId player, BoxNo box, WagerKind kind, ReturnReason reason,
+                  Clause clause);
+void return_wagers(const Step& step, PlayerId player, ReturnReason reason, Clause clause);
+
 // F07: what lies there beyond a restriction comes back: boxes beyond the one, chips above the
 // minimum.
 void return_beyond_restriction(const Step& step, PlayerId player, Clause clause);

@@ -184,6 +184,24 @@ Answer surrender(const Play& play, PlayerId player, const Surrender& command) {
   return kDone;
 }
 
+Answer void_wagers(const Play& play, PlayerId player, Clause clause) {
+  const auto* choosing = std::get_if<Choosing>(&play.round.phase);
+  if (choosing == nullptr) return refuse(not_now, clause);
+  const bool his_turn = play.round.box(choosing->box).player == player;
+  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
+    const Box before = play.table().boxes[at];
+    bool any = false;
+    for (const Wager& wager : before.wagers) {
+      if (!wager.is_open() || wager.player != player) continue;
+      give_back(play.step, box_no(at), wager, ReturnReason::voided, {clause});
+      any = true;
+    }
+    if (any) play.step.emit({clause}, HandCleared{box_no(at), HandNo{0}});
+  }
+  if (his_turn) ask_next(play);
+  return kDone;
+}
+
 Answer declare_absent(const Play& play, PlayerId player) {
   play.step.emit({"CW 11.8"_clause}, PlayerAbsent{player});
   const auto* choosing = std::get_if<Choosing>(&play.round.phase);

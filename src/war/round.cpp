@@ -60,7 +60,8 @@ void on(Round& round, const TableCommon& table, const RefundAnswered& e) {
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
     WarBox& box = round.boxes[at];
     if (box.player == e.player && !has_open_initial(table.boxes[at])) box = WarBox{};
-    if (box.player != kNobody && (!war || box.at_war) && box.cards.size() >= (war ? 2u : 1u)) ++dealt;
+    if (box.player != kNobody && (!war || box.at_war) && box.cards.size() >= (war ? 2u : 1u))
+      ++dealt;
   }
   if (auto* deal = std::get_if<InitialDeal>(&round.phase)) deal->dealt = dealt;
   if (auto* deal = std::get_if<WarDeal>(&round.phase)) deal->dealt = dealt;
@@ -70,6 +71,11 @@ void on(Round& round, const TableCommon&, const WarOffered& e) { round.phase = C
 
 void on(Round& round, const TableCommon&, const DecisionMade& e) {
   if (e.decision == Decision::go_to_war) round.box(e.box).at_war = true;
+}
+
+// A wager that is void takes its box out of the war.
+void on(Round& round, const TableCommon&, const WagerReturned& e) {
+  if (e.reason == ReturnReason::voided) round.box(e.box).at_war = false;
 }
 
 void on(Round& round, const TableCommon&, const WarDealBegan&) { round.phase = WarDeal{}; }

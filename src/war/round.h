@@ -99,6 +99,8 @@ Answer draw_cutting_card(const Play& play);
 Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command);
 Answer surrender(const Play& play, PlayerId player, const Surrender& command);
 Answer declare_absent(const Play& play, PlayerId player);
+// CW 13.3.1 (H15): all his open wagers come back; between cards only.
+Answer void_wagers(const Play& play, PlayerId player, Clause clause);
 
 // --- irregularities ---
 Answer misdeal(const Play& play, const MisdealCard& command);

@@ -117,6 +117,7 @@ struct Waiting {
   }
 
   std::string operator()(const AwaitsBets&) const {
+    if (table.common.stack.dropped) return {};  // first a casino supervisor sees to the cards
     for (const Box& box : table.common.boxes) {
       if (has_open_initial(box)) return house<Deal>();
     }
@@ -150,8 +151,7 @@ struct Waiting {
   std::string operator()(const AwaitsRuling&) const {
     for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
       for (const Offer& offer : offers(table, as(static_cast<Role>(at)))) {
-        const bool open =
-            !offer.why_not || offer.why_not->code == RefusalCode::reason_missing;
+        const bool open = !offer.why_not || offer.why_not->code == RefusalCode::reason_missing;
         if (std::holds_alternative<MakeRuling>(offer.command) && open) return {};
       }
     }

@@ -1,6 +1,8 @@
 // Who may do what, and when, is one table; deciding keeps to it.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/command_table.h"
 #include "properties/property.h"
 
@@ -22,12 +24,48 @@ class OnlyRolesAndPhases final : public Property {
         return fmt::format("{} by a {}", row.name, word(command.by.role));
       }
       if (!row.phases.has(phase)) return fmt::format("{} while {}", row.name, word(phase));
+      if (auto wrong = check_precedents(moment, row, game); !wrong.empty()) return wrong;
     }
     if (!moment.thorough && moment.number % 8 != 0) return {};
     return try_others(moment, row, game);
   }
 
  private:
+  // What the row asks for beforehand was there, and is used up.
+  static std::string check_precedents(const Moment& moment, const CommandRow& row, Game game) {
+    const Command& command = moment.tried.command;
+    if (row.needs_reason && command.reason.empty())
+      return fmt::format("{} without a reason", row.name);
+    const auto subject = subject_of(row);
+    if (!subject || is_switched_off(command.body)) return {};
+    const auto is_about_it = [&](const Precedent& each) { return each.subject == *subject; };
+    const auto& before = moment.before.floor.precedents;
+    for (const Told told : {Told::inspector, Told::surveillance, Told::players}) {
+      const bool was_told = std::ranges::any_of(
+          before, [&](const Precedent& each) { return is_about_it(each) && each.told == told; });
+      if (notices_for(row, game).has(told) && !was_told)
+        return fmt::format("{} and {} not told", row.name, word(told));
+    }
+    const bool approved = std::ranges::any_of(before, [&](const Precedent& each) {
+      return is_about_it(each) && !each.told && row.approvers.has(each.by.role) &&
+             each.by != command.by;
+    });
+    if (!row.approvers.empty() && !approved) return fmt::format("{} not approved", row.name);
+    const auto count = [&](const auto& list) { return std::ranges::count_if(list, is_about_it); };
+    if (count(moment.after.floor.precedents) >= count(before))
+      return fmt::format("{} does not use up what was given for it", row.name);
+    return {};
+  }
+
+  static bool is_switched_off(const CommandBody& body) {
+    return std::visit(
+        [](const auto& each) {
+          if constexpr (requires { each.on == false; }) return !each.on;
+          return false;
+        },
+        body);
+  }
+
   // The same act by everybody else: who is not in the row is refused for that reason.
   static std::string try_others(const Moment& moment, const CommandRow& row, Game game) {
     for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {

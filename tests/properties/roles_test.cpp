@@ -44,7 +44,7 @@ std::vector<Role> all_roles() {
 void expect_as_in_row(const Table& table, const CommandBody& body, Role role) {
   const CommandRow& row = row_of(body);
   const Game game = table.common.rules.game;
-  const auto answer = decide(table, Command{{role, PlayerId{0}}, body});
+  const auto answer = decide(table, Command{{role, PlayerId{0}}, body, "for a reason"});
   const std::string what =
       fmt::format("{}: {} by {} while {}", name(game), row.name, word(role), word(phase_of(table)));
   if (!row.games.has(game)) {
@@ -64,6 +64,132 @@ TEST(CommandTable, SaysWhoMayDoWhat) {
   for (const Table& table : tables_in_every_phase()) {
     for (const CommandBody& body : commands()) {
       for (Role role : all_roles()) expect_as_in_row(table, body, role);
+    }
+  }
+}
+
+// --- what must come before ---
+
+bool is_precedent_code(RefusalCode code) {
+  return code == RefusalCode::reason_missing || code == RefusalCode::inspector_not_told ||
+         code == RefusalCode::surveillance_not_told || code == RefusalCode::players_not_told ||
+         code == RefusalCode::approval_missing;
+}
+
+PlayerId concerned(const CommandBody& body) {
+  return std::visit(
+      [](const auto& each) {
+        if constexpr (requires { each.player; }) {
+          return each.player;
+        } else {
+          return kNobody;
+        }
+      },
+      body);
+}
+
+// Who may do it in this game, each in turn.
+template <class Try>
+void for_each_holder(const Table& table, const CommandBody& body, Try attempt) {
+  const CommandRow& row = row_of(body);
+  const Game game = table.common.rules.game;
+  if (!row.games.has(game) || !row.phases.has(phase_of(table))) return;
+  for (Role role : all_roles()) {
+    if (role_may(row, game, role)) attempt(Actor{role, PlayerId{0}, {}});
+  }
+}
+
+std::optional<RefusalCode> code_of(const Table& table, const Command& command) {
+  const auto answer = decide(table, command);
+  return answer ? std::nullopt : std::optional(answer.error().code);
+}
+
+Table with_notices(Table table, const CommandBody& body) {
+  const CommandRow& row = row_of(body);
+  const SetOf<Told> notices = notices_for(row, table.common.rules.game);
+  for (std::size_t at = 0; at < kWords<Told>.size(); ++at) {
+    const Told told = static_cast<Told>(at);
+    if (!notices.has(told)) continue;
+    const GiveNotice notice{*subject_of(row), told, concerned(body)};
+    EXPECT_TRUE(act(table, {as(Role::gaming_manager), notice})) << row.name;
+  }
+  return table;
+}
+
+TEST(CommandTable, SaysWhereAReasonIsNeeded) {
+  int asked = 0;
+  for (const Table& table : tables_in_every_phase()) {
+    for (const CommandBody& body : commands()) {
+      for_each_holder(table, body, [&](const Actor& by) {
+        const bool missing = code_of(table, {by, body}) == RefusalCode::reason_missing;
+        EXPECT_EQ(missing, row_of(body).needs_reason) << row_of(body).name;
+        EXPECT_NE(code_of(table, {by, body, "for a reason"}), RefusalCode::reason_missing);
+        asked += missing ? 1 : 0;
+      });
+    }
+  }
+  EXPECT_GT(asked, 0);
+}
+
+TEST(CommandTable, SaysWhoMustBeToldBefore) {
+  int asked = 0;
+  for (const Table& table : tables_in_every_phase()) {
+    for (const CommandBody& body : commands()) {
+      if (notices_for(row_of(body), table.common.rules.game).empty()) continue;
+      for_each_holder(table, body, [&](const Actor& by) {
+        const auto before = code_of(table, {by, body, "for a reason"});
+        ASSERT_TRUE(before) << row_of(body).name;
+        EXPECT_TRUE(is_precedent_code(*before)) << row_of(body).name << ' ' << word(*before);
+        const auto after = code_of(with_notices(table, body), {by, body, "for a reason"});
+        EXPECT_FALSE(after && is_precedent_code(*after)) << row_of(body).name;
+        ++asked;
+      });
+    }
+  }
+  EXPECT_GT(asked, 0);
+}
+
+// By each role in turn; and by the very person who acts.
+TEST(CommandTable, SaysWhoMustApproveBefore) {
+  const Name kim = *Name::from_text("kim");
+  int asked = 0;
+  for (const Table& table : tables_in_every_phase()) {
+    for (const CommandBody& body : commands()) {
+      const CommandRow& row = row_of(body);
+      if (row.approvers.empty()) continue;
+      const Approve approval{*subject_of(row), concerned(body)};
+      for_each_holder(table, body, [&](Actor by) {
+        by.name = kim;
+        const Command command{by, body, "for a reason"};
+        EXPECT_EQ(code_of(table, command), RefusalCode::approval_missing) << row.name;
+        for (Role role : all_roles()) {
+          Table approved = table;
+          const bool given = act(approved, {as(role), approval}).has_value();
+          EXPECT_EQ(given, row.approvers.has(role)) << row.name << " by " << word(role);
+          const bool missing = code_of(approved, command) == RefusalCode::approval_missing;
+          EXPECT_EQ(missing, !given) << row.name << " by " << word(role);
+          if (!given) continue;
+          Table by_himself = table;
+          EXPECT_TRUE(act(by_himself, {as(role, kim), approval}));
+          EXPECT_EQ(code_of(by_himself, command), RefusalCode::approval_missing) << row.name;
+          ++asked;
+        }
+      });
+    }
+  }
+  EXPECT_GT(asked, 0);
+}
+
+// Only what the rules of a game know has a command there.
+TEST(CommandTable, HasPowersWhereTheRulesHaveAClause) {
+  for (const CommandRow& row : command_table()) {
+    if (row.power == Power::none) continue;
+    for (Game game : kGames) {
+      const bool clause{clause_of(row.power, game)};
+      EXPECT_EQ(row.games.has(game), clause) << row.name << " in " << tag(game);
+      bool anybody = false;
+      for (Role role : all_roles()) anybody = anybody || role_may(row, game, role);
+      EXPECT_TRUE(anybody || !row.games.has(game)) << row.name << " in " << tag(game);
     }
   }
 }

@@ -57,17 +57,19 @@ Command RandomTable::mishap() {
   const bool seen = random_.chance(80) && card;
   switch (random_.below(8)) {
     case 0:
-      body = MisdealCard{any_box(), HandNo{0}, seen, random_.chance(50),
-                         seen ? card : std::nullopt};
+      body =
+          MisdealCard{any_box(), HandNo{0}, seen, random_.chance(50), seen ? card : std::nullopt};
       break;
-    case 1:
-      body = MisdealToDealer{seen, random_.chance(50), seen ? card : std::nullopt};
-      break;
+    case 1: body = MisdealToDealer{seen, random_.chance(50), seen ? card : std::nullopt}; break;
     case 2: body = PassOver{}; break;
     case 3: body = BurnInError{}; break;
-    case 4: body = OmitStep{static_cast<OmittedStep>(random_.below(kWords<OmittedStep>.size()))}; break;
+    case 4:
+      body = OmitStep{static_cast<OmittedStep>(random_.below(kWords<OmittedStep>.size()))};
+      break;
     case 5: body = ReturnToDevice{}; break;
-    case 6: body = ReportIrregularity{Irregularity::misdealt_card, {}, random_.chance(20), {}, {}}; break;
+    case 6:
+      body = ReportIrregularity{Irregularity::misdealt_card, {}, random_.chance(20), {}, {}};
+      break;
     default: {
       ReportIrregularity report;
       report.kind = static_cast<Irregularity>(random_.below(kWords<Irregularity>.size()));
@@ -81,6 +83,7 @@ Command RandomTable::mishap() {
 }
 
 Command RandomTable::staff_act() {
+  if (random_.chance(60)) return floor_act();
   const PlayerId player = any_player();
   CommandBody body;
   switch (random_.below(6)) {

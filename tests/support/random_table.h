@@ -85,6 +85,9 @@ class RandomTable {
   Command extra();
   Command staff_act();
   Command mishap();
+  Command floor_act();
+  CommandBody likely_power();
+  std::optional<Command> missing_precedent(const Command& command);
   Command join();
 
   // --- what is not to be done ---
@@ -100,7 +103,8 @@ class RandomTable {
   Table table_;
   CardRoom cards_;
   Temper temper_;
-  int acts_in_phase_ = 0;  // tried since the last round ended
+  std::optional<Command> intended_;  // by a member of staff, who sees to its notices first
+  int acts_in_phase_ = 0;            // tried since the last round ended
 };
 
 }  // namespace croupier::test

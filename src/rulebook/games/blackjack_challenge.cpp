@@ -63,6 +63,7 @@ const TableRules kBlackjackChallengeTable{
     .shuffle_first_card = "BC 4.4.2"_clause,
     .shuffle_drawn = "BC 4.4.3"_clause,
     .shuffle_directed = "BC 4.4.4"_clause,
+    .shuffle_vacant = {},
     .shuffle_replaced = "BC 3.6"_clause,
     .shuffle_exposed = {},
     .too_few_cards = "BC 16.9"_clause,

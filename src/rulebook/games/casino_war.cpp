@@ -55,6 +55,7 @@ const TableRules kCasinoWarTable{
     .shuffle_first_card = "CW 4.1.2"_clause,
     .shuffle_drawn = "CW 4.1.3"_clause,
     .shuffle_directed = "CW 4.1.4"_clause,
+    .shuffle_vacant = {},
     .shuffle_replaced = "CW 3.5"_clause,
     .shuffle_exposed = {},
     .too_few_cards = "CW 11.7"_clause,

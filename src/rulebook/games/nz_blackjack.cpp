@@ -1,5 +1,6 @@
 // New Zealand Division 2 Blackjack: boxes, wagers, limits, shuffle, cut and burn (NZ 3–8,
-// 14, 16.7).
+// 14, 16.7). NZ 2.0: the general rules of Division 1 apply too; they were not supplied to us, so
+// what only they have (closing a table, disputes, devices, a higher minimum by sign) is not here.
 #include <array>
 
 #include "rulebook/games/games.h"
@@ -63,6 +64,7 @@ const TableRules kNzBlackjackTable{
     .shuffle_first_card = "NZ 7.1(b)"_clause,
     .shuffle_drawn = "NZ 7.1(c)"_clause,
     .shuffle_directed = "NZ 7.1(e)"_clause,
+    .shuffle_vacant = "NZ 7.1(d)"_clause,
     .shuffle_replaced = "NZ 7.7"_clause,
     .shuffle_exposed = "NZ 7.1(f)"_clause,
     .too_few_cards = "NZ 16.7"_clause,

@@ -63,6 +63,7 @@ const TableRules kStarBlackjackTable{
     .shuffle_first_card = "SB 4.1.2"_clause,
     .shuffle_drawn = "SB 4.1.3"_clause,
     .shuffle_directed = "SB 4.1.4"_clause,
+    .shuffle_vacant = {},
     .shuffle_replaced = "SB 3.5"_clause,
     .shuffle_exposed = {},
     .too_few_cards = "SB 16.9"_clause,

@@ -1,0 +1,133 @@
+#include "floor/choices.h"
+
+namespace croupier {
+namespace {
+
+using enum RefusalCode;
+
+bool any_on_layout(const TableCommon& table, WagerKind kind) {
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.kind == kind) return true;
+    }
+  }
+  return false;
+}
+
+// The kinds of this game, and only while none of them lies on the layout: what a player has staked
+// he has staked on the terms of then.
+Answer check_kind(const FloorStep& at, WagerKind kind) {
+  const OptionalRule* rule = optional_rule(at.table().book(), kind);
+  if (rule == nullptr) return refuse(not_in_this_game);
+  if (any_on_layout(at.table(), kind)) return refuse(wagers_lie_there, rule->offered);
+  return kDone;
+}
+
+Answer check_amounts(const OptionalRule& rule, Money minimum, Money maximum) {
+  if (minimum > Money{} && maximum >= minimum && is_sum(maximum)) return kDone;
+  return refuse(limits_not_sensible, rule.amount, maximum, minimum);
+}
+
+// Lucky Lucky has three pay tables (E16), Perfect Pairs in New Zealand two scales (NZ 15B.7).
+std::uint8_t pay_tables(const TableCommon& table, WagerKind kind) {
+  if (kind == WagerKind::lucky_lucky) return 3;
+  const bool scales = kind == WagerKind::perfect_pairs && table.rules.game == Game::nz_blackjack;
+  return scales ? 2 : 1;
+}
+
+Money total_on(const Box& box) {
+  Money total;
+  for (const Wager& wager : box.wagers) {
+    if (wager.kind == WagerKind::initial) total += wager.amount;
+  }
+  return total;
+}
+
+}  // namespace
+
+Answer choose(const FloorStep& at, Power power, HouseOption option, std::uint8_t value) {
+  at.step.emit({at.clause(power)}, OptionChosen{option, value});
+  return kDone;
+}
+
+// SB 5.4, BC 5.4: fewer than three. NZ 14.1: up to three.
+Answer limit_bettors(const FloorStep& at, const LimitBettors& command) {
+  const Clause clause = at.clause(Power::bettors);
+  if (command.bettors < 1 || command.bettors > kBettorsMax)
+    return Refusal{not_so_many, clause, command.bettors, static_cast<std::int64_t>(kBettorsMax)};
+  for (const Box& box : at.table().boxes) {
+    std::size_t bettors = 0;
+    for (const Wager& wager : box.wagers) bettors += wager.kind == WagerKind::initial ? 1 : 0;
+    if (bettors > command.bettors) return refuse(wagers_lie_there, clause);
+  }
+  return choose(at, Power::bettors, HouseOption::bettors, command.bettors);
+}
+
+// NZ 3.3(b).
+Answer choose_cutting_cards(const FloorStep& at, const ChooseCuttingCards& command) {
+  if (command.cards < 1 || command.cards > 2)
+    return Refusal{not_so_many, at.clause(Power::cutting_cards), command.cards, 2};
+  return choose(at, Power::cutting_cards, HouseOption::cutting_cards, command.cards);
+}
+
+// NZ 14.2: a sign at the table states it.
+Answer direct_box_maximum(const FloorStep& at, const DirectBoxMaximum& command) {
+  for (const Box& box : at.table().boxes) {
+    if (command.on && total_on(box) > at.table().sign.maximum)
+      return refuse(wagers_lie_there, at.clause(Power::box_maximum));
+  }
+  return choose(at, Power::box_maximum, HouseOption::box_maximum, command.on ? 1 : 0);
+}
+
+// SB 14.2, 14.5, BC 13.2, 14.1, 14.3, NZ 15.1, 15.3, 15A.1, 15A.3, 15B.1, 15B.4, 15B.8: the
+// operator offers it; amount and pay scale stand on the sign.
+Answer offer_optional_wager(const FloorStep& at, const OfferOptionalWager& command) {
+  if (auto no = check_kind(at, command.kind)) return no;
+  const OptionalRule& rule = *optional_rule(at.table().book(), command.kind);
+  if (auto no = check_amounts(rule, command.minimum, command.maximum)) return no;
+  const std::uint8_t tables = pay_tables(at.table(), command.kind);
+  if (command.pay_table < 1 || command.pay_table > tables)
+    return Refusal{not_so_many, rule.offered, command.pay_table, tables};
+  // NZ 3.3(a): Super Sevens is played with six to eight decks.
+  if (command.kind == WagerKind::super_sevens && at.table().rules.decks < 6)
+    return refuse(too_few_decks, "NZ 3.3(a)"_clause);
+  const bool scaled =
+      command.kind == WagerKind::perfect_pairs && at.table().rules.game == Game::nz_blackjack;
+  at.step.emit(
+      {rule.offered, rule.amount, scaled ? "NZ 15B.8"_clause : Clause{}},
+      OptionalWagerOffered{command.kind, command.minimum, command.maximum, command.pay_table});
+  return kDone;
+}
+
+Answer stop_optional_wager(const FloorStep& at, const StopOptionalWager& command) {
+  if (auto no = check_kind(at, command.kind)) return no;
+  const OptionalRule& rule = *optional_rule(at.table().book(), command.kind);
+  if (!at.table().offer(command.kind).on) return refuse(not_offered, rule.offered);
+  // CW 5.1.3: the Tie Wager belongs to the game.
+  if (command.kind == WagerKind::tie) return refuse(role_may_not, rule.offered);
+  at.step.emit({rule.offered}, OptionalWagerStopped{command.kind});
+  return kDone;
+}
+
+Answer change_optional_limits(const FloorStep& at, const ChangeOptionalLimits& command) {
+  if (auto no = check_kind(at, command.kind)) return no;
+  const OptionalRule& rule = *optional_rule(at.table().book(), command.kind);
+  const OptionalOffer& offer = at.table().offer(command.kind);
+  if (!offer.on) return refuse(not_offered, rule.offered);
+  if (auto no = check_amounts(rule, command.minimum, command.maximum)) return no;
+  at.step.emit({rule.amount}, OptionalWagerOffered{command.kind, command.minimum, command.maximum,
+                                                   offer.pay_table});
+  return kDone;
+}
+
+// SB 14.6, 14.6.2, BC 13.3, 13.3.2, 14.4, 14.4.2: with the act the sign is there for all to see.
+// Surveillance and an inspector were told: SB 14.6.1, BC 13.3.1, 14.4.1.
+Answer limit_optional_wager(const FloorStep& at, const LimitOptionalWager& command) {
+  if (auto no = check_kind(at, command.kind)) return no;
+  const OptionalRule& rule = *optional_rule(at.table().book(), command.kind);
+  if (!at.table().offer(command.kind).on) return refuse(not_offered, rule.offered);
+  at.step.emit({rule.restricted}, OptionalWagerLimited{command.kind, command.on});
+  return kDone;
+}
+
+}  // namespace croupier

@@ -1,0 +1,87 @@
+#include "floor/provisions.h"
+
+#include <array>
+
+#include "table/people.h"
+#include "table/wagers.h"
+
+namespace croupier {
+namespace {
+
+using enum RefusalCode;
+
+constexpr std::uint8_t kIdleRounds = 3;
+
+void give_up_seat(const FloorStep& at, PlayerId player, Clause clause) {
+  for (std::size_t box = 0; box < at.table().boxes.size(); ++box) {
+    if (at.table().boxes[box].seated == player)
+      at.step.emit({clause}, SeatLeft{player, box_no(box)});
+  }
+}
+
+}  // namespace
+
+Clause sanction_clause(Game game, Sanction sanction) {
+  constexpr std::array<Power, 4> kPowers{Power::void_wagers, Power::bar, Power::exclude,
+                                         Power::detain};
+  return clause_of(kPowers[static_cast<std::size_t>(sanction)], game);
+}
+
+// SB 18.2, BC 18.2, CW 13.2: staff and inspectors on duty are not meant; only a player at the table
+// can be named.
+void sanction_player(const FloorStep& at, const SanctionPlayer& command) {
+  const Clause clause = sanction_clause(at.table().rules.game, command.sanction);
+  at.step.emit({clause}, PlayerSanctioned{command.player, at.table().player(command.player).name,
+                                          command.sanction});
+  if (!at.table().betting) return;
+  // H15: a void wager has no result, so it comes back. Who takes no further part has none lying.
+  return_wagers(at.step, command.player, ReturnReason::refused, clause);
+  if (command.sanction != Sanction::void_wagers) give_up_seat(at, command.player, clause);
+}
+
+// SB 18.3.4, BC 18.3.4, CW 13.3.4.
+Answer take_over_detained(const FloorStep& at, const TakeOverDetained& command) {
+  const Clause clause = at.clause(Power::detain);
+  if (!at.floor.detained.contains(command.player)) return refuse(not_detained, clause);
+  at.step.emit({clause}, DetainedTakenOver{command.player});
+  return kDone;
+}
+
+// SB 18.11, BC 18.11: before the first card; in Casino War there is no such power.
+Answer refuse_wager(const FloorStep& at, const RefuseWager& command) {
+  const Clause clause = at.clause(Power::refuse_wager);
+  if (find_wager(at.table().box(command.box), command.player, command.kind) == nullptr)
+    return refuse(no_such_wager, clause);
+  return_wager(at.step, command.player, command.box, command.kind, ReturnReason::refused, clause);
+  return kDone;
+}
+
+// SB 18.9, BC 18.9, CW 13.9.
+Answer vacate_seat(const FloorStep& at, const VacateSeat& command) {
+  const Clause clause = at.clause(Power::vacate);
+  const int idle = at.table().player(command.player).idle_rounds;
+  if (idle < kIdleRounds) return Refusal{not_idle_enough, clause, idle, kIdleRounds};
+  if (seat_of(at.table(), command.player) == kNoBox) return refuse(not_seated, clause);
+  give_up_seat(at, command.player, clause);
+  return kDone;
+}
+
+// SB 10.4, BC 9.4.
+Answer accept_signal(const FloorStep& at) {
+  at.step.emit({at.clause(Power::signal)}, SignalAccepted{});
+  return kDone;
+}
+
+// NZ 8.10.
+Answer consent_to_pen(const FloorStep& at, const ConsentToPen& command) {
+  at.step.emit({at.clause(Power::pen)}, PenAllowed{command.player});
+  return kDone;
+}
+
+// SB 18.14, BC 18.14, CW 13.13: `croupier clauses` and the pages of the server show them.
+Answer ask_for_rules(const FloorStep& at) {
+  at.step.emit({at.clause(Power::rules)}, RulesShown{at.by.player});
+  return kDone;
+}
+
+}  // namespace croupier

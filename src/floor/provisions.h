@@ -1,0 +1,21 @@
+// General provisions (SB 18, BC 18, CW 13): forbidden devices, games declared invalid, refused
+// wagers, idle players, and what players may ask for; NZ 8.10.
+#pragma once
+
+#include "floor/floor.h"
+
+namespace croupier {
+
+// What happens outside a round; the running round is for the engine, which knows its game.
+void sanction_player(const FloorStep& at, const SanctionPlayer& command);
+Answer take_over_detained(const FloorStep& at, const TakeOverDetained& command);
+Answer refuse_wager(const FloorStep& at, const RefuseWager& command);
+Answer vacate_seat(const FloorStep& at, const VacateSeat& command);
+Answer accept_signal(const FloorStep& at);
+Answer consent_to_pen(const FloorStep& at, const ConsentToPen& command);
+Answer ask_for_rules(const FloorStep& at);
+
+// SB 18.3.1–18.3.4, BC 18.3.1–18.3.4, CW 13.3.1–13.3.4.
+Clause sanction_clause(Game game, Sanction sanction);
+
+}  // namespace croupier
