@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/clauses.h"
+#include "cli/drill.h"
 #include "cli/journal.h"
 #include "cli/lab.h"
 #include "cli/play.h"
@@ -30,6 +31,7 @@ struct OwnWords {
 
 constexpr std::array kOwnWords{
     OwnWords{"play", "A table in the terminal", croupier::run_play},
+    OwnWords{"drill", "Situations of the floor, to train on", croupier::run_drill},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
     OwnWords{"types", "Commands, events and views as TypeScript", croupier::run_types},
 };

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/command_table.h"
 #include "engine/view.h"
 
 namespace croupier {
@@ -193,6 +194,61 @@ std::string records_text() {
   return ((record_text<Records>() + "\n") + ...);
 }
 
+// --- the command table, for the forms of the consoles ---
+
+// How a field of a command is filled in: a word for what it is, or the words to choose from.
+template <class T>
+std::string input_of() {
+  if constexpr (std::is_same_v<T, Money>) {
+    return "'money'";
+  } else if constexpr (std::is_same_v<T, Card>) {
+    return "'card'";
+  } else if constexpr (std::is_same_v<T, BoxNo>) {
+    return "'box'";
+  } else if constexpr (std::is_same_v<T, HandNo>) {
+    return "'hand'";
+  } else if constexpr (std::is_same_v<T, PlayerId>) {
+    return "'player'";
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return "'flag'";
+  } else if constexpr (std::is_integral_v<T>) {
+    return "'number'";
+  } else if constexpr (std::is_enum_v<T>) {
+    return fmt::format("['{}']", fmt::join(kWords<T>, "', '"));
+  } else {
+    return "'text'";
+  }
+}
+
+template <class Enum>
+std::string words_in(SetOf<Enum> set) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < kWords<Enum>.size(); ++at) {
+    if (set.has(static_cast<Enum>(at))) words.push_back(fmt::format("'{}'", kWords<Enum>[at]));
+  }
+  return fmt::format("[{}]", fmt::join(words, ", "));
+}
+
+template <class Body>
+std::string form_text() {
+  const CommandRow& row = row_of(CommandBody(Body{}));
+  std::vector<std::string> fields;
+  for_each_field(Body{}, [&](std::string_view name, const auto& member) {
+    fields.push_back(
+        fmt::format("['{}', {}]", name, input_of<std::remove_cvref_t<decltype(member)>>()));
+  });
+  return fmt::format(
+      "  {{\n    name: '{}',\n    label: '{}',\n    games: {},\n    roles: {},\n    nzRoles: {},\n"
+      "    phases: {},\n    needsReason: {},\n    fields: [{}],\n  }},\n",
+      row.name, row.label, words_in(row.games), words_in(row.roles), words_in(row.nz_roles),
+      words_in(row.phases), row.needs_reason, fmt::join(fields, ", "));
+}
+
+template <std::size_t... At>
+std::string forms_text(std::index_sequence<At...>) {
+  return (form_text<std::variant_alternative_t<At, CommandBody>>() + ...);
+}
+
 }  // namespace
 
 std::string types_text() {
@@ -209,6 +265,16 @@ std::string types_text() {
   text += "// Without who acts, which the server knows.\n";
   text += variant_text<CommandBody>("Command", "command", "; reason?: string", NoBox::never) + "\n";
   text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);
+  text +=
+      "\nexport interface CommandForm {\n  name: Command['command']\n  label: string\n"
+      "  games: GameName[]\n  roles: Role[]\n  nzRoles: Role[]\n  phases: PhaseName[]\n"
+      "  needsReason: boolean\n"
+      "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'number' | "
+      "'text' | "
+      "string[]][]\n}\n"
+      "// The engine's command table: who may do what, and what has to be filled in.\n"
+      "export const COMMANDS: CommandForm[] = [\n";
+  text += forms_text(std::make_index_sequence<std::variant_size_v<CommandBody>>{}) + "]\n";
   return text;
 }
 

@@ -22,10 +22,10 @@ using TableId = std::string;   // "sb-1", part of addresses
 using Millis = std::int64_t;   // since 1970, UTC
 
 // Who was at the root of an act. What the platform decided by itself is told apart for ever.
-enum class Origin : std::uint8_t { player, house_player, timer, platform };
+enum class Origin : std::uint8_t { player, house_player, timer, platform, staff };
 template <>
-inline constexpr std::array<std::string_view, 4> kWords<Origin>{"player", "house-player", "timer",
-                                                                "platform"};
+inline constexpr std::array<std::string_view, 5> kWords<Origin>{"player", "house-player", "timer",
+                                                                "platform", "staff"};
 
 // One accepted act: the command, what was drawn for it and the events, as JSON; atomic.
 struct Record {
@@ -52,8 +52,8 @@ struct TableRow {
   TableId id;
   std::string title;
   std::string game;
-  std::string kind;  // public, practice
-  PersonId owner;    // of a practice table
+  std::string kind;  // public, practice, training (as staff), training-by-hand (with real cards)
+  PersonId owner;    // of a table that is not public
   Millis at = 0;
   bool company = false;  // house players come to it
 };

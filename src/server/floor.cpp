@@ -46,7 +46,7 @@ std::expected<void, std::string> Floor::start() {
     if (!room) return std::unexpected(room.error());
     rooms_[row.id] = *room;
     order_.push_back(row.id);
-    practice_tables_ += (*room)->is_practice() ? 1u : 0u;
+    practice_tables_ += (*room)->is_private() ? 1u : 0u;
     (*room)->post([](Room& it) { it.wake(); });
   }
   if (!rooms_.empty() || house_.manners.production) return {};
@@ -83,7 +83,7 @@ std::shared_ptr<Room> Floor::find(const TableId& id, const PersonId& person) con
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return nullptr;
   const Room& room = *found->second;
-  return room.is_practice() && room.row().owner != person ? nullptr : found->second;
+  return room.is_private() && room.row().owner != person ? nullptr : found->second;
 }
 
 std::vector<std::shared_ptr<Room>> Floor::rooms() const {
@@ -193,12 +193,19 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
           [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
           [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
           [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
-          [&](const DoAct& w) {
-            at(w.table, [asker, w](Room& it) { it.act(asker, w.command, w.reason); });
+          [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w); }); },
+          [&](const Preview& w) {
+            at(w.act.table, [asker, w](Room& it) { it.preview(asker, w.act); });
           },
           [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
           [&](const TopUp&) { top_up(connection, person, request.id); },
-          [&](const Practise& w) { practise(connection, person, request.id, w); },
+          [&](const Practise& w) {
+            open_own(connection, person, request.id, {w.game, "practice", w.company});
+          },
+          [&](const Train& w) {
+            open_own(connection, person, request.id,
+                     {w.game, w.by_hand ? "training-by-hand" : "training", true});
+          },
           [&](const Rename& w) { rename(connection, person, request.id, w); },
       },
       request.wish);
@@ -206,13 +213,14 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
 
 // --- what concerns no single table ---
 
-void Floor::practise(Connection connection, const PersonId& person, const std::string& id,
-                     const Practise& wish) {
+void Floor::open_own(Connection connection, const PersonId& person, const std::string& id,
+                     const OwnTable& wish) {
   const auto game = from_word<Game>(wish.game);
   if (!game) return refuse(connection, id, "no-game", "there is no such game");
   for (const auto& room : rooms()) {
     const TableRow& row = room->row();
-    if (row.owner == person && row.game == wish.game && row.company == wish.company)
+    if (row.owner == person && row.game == wish.game && row.kind == wish.kind &&
+        row.company == wish.company)
       return answer(connection, id, R"(,"table":)" + quoted(row.id));
   }
   std::size_t number = 0;
@@ -221,11 +229,12 @@ void Floor::practise(Connection connection, const PersonId& person, const std::s
     number = ++practice_tables_;
   }
   if (number > kPracticeTables)
-    return refuse(connection, id, "full", "there is no room for another practice table now");
+    return refuse(connection, id, "full", "there is no room for another private table now");
   TableRow row;
-  row.id = fmt::format("{}-practice-{}", game_letters(*game), number);
-  row.title = fmt::format("{}, practice", game_title(*game));
-  row.kind = "practice";
+  row.id = fmt::format("{}-{}-{}", game_letters(*game), wish.kind, number);
+  row.title =
+      fmt::format("{}, {}", game_title(*game), wish.kind == "practice" ? "practice" : "training");
+  row.kind = wish.kind;
   row.owner = person;
   row.company = wish.company;
   const TableId table = row.id;
@@ -238,7 +247,7 @@ void Floor::practise(Connection connection, const PersonId& person, const std::s
 Money Floor::at_tables(const PersonId& person) const {
   Money sum;
   for (const auto& room : rooms()) {
-    if (!room->is_practice()) sum += room->chips_of(person);
+    if (!room->is_private()) sum += room->chips_of(person);
   }
   return sum;
 }
@@ -291,7 +300,7 @@ void Floor::say_hello(const PersonId& person) {
 std::string Floor::lobby_json(const PersonId& person) const {
   std::string out;
   for (const auto& room : rooms()) {
-    if (room->is_practice() && room->row().owner != person) continue;
+    if (room->is_private() && room->row().owner != person) continue;
     std::string summary = room->summary();
     if (summary.empty()) continue;
     summary.pop_back();

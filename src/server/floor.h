@@ -51,8 +51,14 @@ class Floor {
   void refuse(Connection connection, const std::string& id, std::string_view code,
               std::string_view words);
   void carry_out(Connection connection, const PersonId& person, Request request);
-  void practise(Connection connection, const PersonId& person, const std::string& id,
-                const Practise& wish);
+  // A table of one's own, to practise as a player or to train as staff.
+  struct OwnTable {
+    std::string game;
+    std::string kind;
+    bool company = false;
+  };
+  void open_own(Connection connection, const PersonId& person, const std::string& id,
+                const OwnTable& wish);
   void top_up(Connection connection, const PersonId& person, const std::string& id);
   void rename(Connection connection, const PersonId& person, const std::string& id,
               const Rename& wish);

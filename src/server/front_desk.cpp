@@ -108,7 +108,7 @@ HttpAnswer FrontDesk::answer_round(const HttpRequest& request, const PersonId& p
   const bool file = rest.ends_with(kFile);
   if (file) rest.remove_suffix(kFile.size());
   const auto round = number_from<std::uint32_t>(rest);
-  const bool mine = table && (table->kind != "practice" || table->owner == person);
+  const bool mine = table && (table->kind == "public" || table->owner == person);
   if (!table || !round || !mine) return error_answer(404, "there is no such round");
   if (!file) return read_answer(round_json(storage_, *table, *round));
   auto text = round_file(storage_, *table, *round);

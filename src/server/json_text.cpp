@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/command_table.h"
 #include "engine/words.h"
 #include "record/json_write.h"
 
@@ -46,6 +47,13 @@ std::string body_json(const CommandBody& body) {
       },
       body);
   return out + '}';
+}
+
+std::string offer_json(const Offer& offer, const Table& table) {
+  return fmt::format(R"({{"command":{},"label":{},"least":{},"most":{},"why_not":{}}})",
+                     body_json(offer.command), quoted(row_of(offer.command).label),
+                     offer.least.cents(), offer.most.cents(),
+                     offer.why_not ? refusal_json(*offer.why_not, table) : "null");
 }
 
 }  // namespace croupier::server

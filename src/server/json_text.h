@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/fields.h"
+#include "engine/offers.h"
 #include "engine/table.h"
 
 namespace croupier::server {
@@ -20,5 +21,7 @@ std::string refusal_json(std::string_view code, std::string_view words);
 std::string clauses_json(const Clauses& clauses);
 // {"command":"hit","box":1,"hand":0}: without who issues it.
 std::string body_json(const CommandBody& body);
+// {"command":{…},"label":…,"least":…,"most":…,"why_not":…}
+std::string offer_json(const Offer& offer, const Table& table);
 
 }  // namespace croupier::server

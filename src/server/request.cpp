@@ -30,6 +30,13 @@ class Reader {
     }
     return {value->GetString(), value->GetStringLength()};
   }
+  std::optional<Role> role(const char* name) {
+    const Value* value = member(name);
+    if (value == nullptr || value->IsNull()) return std::nullopt;
+    const auto role = value->IsString() ? from_word<Role>({value->GetString()}) : std::nullopt;
+    if (!role || *role == Role::player) fail(fmt::format("{}: a role of staff is expected", name));
+    return role;
+  }
   Money money(const char* name) {
     const Value* value = member(name);
     if (value == nullptr || !value->IsInt64() || value->GetInt64() <= 0 ||
@@ -98,6 +105,12 @@ class Reader {
 constexpr std::size_t kIdMax = 64;
 constexpr std::size_t kNameMax = 40;
 
+DoAct read_act(Reader& reader) {
+  TableId at = reader.text("table", kNameMax);
+  Command command = reader.command();
+  return {std::move(at), command.body, std::move(command.reason), reader.role("as")};
+}
+
 void read_wish(Reader& reader, std::string_view word, Request& request) {
   const auto table = [&] { return reader.text("table", kNameMax); };
   if (word == "lobby") {
@@ -115,14 +128,16 @@ void read_wish(Reader& reader, std::string_view word, Request& request) {
   } else if (word == "top-up") {
     request.wish = TopUp{};
   } else if (word == "act") {
-    TableId at = table();
-    Command command = reader.command();
-    request.wish = DoAct{std::move(at), command.body, std::move(command.reason)};
+    request.wish = read_act(reader);
+  } else if (word == "preview") {
+    request.wish = Preview{read_act(reader)};
   } else if (word == "ready") {
     request.wish = SayReady{table(), reader.flag("ready", true),
                             reader.text_or_none("for", kNameMax), reader.count_or_none("round")};
   } else if (word == "practice") {
     request.wish = Practise{reader.text("game", kNameMax), reader.flag("company", false)};
+  } else if (word == "train") {
+    request.wish = Train{reader.text("game", kNameMax), reader.flag("by_hand", false)};
   } else if (word == "name") {
     request.wish = Rename{reader.text("name", kNameMax)};
   } else {

@@ -36,6 +36,11 @@ struct DoAct {
   TableId table;
   CommandBody command;
   std::string reason;
+  std::optional<Role> as;  // as staff of a training table; nothing: as a player
+};
+// What an act would do to everybody's money, without doing it.
+struct Preview {
+  DoAct act;
 };
 // With the moment it was said for; without, whatever is asked when it arrives.
 struct SayReady {
@@ -48,14 +53,18 @@ struct Practise {
   std::string game;
   bool company = false;
 };
+struct Train {
+  std::string game;
+  bool by_hand = false;
+};
 struct Rename {
   std::string name;
 };
 
 struct Request {
   std::string id;
-  std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, SayReady, Practise,
-               Rename>
+  std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, Preview, SayReady,
+               Practise, Train, Rename>
       wish;
 };
 

@@ -51,7 +51,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void join(const Asker& asker, std::optional<Money> chips);
   void leave(const Asker& asker);
   void buy(const Asker& asker, Money chips);
-  void act(const Asker& asker, const CommandBody& body, const std::string& reason);
+  void act(const Asker& asker, const DoAct& wish);
+  void preview(const Asker& asker, const DoAct& wish);
   void ready(const Asker& asker, const SayReady& said);
 
   // What the lobby shows; from any thread.
@@ -61,7 +62,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Money chips_of(const PersonId& person) const;
   std::string own_summary(const PersonId& person) const;
   // A table to learn at: its chips are its own and never come from a balance.
-  bool is_practice() const { return row_.kind == "practice"; }
+  bool is_private() const { return row_.kind != "public"; }
 
  private:
   struct Cause {
@@ -107,6 +108,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_absent_home();
   void say_balance(const PersonId& person);
 
+  // --- room_staff.cpp: tables at which somebody trains as dealer or supervisor ---
+  bool is_training() const;
+  bool is_dealt_by_hand() const;
+  std::expected<Command, std::string> command_of(const PersonId& person, const DoAct& wish) const;
+  std::string staff_json() const;
+
   // --- room_messages.cpp: what is told to whom ---
   void tell(const Events& events, Origin origin, Outgoing& out);
   Outgoing tell_without_act();
@@ -114,6 +121,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<PersonShown> people_shown() const;
   std::string seats_json(PlayerId player) const;
   std::string own_json(PlayerId player);
+  std::string own_parts(const PersonId& person);
   std::string clock_json() const;
   std::string table_json(const PersonId& person);
   void publish_summary();

@@ -3,7 +3,6 @@
 
 #include <cassert>
 
-#include "engine/command_table.h"
 #include "engine/offers.h"
 #include "record/json_write.h"
 #include "server/json_text.h"
@@ -12,13 +11,6 @@
 
 namespace croupier::server {
 namespace {
-
-std::string offer_json(const Offer& offer, const Table& table) {
-  return fmt::format(R"({{"command":{},"label":{},"least":{},"most":{},"why_not":{}}})",
-                     body_json(offer.command), quoted(row_of(offer.command).label),
-                     offer.least.cents(), offer.most.cents(),
-                     offer.why_not ? refusal_json(*offer.why_not, table) : "null");
-}
 
 std::string sign_json(const Sign& sign) {
   std::string out;
@@ -66,6 +58,14 @@ std::string Room::own_json(PlayerId player) {
       seats_json(player), offered);
 }
 
+// What only this person is told, as members of a message.
+std::string Room::own_parts(const PersonId& person) {
+  const PlayerId player = player_of(person);
+  std::string parts = R"(,"own":)" + (player == kNobody ? "null" : own_json(player));
+  if (is_training() && person == row_.owner) parts += R"(,"staff":)" + staff_json();
+  return parts;
+}
+
 std::string Room::clock_json() const {
   if (!deadline_ || deadline_->what.empty()) return "null";
   const Millis left = std::max<Millis>(0, deadline_->ends - house_.clock.now());
@@ -91,12 +91,9 @@ void Room::tell(const Events& events, Origin origin, Outgoing& out) {
   for (const auto& [connection, person] : watchers_) {
     Text& text = texts[person];
     if (!text) {
-      const PlayerId player = player_of(person);
-      std::string own = player == kNobody ? "null" : own_json(player);
+      std::string own = own_parts(person);
       std::string& told = own_[person];
-      text = own == told
-                 ? plain
-                 : std::make_shared<const std::string>(common_part + R"(,"own":)" + own + '}');
+      text = own == told ? plain : std::make_shared<const std::string>(common_part + own + '}');
       told = std::move(own);
     }
     out.emplace_back(connection, text);
@@ -122,14 +119,13 @@ void Room::send_when_durable(Outgoing out) {
 }
 
 std::string Room::table_json(const PersonId& person) {
-  const PlayerId player = player_of(person);
-  std::string own = player == kNobody ? "null" : own_json(player);
+  std::string own = own_parts(person);
   std::string chips;
   for (const Money chip : common().chips.denominations())
     chips += fmt::format("{}{}", chips.empty() ? "" : ",", chip.cents());
   std::string text = fmt::format(
       R"({{"type":"table","table":"{}","v":{},"info":{{"id":"{}","title":{},"game":"{}",)"
-      R"("kind":"{}","chips":[{}],"buy_in":{},"play_money":{}}},"view":{},"own":{},"clock":{},)"
+      R"("kind":"{}","chips":[{}],"buy_in":{},"play_money":{}}},"view":{}{},"clock":{},)"
       R"("events":[]}})",
       row_.id, version_, row_.id, quoted(row_.title), row_.game, row_.kind, chips,
       usual_buy_in().cents(), !house_.manners.production, public_, own, clock_json());

@@ -96,7 +96,7 @@ Duration Room::decision_time(PlayerId player) const {
 
 // What is waited for now and how long; nothing where a table may take its time.
 std::optional<Room::Deadline> Room::wanted_deadline() const {
-  const bool practice = is_practice();
+  const bool practice = is_private();
   const auto waits = [&](std::string what, std::string key, Duration of) {
     return std::optional(
         Deadline{fmt::format("{}/{}/{}", what, common().round, key), std::move(what), 0, of, 0});
@@ -114,19 +114,26 @@ std::optional<Room::Deadline> Room::wanted_deadline() const {
   return std::visit(
       Overloaded{
           [&](const AwaitsBets&) -> std::optional<Deadline> {
+            if (is_training()) return std::nullopt;
             if (!is_awake() || !has_any_wager(common())) return std::nullopt;
             if (practice && somebody_is_asked()) return std::nullopt;
             const bool people = somebody_is_asked();
             return waits("bets", people ? "people" : "house",
                          paced(people ? kBets : kBetsOfTheHouse));
           },
-          [&](const AwaitsShuffle&) { return silent("shuffle", kShuffle); },
+          [&](const AwaitsShuffle&) {
+            return is_dealt_by_hand() ? std::optional<Deadline>() : silent("shuffle", kShuffle);
+          },
           [&](const AwaitsCut& a) {
             const bool player = a.from.role == Role::player;
+            if (!player && is_dealt_by_hand()) return std::optional<Deadline>();
             const bool asked = player && is_here(a.from.player);
             return window("cut", fmt::format("{}", number(a.from.player)), asked);
           },
-          [&](const AwaitsInsurance&) { return window("insurance", "", !everybody_is_ready()); },
+          [&](const AwaitsInsurance&) {
+            if (is_training()) return std::optional<Deadline>();
+            return window("insurance", "", !everybody_is_ready());
+          },
           [&](const AwaitsButton&) { return window("button", "", somebody_is_asked()); },
           [&](const AwaitsDecision& a) -> std::optional<Deadline> {
             if (practice && is_here(a.player)) return std::nullopt;
@@ -247,7 +254,7 @@ bool Room::everybody_is_ready() const {
 }
 
 void Room::when_ready() {
-  if (!everybody_is_ready()) return go_on();
+  if (is_training() || !everybody_is_ready()) return go_on();
   const Awaits awaited = awaits(table());
   if (std::holds_alternative<AwaitsBets>(awaited) && !ready_.empty()) {
     deal();

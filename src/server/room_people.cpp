@@ -123,15 +123,15 @@ Money Room::usual_buy_in() const {
 
 // Where the chips of this person come from and go to.
 std::string Room::purse_of(const PersonId& person) const {
-  return is_practice() ? kPracticeAccount : account_of(person);
+  return is_private() ? kPracticeAccount : account_of(person);
 }
 
 bool Room::take_from_purse(const PersonId& person, Money amount) {
-  return is_practice() || house_.people.take(person, amount);
+  return is_private() || house_.people.take(person, amount);
 }
 
 void Room::give_to_purse(const PersonId& person, Money amount) {
-  if (!is_practice()) house_.people.give(person, amount);
+  if (!is_private()) house_.people.give(person, amount);
 }
 
 // All his chips, with the movement that takes them away.
@@ -147,12 +147,12 @@ Money Room::come_home(PlayerId player, Cause& cause, std::string_view why) {
 void Room::join(const Asker& asker, std::optional<Money> chips) {
   if (is_answered_before(asker)) return;
   if (player_of(asker.person) != kNobody) return answer(asker);
-  if (is_practice() && row_.owner != asker.person)
+  if (is_private() && row_.owner != asker.person)
     return answer(asker, refusal_json("private", "this table is somebody's own"));
   const auto person = house_.people.find(asker.person);
   const auto name = person ? Name::from_text(person->name) : std::nullopt;
   if (!name) return answer(asker, refusal_json("nobody", "nobody is known by that name"));
-  const Money affordable = is_practice() ? usual_buy_in() : person->balance;
+  const Money affordable = is_private() ? usual_buy_in() : person->balance;
   const Money amount = chips.value_or(std::min(usual_buy_in(), affordable));
   if (amount <= Money{} || !take_from_purse(asker.person, amount)) {
     return answer(asker, refusal_json("balance",
@@ -213,19 +213,13 @@ void Room::say_balance(const PersonId& person) {
 
 // --- acting ---
 
-void Room::act(const Asker& asker, const CommandBody& body, const std::string& reason) {
+void Room::act(const Asker& asker, const DoAct& wish) {
   if (is_answered_before(asker)) return;
-  const PlayerId player = player_of(asker.person);
-  if (player == kNobody)
-    return answer(asker, refusal_json("not-here", "you are not at this table"));
-  // What concerns money outside the table has words of its own.
-  const bool of_the_platform = std::holds_alternative<JoinTable>(body) ||
-                               std::holds_alternative<BuyChips>(body) ||
-                               std::holds_alternative<LeaveTable>(body);
-  if (of_the_platform)
-    return answer(asker, refusal_json("not-an-act", "say join, buy or leave instead"));
-  Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
-  if (auto done = commit({as_player(player), body, reason}, std::move(cause)); !done)
+  const auto command = command_of(asker.person, wish);
+  if (!command) return answer(asker, command.error());
+  const Origin origin = wish.as ? Origin::staff : Origin::player;
+  Cause cause{.origin = origin, .asker = asker, .person = asker.person, .movements = {}};
+  if (auto done = commit(*command, std::move(cause)); !done)
     return answer(asker, refusal_json(done.error(), table()));
   when_ready();
 }

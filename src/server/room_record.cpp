@@ -41,6 +41,10 @@ Room::Room(House& house, TableRow row, Table opened)
 void Room::make_driver(Table table) {
   Dealing dealing;
   const auto stacked = house_.manners.stacked.find(row_.id);
+  if (is_dealt_by_hand()) {
+    driver_ = std::make_unique<TableDriver>(std::move(table), std::move(dealing));
+    return;
+  }
   if (stacked != house_.manners.stacked.end()) {
     dealing.cards.emplace(Stacked(std::span<const Card>(stacked->second)));
   } else {

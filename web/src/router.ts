@@ -5,6 +5,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'text-table'; table: string }
+  | { page: 'console'; table: string }
   | { page: 'history' }
   | { page: 'round'; table: string; round: number }
   | { page: 'rules' }
@@ -20,6 +21,7 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'lobby' }
   if (first === 'table' && second && third === undefined) return { page: 'table', table: second }
   if (first === 'table' && second && third === 'text') return { page: 'text-table', table: second }
+  if (first === 'console' && second && third === undefined) return { page: 'console', table: second }
   if (first === 'history' && second === undefined) return { page: 'history' }
   if (first === 'history' && second && third && /^\d+$/.test(third))
     return { page: 'round', table: second, round: Number(third) }

@@ -1,8 +1,8 @@
 // The envelope of docs/api.md, written by hand; what is inside (views, commands, events) is
 // generated from the engine.
-import type { BoxView, Command, OptionalOffer, PhaseName, Sign, View, WagerKind } from './generated'
+import type { BoxView, Command, OptionalOffer, PhaseName, Role, Sign, View, WagerKind } from './generated'
 
-export type { BoxView, Command, HandView, OptionalOffer, PhaseName, RuleSet, Sign, WagerKind, WagerView } from './generated'
+export type { BoxView, Command, HandView, OptionalOffer, PhaseName, Role, RuleSet, Sign, WagerKind, WagerView } from './generated'
 
 export interface Me {
   name: string
@@ -28,11 +28,12 @@ export interface Refusal {
 
 // --- a table ---
 
+export type TableKind = 'public' | 'practice' | 'training' | 'training-by-hand'
 export interface TableInfo {
   id: string
   title: string
   game: string
-  kind: 'public' | 'practice'
+  kind: TableKind
   chips: number[]
   buy_in: number // what one usually comes with
   play_money: boolean
@@ -101,11 +102,42 @@ export interface Clock {
   left: number
   of: number
 }
-export type Origin = 'player' | 'house-player' | 'timer' | 'platform'
+export type Origin = 'player' | 'house-player' | 'timer' | 'platform' | 'staff'
 export type TableEvent = { event: string; clauses: string[]; words: string; origin?: Origin } & Record<
   string,
   unknown
 >
+
+// --- the staff of a training table ---
+
+export interface MoneyChange {
+  player: string
+  before: number
+  after: number
+}
+export interface StaffRuling {
+  ruling: string
+  words: string
+  clauses: ClauseText[]
+  roles: Role[]
+  needs_reason: boolean
+  money: MoneyChange[]
+}
+export interface NextAct {
+  words: string
+  clauses: ClauseText[]
+}
+export interface Staff {
+  by_hand: boolean
+  next: NextAct[]
+  players: { player: number; name: string }[]
+  rulings: StaffRuling[]
+  roles: { role: Role; offers: Offer[] }[]
+}
+export interface Preview {
+  events: TableEvent[]
+  money: MoneyChange[]
+}
 
 // --- the lobby ---
 
@@ -119,7 +151,7 @@ export interface LobbyTable {
   id: string
   title: string
   game: string
-  kind: 'public' | 'practice'
+  kind: TableKind
   phase: PhaseName
   round: number
   sign: Sign
@@ -142,9 +174,11 @@ export type Saying =
   | { do: 'leave'; table: string }
   | { do: 'buy'; table: string; chips: number }
   | { do: 'top-up' }
-  | { do: 'act'; table: string; command: Command }
+  | { do: 'act'; table: string; command: Command; as?: Role }
+  | { do: 'preview'; table: string; command: Command; as?: Role }
   | { do: 'ready'; table: string; ready: boolean; for: string; round: number }
   | { do: 'practice'; game: string; company: boolean }
+  | { do: 'train'; game: string; by_hand: boolean }
   | { do: 'name'; name: string }
 
 // --- what the server says ---
@@ -154,6 +188,7 @@ export interface Answer {
   id: string
   ok: boolean
   table?: string
+  preview?: Preview
   refusal?: Refusal
 }
 export interface TableMessage {
@@ -163,6 +198,7 @@ export interface TableMessage {
   info: TableInfo
   view: TableView
   own: Own | null
+  staff?: Staff
   clock: Clock | null
   events: TableEvent[]
 }
@@ -173,6 +209,7 @@ export interface ChangeMessage {
   v: number
   patch: Patch
   own?: Own | null
+  staff?: Staff
   clock?: Clock | null
   events: TableEvent[]
 }

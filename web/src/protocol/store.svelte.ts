@@ -2,7 +2,7 @@
 // There is no other state of a game in the page. The cards of a change are shown one after another
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
-import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Patch, TableEvent, TableInfo, TableMessage, TableView } from './messages'
+import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Patch, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
 import { Socket, type Line } from './socket'
 import { veiled, veilOf, type Veil } from './veil'
 
@@ -32,6 +32,7 @@ export class TableState {
   log: LogLine[] = $state([])
   // The last version put on the table, and the last one that has come.
   v = $state(0)
+  staff: Staff | null = $state.raw(null)
   received = 0
   lost = false // something is missing; the whole has been asked for
 
@@ -63,6 +64,7 @@ export class TableState {
     this.info = message.info
     this.view_ = message.view
     this.own_ = message.own
+    this.staff = message.staff ?? null
     this.clock_ = started(message.clock, performance.now())
     this.note(message.events, message.v)
   }
@@ -134,6 +136,7 @@ export class TableState {
     patch(this.view_ as unknown as Tree, message.patch)
     this.v = message.v
     if (message.own !== undefined) this.own_ = message.own
+    if (message.staff) this.staff = message.staff
     if (message.clock !== undefined) this.clock_ = started(message.clock, at)
     this.veil = veil
     if (veil) this.unsaid = { events: message.events, v: message.v }
@@ -227,6 +230,18 @@ class House {
   }
   practice(game: string, company: boolean): Promise<Answer> {
     return this.socket.say({ do: 'practice', game, company })
+  }
+  // --- as staff of a training table ---
+
+  train(game: string, byHand: boolean): Promise<Answer> {
+    return this.socket.say({ do: 'train', game, by_hand: byHand })
+  }
+  actAs(table: string, as: Role, command: Command): Promise<Answer> {
+    this.tables[table]?.skip()
+    return this.socket.say({ do: 'act', table, command, as })
+  }
+  previewAs(table: string, as: Role, command: Command): Promise<Answer> {
+    return this.socket.say({ do: 'preview', table, command, as })
   }
   rename(name: string): Promise<Answer> {
     return this.socket.say({ do: 'name', name })

@@ -1,0 +1,190 @@
+#include "drill/drill.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "drill/situations.h"
+#include "engine/command_table.h"
+#include "engine/words.h"
+
+namespace croupier::drill {
+namespace {
+
+constexpr int kSeedsTried = 60;
+constexpr std::size_t kChoices = 4;
+constexpr std::size_t kStoryLines = 14;
+constexpr std::string_view kWhoMay = "who-may-";
+
+std::string with_clause(Clause clause) {
+  return fmt::format("{}: {}", id(clause), wording(clause));
+}
+
+// The right answer among wrong ones, in an order that follows from the seed.
+void mix(Question& question, Generator& generator) {
+  const std::string right = question.choices.front();
+  fisher_yates(std::span(question.choices), generator);
+  question.right = static_cast<std::size_t>(std::ranges::find(question.choices, right) -
+                                            question.choices.begin());
+}
+
+// Wrong answers in an order of their own, without repeating what is there.
+template <class Wrong>
+void add_wrong(Question& question, std::vector<Wrong> wrong, Generator& generator) {
+  fisher_yates(std::span(wrong), generator);
+  for (const Wrong& each : wrong) {
+    if (question.choices.size() == kChoices) break;
+    std::string text(each);
+    if (std::ranges::find(question.choices, text) == question.choices.end())
+      question.choices.push_back(std::move(text));
+  }
+}
+
+void tell_story(Question& question, const Stage& stage) {
+  const auto& story = stage.story();
+  const std::size_t from = story.size() > kStoryLines ? story.size() - kStoryLines : 0;
+  question.story.assign(story.begin() + static_cast<std::ptrdiff_t>(from), story.end());
+}
+
+// --- situations that need a ruling ---
+
+bool ask_for_ruling(Question& question, const Stage& stage, Generator& generator) {
+  const auto lawful = preview_rulings(stage.table());
+  if (lawful.empty()) return false;
+  const PreviewedRuling& usual = lawful.front();
+  question.asked = "What is the ruling?";
+  question.choices.emplace_back(sentence(usual.lawful.ruling));
+  std::vector<std::string_view> wrong;
+  for (std::size_t at = 0; at < kWords<Ruling>.size(); ++at) {
+    const auto ruling = static_cast<Ruling>(at);
+    const bool is_lawful = std::ranges::any_of(
+        lawful, [&](const PreviewedRuling& each) { return each.lawful.ruling == ruling; });
+    if (!is_lawful) wrong.push_back(sentence(ruling));
+  }
+  add_wrong(question, std::move(wrong), generator);
+  for (const Clause clause : usual.lawful.clauses)
+    question.explanation.push_back(with_clause(clause));
+  for (const MoneyChange& each : usual.money) {
+    question.explanation.push_back(fmt::format(
+        "{}: {} in chips and {} on the layout become {} and {}.",
+        stage.table().common.player(each.player).name.view(), to_text(each.chips_before),
+        to_text(each.staked_before), to_text(each.chips_after), to_text(each.staked_after)));
+  }
+  for (std::size_t at = 1; at < lawful.size(); ++at)
+    question.explanation.push_back(fmt::format("Also lawful: {} ({})",
+                                               sentence(lawful[at].lawful.ruling),
+                                               id(lawful[at].lawful.clauses.first())));
+  return true;
+}
+
+// --- those where the clause leaves no choice ---
+
+void ask_for_outcome(Question& question, Outcome outcome, Generator& generator) {
+  question.asked = "What happens?";
+  question.choices.emplace_back(sentence(outcome));
+  std::vector<std::string_view> wrong;
+  for (auto each : {Outcome::burned_and_on, Outcome::finish_then_shuffle, Outcome::stays_in_play,
+                    Outcome::insurance_now, Outcome::wait_in_rack, Outcome::no_longer_offered,
+                    Outcome::replaced, Outcome::round_void, Outcome::shuffled_at_once})
+    wrong.push_back(sentence(each));
+  add_wrong(question, std::move(wrong), generator);
+}
+
+// The sentences of the report carry their clauses in brackets; the wording is added.
+void explain_outcome(Question& question) {
+  const std::string& last = question.story.empty() ? question.asked : question.story.back();
+  const std::size_t open = last.rfind('(');
+  const std::size_t close = last.rfind(')');
+  if (open == std::string::npos || close == std::string::npos || close < open) return;
+  const std::string_view inside = std::string_view(last).substr(open + 1, close - open - 1);
+  if (const auto clause = find_clause(inside.substr(0, inside.find(','))))
+    question.explanation.push_back(with_clause(*clause));
+}
+
+std::optional<Question> pose_situation(const Situation& situation, Game game, const Seed& seed) {
+  Generator generator(seed);
+  for (int tried = 0; tried < kSeedsTried; ++tried) {
+    Stage stage(game, situation.device, generator.next_seed());
+    if (!situation.make(stage)) continue;
+    Question question;
+    question.kind = situation.name;
+    question.topic = situation.topic;
+    question.game = game;
+    tell_story(question, stage);
+    if (situation.outcome == Outcome::ruling) {
+      if (!ask_for_ruling(question, stage, generator)) continue;
+    } else {
+      ask_for_outcome(question, situation.outcome, generator);
+      explain_outcome(question);
+    }
+    mix(question, generator);
+    return question;
+  }
+  return std::nullopt;
+}
+
+// --- who may do what ---
+
+std::string role_words(Role role) {
+  std::string text(word(role));
+  std::ranges::replace(text, '-', ' ');
+  return text;
+}
+
+std::optional<Question> pose_power(const CommandRow& row, Game game, const Seed& seed) {
+  const Clause clause = clause_of(row.power, game);
+  if (!clause || !row.games.has(game)) return std::nullopt;
+  std::vector<std::string> may;
+  std::vector<std::string> may_not;
+  const bool nz = game == Game::nz_blackjack;
+  for (const Role role :
+       {Role::dealer, Role::gaming_supervisor, Role::casino_supervisor,
+        Role::assistant_gaming_manager, Role::gaming_manager, Role::game_supervisor,
+        Role::operator_delegate, Role::inspector, Role::surveillance, Role::casino_operator}) {
+    const bool only_nz = role == Role::game_supervisor || role == Role::operator_delegate;
+    const bool only_nsw = role == Role::gaming_supervisor ||
+                          role == Role::assistant_gaming_manager || role == Role::gaming_manager;
+    if (nz ? only_nsw : only_nz) continue;
+    (role_may(row, game, role) ? may : may_not).push_back(role_words(role));
+  }
+  if (may.empty() || may_not.size() < 2) return std::nullopt;
+  Generator generator(seed);
+  Question question;
+  question.kind = fmt::format("{}{}", kWhoMay, row.name);
+  question.topic = Topic::powers;
+  question.game = game;
+  question.asked = fmt::format("Who may do this: {}?", row.label);
+  fisher_yates(std::span(may), generator);
+  question.choices.push_back(may.front());
+  add_wrong(question, std::move(may_not), generator);
+  question.explanation.push_back(with_clause(clause));
+  question.explanation.push_back(fmt::format("It is for: {}.", fmt::join(may, ", ")));
+  mix(question, generator);
+  return question;
+}
+
+}  // namespace
+
+std::vector<KindName> kinds() {
+  std::vector<KindName> names;
+  for (const Situation& each : situations()) names.push_back({std::string(each.name), each.topic});
+  for (const CommandRow& row : command_table()) {
+    if (row.power != Power::none)
+      names.push_back({fmt::format("{}{}", kWhoMay, row.name), Topic::powers});
+  }
+  return names;
+}
+
+std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed) {
+  for (const Situation& each : situations()) {
+    if (each.name == kind) return pose_situation(each, game, seed);
+  }
+  for (const CommandRow& row : command_table()) {
+    if (row.power != Power::none && kind == fmt::format("{}{}", kWhoMay, row.name))
+      return pose_power(row, game, seed);
+  }
+  return std::nullopt;
+}
+
+}  // namespace croupier::drill

@@ -1,0 +1,51 @@
+// A table on which a situation is made: house players bet and decide, the cards come from a
+// seeded shoe one at a time, and at any moment something can go wrong.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "driver/generator.h"
+#include "driver/house_player.h"
+#include "engine/table.h"
+
+namespace croupier::drill {
+
+class Stage {
+ public:
+  Stage(Game game, Device device, const Seed& seed);
+
+  const Table& table() const { return table_; }
+  // What has been said since the round began, oldest first.
+  const std::vector<std::string>& story() const { return story_; }
+
+  // True when the command was accepted; it is told in the story.
+  bool act(const Command& command);
+  bool by_dealer(CommandBody body) { return act({as(Role::dealer), std::move(body)}); }
+  // The next thing that ordinary play asks for; false when nobody knows how to go on.
+  bool go_on();
+  // Ordinary play until the moment has come; false when it has not in some rounds.
+  template <class Moment>
+  bool until(Moment moment) {
+    for (int steps = 0; steps < 400; ++steps) {
+      if (moment(table_)) return true;
+      if (!go_on()) return false;
+    }
+    return false;
+  }
+  // The card that the shoe would give now, and it is gone.
+  Card draw();
+  std::uint32_t below(std::uint32_t n) { return generator_.below(n); }
+
+ private:
+  bool people_act();
+
+  Table table_;
+  Generator generator_;
+  std::vector<Card> shoe_;
+  std::vector<HousePlayer> company_;
+  std::vector<std::string> story_;
+};
+
+}  // namespace croupier::drill

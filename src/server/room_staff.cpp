@@ -1,0 +1,145 @@
+// A table at which somebody trains: its owner acts as any of the staff, each under the role's own
+// name, so that what needs a second person is done by another. At a table dealt by hand the cards
+// are those the dealer enters.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "engine/command_table.h"
+#include "engine/offers.h"
+#include "engine/ruling_words.h"
+#include "engine/rulings.h"
+#include "engine/words.h"
+#include "server/json_text.h"
+#include "server/room.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr std::string_view kTraining = "training";
+constexpr std::string_view kByHand = "training-by-hand";
+
+// Who may stand at a table; the platform and the device are nobody.
+constexpr std::array kStaff{Role::dealer,
+                            Role::gaming_supervisor,
+                            Role::casino_supervisor,
+                            Role::assistant_gaming_manager,
+                            Role::gaming_manager,
+                            Role::game_supervisor,
+                            Role::operator_delegate,
+                            Role::inspector,
+                            Role::surveillance,
+                            Role::casino_operator};
+
+bool has_any_power(Game game, Role role) {
+  for (const CommandRow& row : command_table()) {
+    if (row.games.has(game) && role_may(row, game, role)) return true;
+  }
+  return false;
+}
+
+// Chips in front of the player and on the layout.
+Money money_of(const Table& table, PlayerId player) {
+  const auto own = view(table, as_player(player)).own;
+  return own ? own->chips + own->staked : Money{};
+}
+
+// {"ruling":…,"words":…,"clauses":[…],"roles":[…],"needs_reason":…,"money":[…]}
+std::string ruling_json(const PreviewedRuling& each, const Table& table) {
+  std::string roles;
+  for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+    if (each.lawful.roles.has(static_cast<Role>(at)))
+      roles += fmt::format(R"({}"{}")", roles.empty() ? "" : ",", kWords<Role>[at]);
+  }
+  std::string money;
+  for (const MoneyChange& change : each.money) {
+    money += fmt::format(R"({}{{"player":"{}","before":{},"after":{}}})", money.empty() ? "" : ",",
+                         table.common.player(change.player).name.view(),
+                         (change.chips_before + change.staked_before).cents(),
+                         (change.chips_after + change.staked_after).cents());
+  }
+  return fmt::format(
+      R"({{"ruling":"{}","words":{},"clauses":{},"roles":[{}],"needs_reason":{},"money":[{}]}})",
+      word(each.lawful.ruling), quoted(sentence(each.lawful.ruling)),
+      clauses_json(each.lawful.clauses), roles, each.lawful.needs_reason, money);
+}
+
+}  // namespace
+
+bool Room::is_training() const { return row_.kind == kTraining || is_dealt_by_hand(); }
+bool Room::is_dealt_by_hand() const { return row_.kind == kByHand; }
+
+// Who acts is known from the connection; or the refusal.
+std::expected<Command, std::string> Room::command_of(const PersonId& person,
+                                                     const DoAct& wish) const {
+  // What concerns money outside the table has words of its own.
+  const bool of_the_platform = std::holds_alternative<JoinTable>(wish.command) ||
+                               std::holds_alternative<BuyChips>(wish.command) ||
+                               std::holds_alternative<LeaveTable>(wish.command);
+  if (of_the_platform)
+    return std::unexpected(refusal_json("not-an-act", "say join, buy or leave instead"));
+  if (wish.as) {
+    if (!is_training() || person != row_.owner)
+      return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
+    return Command{as(*wish.as), wish.command, wish.reason};
+  }
+  const PlayerId player = player_of(person);
+  if (player == kNobody)
+    return std::unexpected(refusal_json("not-here", "you are not at this table"));
+  return Command{as_player(player), wish.command, wish.reason};
+}
+
+// The act on a copy of the table: what would be said, and whose money would change.
+void Room::preview(const Asker& asker, const DoAct& wish) {
+  const auto command = command_of(asker.person, wish);
+  if (!command) return answer(asker, command.error());
+  Table after = table();
+  const auto events = croupier::act(after, *command);
+  if (!events) return answer(asker, refusal_json(events.error(), table()));
+  std::string money;
+  for (std::size_t at = 0; at < common().players.size(); ++at) {
+    const PlayerId player = player_id(at);
+    if (!common().player(player).is_here()) continue;
+    money += fmt::format(R"({}{{"player":"{}","before":{},"after":{}}})", money.empty() ? "" : ",",
+                         common().player(player).name.view(), money_of(table(), player).cents(),
+                         money_of(after, player).cents());
+  }
+  send_when_durable(
+      {{asker.connection,
+        std::make_shared<const std::string>(fmt::format(
+            R"({{"type":"answer","id":{},"ok":true,"preview":{{"events":{},"money":[{}]}}}})",
+            quoted(asker.id), events_json(*events, table(), word(Origin::staff)), money))}});
+}
+
+std::string Room::staff_json() const {
+  std::string roles;
+  for (const Role role : kStaff) {
+    if (!has_any_power(common().rules.game, role)) continue;
+    std::string offered;
+    for (const Offer& offer : offers(table(), as(role))) {
+      if (!offered.empty()) offered += ',';
+      offered += offer_json(offer, table());
+    }
+    roles += fmt::format(R"({}{{"role":"{}","offers":[{}]}})", roles.empty() ? "" : ",", word(role),
+                         offered);
+  }
+  std::string players;
+  for (std::size_t at = 0; at < common().players.size(); ++at) {
+    if (!common().players[at].is_here()) continue;
+    players += fmt::format(R"({}{{"player":{},"name":"{}"}})", players.empty() ? "" : ",", at,
+                           common().players[at].name.view());
+  }
+  std::string rulings;
+  for (const PreviewedRuling& each : preview_rulings(table())) {
+    if (!rulings.empty()) rulings += ',';
+    rulings += ruling_json(each, table());
+  }
+  const std::string next = words(awaits(table()), table());
+  return fmt::format(
+      R"({{"by_hand":{},"next":[{}],"players":[{}],"rulings":[{}],"roles":[{}]}})",
+      is_dealt_by_hand(),
+      next.empty() ? "" : fmt::format(R"({{"words":{},"clauses":[]}})", quoted(next)), players,
+      rulings, roles);
+}
+
+}  // namespace croupier::server
