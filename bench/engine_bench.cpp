@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "allocations.h"
+#include "base/match.h"
 #include "engine/table.h"
 
 namespace croupier::bench {
@@ -51,8 +52,7 @@ class House {
       }
     }
     play({as(Role::dealer), Deal{}});
-    while (!table_.common.betting)
-      std::visit([&](const auto& each) { answer(each); }, awaits(table_));
+    while (!table_.common.betting) match([&](const auto& each) { answer(each); }, awaits(table_));
   }
 
   std::uint64_t events() const { return events_; }
@@ -73,7 +73,7 @@ class House {
     if (stack.is_ready() && stack.in_device < cards_.size() / 4) {
       play({as(Role::casino_supervisor), DirectShuffle{}});
     }
-    while (!stack.is_ready()) std::visit([&](const auto& each) { answer(each); }, awaits(table_));
+    while (!stack.is_ready()) match([&](const auto& each) { answer(each); }, awaits(table_));
   }
 
   void answer(const AwaitsShuffle&) {

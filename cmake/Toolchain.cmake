@@ -56,6 +56,16 @@ function(croupier_precompile target)
   endif()
 endfunction()
 
+# The rooms around the engine read large libraries (CLI11, Boost) in every file. Where nobody builds
+# twice, a few files are compiled as one. The price: names in their anonymous namespaces must differ;
+# the preset asan, which CI builds, tells.
+option(CROUPIER_UNITY "Compile several files of a room as one" OFF)
+
+# croupier_unity(target): join its files where the option says so.
+function(croupier_unity target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${CROUPIER_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+endfunction()
+
 function(croupier_settings target)
   target_compile_options(${target} PRIVATE ${croupier_warnings} -fdiagnostics-color=auto)
   target_compile_features(${target} PUBLIC cxx_std_23)

@@ -17,6 +17,7 @@ template <class T, std::size_t N>
 class InlineVector {
   static_assert(N <= 255);
   static_assert(std::is_trivially_destructible_v<T>);
+  static constexpr bool kCopiedWhole = std::is_trivially_copyable_v<T> && N * sizeof(T) <= 64;
 
  public:
   using value_type = T;
@@ -25,6 +26,13 @@ class InlineVector {
   InlineVector(std::initializer_list<T> items) {
     for (const T& item : items) push_back(item);
   }
+  // A short one is copied whole: records stay trivial values, and variants of them cheap.
+  InlineVector(const InlineVector&)
+    requires kCopiedWhole
+  = default;
+  InlineVector& operator=(const InlineVector&)
+    requires kCopiedWhole
+  = default;
   InlineVector(const InlineVector& other) : size_(other.size_) {
     std::uninitialized_copy(other.begin(), other.end(), begin());
   }

@@ -1,5 +1,6 @@
 #include "blackjack/round.h"
 
+#include "base/match.h"
 #include "blackjack/variant.h"
 
 namespace croupier::blackjack {
@@ -212,7 +213,7 @@ std::optional<CardTarget> initial_target(const Round& round, std::size_t dealt) 
 }  // namespace
 
 void apply_round(Round& round, const TableCommon& table, const Event& event) {
-  std::visit([&](const auto& body) { on(round, table, body); }, event.body);
+  match([&](const auto& body) { on(round, table, body); }, event.body);
 }
 
 std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
@@ -230,7 +231,7 @@ std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
 std::size_t cards_of_initial_deal(const Round& round) {
   std::size_t cards = 1;
   for (const PlayedBox& box : round.boxes)
-    cards += box.hands.empty() || box.hands[0].cleared ? 0 : 2;
+    cards += box.hands.empty() || box.hands[0].cleared ? 0u : 2u;
   return cards;
 }
 

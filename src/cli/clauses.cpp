@@ -9,12 +9,13 @@
 #include <cstdio>
 #include <vector>
 
+#include "cli/exit_status.h"
 #include "rulebook/trace.h"
 
 namespace croupier {
 namespace {
 
-constexpr std::string_view kUsage =
+constexpr std::string_view kClausesUsage =
     "usage: croupier clauses [--game GAME] [--missing] [--json]\n"
     "\n"
     "Prints every clause of the rule documents with the places in the code that carry it out, the "
@@ -30,7 +31,7 @@ constexpr std::string_view kUsage =
 
 constexpr std::size_t kIdColumns = 16;
 constexpr std::size_t kClassColumns = 12;
-constexpr int kNarrowest = 60;
+constexpr int kNarrowestPage = 60;
 
 std::optional<Game> game_called(std::string_view word) {
   const auto by_tag = game_from_tag(word);
@@ -200,7 +201,7 @@ std::string json_object(const ClauseTrace& trace) {
 int terminal_columns() {
   winsize size{};
   if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
-  return size.ws_col == 0 ? 0 : std::max<int>(kNarrowest, size.ws_col);
+  return size.ws_col == 0 ? 0 : std::max<int>(kNarrowestPage, size.ws_col);
 }
 
 }  // namespace
@@ -269,11 +270,11 @@ int count_missing(const ClausesRequest& request) {
 int run_clauses(std::span<const std::string_view> words) {
   const auto request = clauses_request(words);
   if (!request) {
-    fmt::print(stderr, "croupier clauses: {}\n\n{}", request.error(), kUsage);
-    return 2;
+    fmt::print(stderr, "croupier clauses: {}\n\n{}", request.error(), kClausesUsage);
+    return kBadUsage;
   }
   if (request->help) {
-    fmt::print("{}", kUsage);
+    fmt::print("{}", kClausesUsage);
     return 0;
   }
   fmt::print("{}",

@@ -9,12 +9,13 @@
 #include <string>
 #include <vector>
 
+#include "cli/exit_status.h"
 #include "drill/drill.h"
 
 namespace croupier {
 namespace {
 
-constexpr std::string_view kUsage =
+constexpr std::string_view kDrillUsage =
     "usage: croupier drill [--topic TOPIC] [--game GAME] [--kind KIND] [--count N] [--seed N]\n"
     "       croupier drill --list\n\n"
     "Deals a table into a situation of the floor and asks for the ruling; then explains it with\n"
@@ -107,7 +108,7 @@ class Session {
       const auto question = next();
       if (!question) {
         fmt::print(stderr, "croupier drill: no such situation can arise in this game\n");
-        return 2;
+        return kBadUsage;
       }
       if (!ask(nth, *question)) break;
     }
@@ -168,13 +169,13 @@ class Session {
 
 int run_drill(std::span<const std::string_view> words) {
   if (words.size() == 1 && (words[0] == "--help" || words[0] == "-h")) {
-    fmt::print("{}", kUsage);
+    fmt::print("{}", kDrillUsage);
     return 0;
   }
   const auto wish = read_wish(words);
   if (!wish) {
-    fmt::print(stderr, "croupier drill: {}\n{}", wish.error(), kUsage);
-    return 2;
+    fmt::print(stderr, "croupier drill: {}\n{}", wish.error(), kDrillUsage);
+    return kBadUsage;
   }
   if (wish->list) {
     list_kinds();
@@ -184,7 +185,7 @@ int run_drill(std::span<const std::string_view> words) {
   if (session.is_empty()) {
     fmt::print(stderr, "croupier drill: there is no kind '{}'; see croupier drill --list\n",
                wish->kind);
-    return 2;
+    return kBadUsage;
   }
   return session.run();
 }

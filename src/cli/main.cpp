@@ -10,6 +10,7 @@
 
 #include "cli/clauses.h"
 #include "cli/drill.h"
+#include "cli/exit_status.h"
 #include "cli/journal.h"
 #include "cli/lab.h"
 #include "cli/play.h"
@@ -19,7 +20,6 @@
 
 namespace {
 
-constexpr int kBadUsage = 2;
 constexpr const char* kVersion = "croupier 0.1.0";
 
 // Commands that read their words themselves.
@@ -100,7 +100,7 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kBadUsage;
+    return app.exit(error) == 0 ? 0 : croupier::kBadUsage;
   }
   if (replay->parsed()) return croupier::run_replay(request);
   if (serve->parsed()) return croupier::run_serve(serving);
@@ -109,5 +109,5 @@ int main(int argc, char** argv) {
   for (std::size_t at = 0; at < own.size(); ++at) {
     if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);
   }
-  return kBadUsage;
+  return croupier::kBadUsage;
 }

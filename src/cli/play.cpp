@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "cli/exit_status.h"
 #include "cli/play_options.h"
 #include "cli/play_session.h"
 #include "cli/play_table.h"
@@ -16,8 +17,6 @@ namespace croupier {
 namespace {
 
 using namespace play;
-
-constexpr int kBadUsage = 2;
 
 int complain(std::string_view text) {
   fmt::print(stderr, "croupier play: {}\n", text);

@@ -12,7 +12,7 @@
 namespace croupier::play {
 namespace {
 
-constexpr std::string_view kUsage =
+constexpr std::string_view kPlayUsage =
     "usage: croupier play [GAME] [OPTIONS]\n"
     "\n"
     "A table in the terminal, for play money. GAME is star-blackjack (SB), blackjack-challenge "
@@ -240,7 +240,7 @@ Done read_game(std::string_view word, PlayOptions& options) {
 
 }  // namespace
 
-std::string_view play_usage() { return kUsage; }
+std::string_view play_usage() { return kPlayUsage; }
 
 std::expected<PlayOptions, std::string> read_options(std::span<const std::string_view> words) {
   PlayOptions options;

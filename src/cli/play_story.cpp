@@ -4,16 +4,12 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "cli/play_statistics.h"
 #include "engine/words.h"
 
 namespace croupier::play {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 bool settles(const EventBody& body) {
   return std::holds_alternative<WagerWon>(body) || std::holds_alternative<WagerLost>(body) ||
@@ -23,7 +19,7 @@ bool settles(const EventBody& body) {
 
 // The player an event is about, where it is about one.
 PlayerId player_of(const EventBody& body) {
-  return std::visit(
+  return match(
       [](const auto& each) {
         if constexpr (requires { each.player; }) {
           return each.player;
@@ -84,7 +80,7 @@ std::string arithmetic(const Event& event) {
       },
       [](const auto&) { return std::string(); },
   };
-  return std::visit(say, event.body);
+  return match(say, event.body);
 }
 
 std::vector<std::string> clause_lines(Clause clause, int columns) {
@@ -163,7 +159,7 @@ bool Story::is_news(const Event& event, const Table& before) const {
         return !kQuiet;
       },
   };
-  return std::visit(judge, event.body);
+  return match(judge, event.body);
 }
 
 void Story::tell_result(std::uint32_t round) {
@@ -190,7 +186,7 @@ std::vector<std::string> Story::why(int columns) const {
       settled_, [&](const Event& each) { return player_of(each.body) == me_; });
   for (const Event& event : none_yet ? settled_before_ : settled_) {
     if (player_of(event.body) != me_) continue;
-    const auto head = std::visit(
+    const auto head = match(
         [](const auto& e) -> std::string {
           if constexpr (requires {
                           e.kind;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kUsualPace = 150;
 constexpr int kPlainColumns = 80;
-constexpr int kNarrowest = 40;
+constexpr int kNarrowestTable = 40;
 constexpr int kWidest = 100;
 
 bool has_variable(const char* name) {
@@ -83,7 +83,7 @@ Terminal::Terminal(const Wishes& wishes)
 
 int Terminal::columns() const {
   const int found = live_ ? window().ws_col : 0;
-  return found == 0 ? kPlainColumns : std::clamp(found, kNarrowest, kWidest);
+  return found == 0 ? kPlainColumns : std::clamp(found, kNarrowestTable, kWidest);
 }
 
 int Terminal::rows() const {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <sstream>
 
+#include "cli/exit_status.h"
 #include "journal/sqlite_storage.h"
 #include "server/floor.h"
 #include "server/front_desk.h"
@@ -18,7 +19,6 @@
 namespace croupier {
 namespace {
 
-constexpr int kBadUsage = 2;
 constexpr int kFault = 1;
 
 int fail(int status, const std::string& words) {

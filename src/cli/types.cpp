@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "cli/exit_status.h"
 #include "engine/command_table.h"
 #include "engine/view.h"
 
@@ -231,9 +232,10 @@ std::string words_in(SetOf<Enum> set) {
 
 template <class Body>
 std::string form_text() {
-  const CommandRow& row = row_of(CommandBody(Body{}));
+  const Body body{};
+  const CommandRow& row = row_of(body);
   std::vector<std::string> fields;
-  for_each_field(Body{}, [&](std::string_view name, const auto& member) {
+  for_each_field(body, [&](std::string_view name, const auto& member) {
     fields.push_back(
         fmt::format("['{}', {}]", name, input_of<std::remove_cvref_t<decltype(member)>>()));
   });
@@ -281,7 +283,7 @@ std::string types_text() {
 int run_types(std::span<const std::string_view> words) {
   if (!words.empty()) {
     fmt::print(stderr, "croupier types: '{}' is not understood; it takes no words\n", words[0]);
-    return 2;
+    return kBadUsage;
   }
   fmt::print("{}", types_text());
   return 0;

@@ -2,16 +2,12 @@
 
 #include <cassert>
 
+#include "base/match.h"
 #include "driver/table_driver.h"
 #include "engine/words.h"
 
 namespace croupier::drill {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 constexpr std::array<std::string_view, 3> kNames{"ann", "bob", "cas"};
 
@@ -86,7 +82,7 @@ bool Stage::people_act() {
 }
 
 bool Stage::go_on() {
-  return std::visit(
+  return match(
       Overloaded{
           [&](const AwaitsShuffle&) { return by_dealer(Shuffle{}); },
           [&](const AwaitsCut& a) {

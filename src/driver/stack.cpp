@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/match.h"
+
 namespace croupier {
 
 void CardsOut::burn(Card card) {
@@ -241,7 +243,7 @@ Drawn Stacked::draw() {
     return card;
   }
   if (next_ == items_.size()) return OutOfCards{};
-  return std::visit([](auto item) -> Drawn { return item; }, items_[next_++]);
+  return match([](auto item) -> Drawn { return item; }, items_[next_++]);
 }
 
 void Stacked::burn_in_error() {
@@ -266,15 +268,15 @@ int Stacked::remaining() const {
 }
 
 Drawn CardSource::draw() {
-  return std::visit([](auto& device) { return device.draw(); }, device_);
+  return match([](auto& device) { return device.draw(); }, device_);
 }
 
 int CardSource::remaining() const {
-  return std::visit([](const auto& device) { return device.remaining(); }, device_);
+  return match([](const auto& device) { return device.remaining(); }, device_);
 }
 
 void CardSource::put_back(Card card) {
-  std::visit([card](auto& device) { device.put_back(card); }, device_);
+  match([card](auto& device) { device.put_back(card); }, device_);
 }
 
 // A device without an operation does not need it; the list of each class says which those are.
@@ -287,7 +289,7 @@ bool CardSource::burn() {
       return true;
     }
   };
-  return std::visit(burn_one, device_);
+  return match(burn_one, device_);
 }
 
 std::optional<Card> CardSource::burned_card() const {
@@ -298,28 +300,28 @@ std::optional<Card> CardSource::burned_card() const {
       return std::nullopt;
     }
   };
-  return std::visit(show, device_);
+  return match(show, device_);
 }
 
 void CardSource::return_discards(std::span<const Card> cards) {
   const auto take = [cards](auto& device) {
     if constexpr (requires { device.return_discards(cards); }) device.return_discards(cards);
   };
-  std::visit(take, device_);
+  match(take, device_);
 }
 
 void CardSource::shuffle(const Seed& seed) {
   const auto mix = [&seed](auto& device) {
     if constexpr (requires { device.shuffle(seed); }) device.shuffle(seed);
   };
-  std::visit(mix, device_);
+  match(mix, device_);
 }
 
 void CardSource::shuffle_rack(const Seed& seed) {
   const auto mix = [&seed](auto& device) {
     if constexpr (requires { device.shuffle_rack(seed); }) device.shuffle_rack(seed);
   };
-  std::visit(mix, device_);
+  match(mix, device_);
 }
 
 bool CardSource::cutting_card_is_next() const {
@@ -330,22 +332,22 @@ bool CardSource::cutting_card_is_next() const {
       return false;
     }
   };
-  return std::visit(look, device_);
+  return match(look, device_);
 }
 
 void CardSource::recall(Card card) {
   const auto take = [card](auto& device) {
     if constexpr (requires { device.recall(card); }) device.recall(card);
   };
-  std::visit(take, device_);
+  match(take, device_);
 }
 
 void CardSource::burn_in_error() {
-  std::visit([](auto& device) { device.burn_in_error(); }, device_);
+  match([](auto& device) { device.burn_in_error(); }, device_);
 }
 
 void CardSource::put_error_burn_under() {
-  std::visit([](auto& device) { device.put_error_burn_under(); }, device_);
+  match([](auto& device) { device.put_error_burn_under(); }, device_);
 }
 
 void CardSource::shuffle_inside(const Seed& seed) {
@@ -365,7 +367,7 @@ void CardSource::load_rack() {
   const auto load = [](auto& device) {
     if constexpr (requires { device.load_rack(); }) device.load_rack();
   };
-  std::visit(load, device_);
+  match(load, device_);
 }
 
 bool CardSource::is_cut() const {
@@ -376,21 +378,21 @@ void CardSource::cut(int cards_from_front) {
   const auto cut_it = [cards_from_front](auto& device) {
     if constexpr (requires { device.cut(0); }) device.cut(cards_from_front);
   };
-  std::visit(cut_it, device_);
+  match(cut_it, device_);
 }
 
 void CardSource::insert_cutting_card(int cards_from_back) {
   const auto insert = [cards_from_back](auto& device) {
     if constexpr (requires { device.cut(0); }) device.insert_cutting_card(cards_from_back);
   };
-  std::visit(insert, device_);
+  match(insert, device_);
 }
 
 void CardSource::insert_second_cutting_card() {
   const auto insert = [](auto& device) {
     if constexpr (requires { device.cut(0); }) device.insert_second_cutting_card();
   };
-  std::visit(insert, device_);
+  match(insert, device_);
 }
 
 std::optional<Seed> CardSource::seed() const {
@@ -401,7 +403,7 @@ std::optional<Seed> CardSource::seed() const {
       return std::nullopt;
     }
   };
-  return std::visit(show, device_);
+  return match(show, device_);
 }
 
 }  // namespace croupier

@@ -3,15 +3,11 @@
 #include <cassert>
 #include <utility>
 
+#include "base/match.h"
 #include "engine/rebuild.h"
 
 namespace croupier {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 std::vector<Card> cards_of_hand(const Table& table, BoxNo box, HandNo hand) {
   if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
@@ -128,7 +124,7 @@ void TableDriver::tell_cards(CardSource& source, const Event& event) {
       [&](const CardBurned&) { source.burn(); },
       [&](const auto&) { tell_irregular(source, event); },
   };
-  std::visit(handle, event.body);
+  match(handle, event.body);
 }
 
 void TableDriver::tell_irregular(CardSource& source, const Event& event) {
@@ -156,7 +152,7 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
       },
       [](const auto&) {},
   };
-  std::visit(handle, event.body);
+  match(handle, event.body);
 }
 
 namespace {
@@ -175,7 +171,7 @@ std::vector<std::optional<Card>> strays_of(const CommandBody& body) {
       },
       [](const auto&) {},
   };
-  std::visit(list, body);
+  match(list, body);
   return said;
 }
 

@@ -1,3 +1,4 @@
+#include "base/match.h"
 #include "blackjack/play.h"
 #include "engine/command_table.h"
 #include "engine/irregular.h"
@@ -190,7 +191,7 @@ constexpr bool is_of_play =
 
 Answer check_stopped(const Table& table, const CommandBody& command) {
   if (!table.incident.stops_play()) return std::nullopt;
-  const bool play = std::visit(
+  const bool play = match(
       [](const auto& body) { return is_of_play<std::remove_cvref_t<decltype(body)>>; }, command);
   // An absent player is only asked about the refund.
   const auto* absent = std::get_if<DeclareAbsent>(&command);
@@ -243,7 +244,7 @@ Answer check_actor(const TableCommon& table, const Command& command) {
     return Refusal{
         reason_unreadable, {}, std::ssize(command.reason), static_cast<std::int64_t>(kReasonMax)};
   }
-  return std::visit([&](const auto& body) { return check_names(table, body); }, command.body);
+  return match([&](const auto& body) { return check_names(table, body); }, command.body);
 }
 
 // Powers of the staff: in the phases of the command table, and after what it asks for.
@@ -258,7 +259,7 @@ Answer check_power(const Table& table, const Command& command) {
 Answer check_hand(const Table& table, const CommandBody& command) {
   const auto* round = std::get_if<blackjack::Round>(&table.round);
   if (round == nullptr) return std::nullopt;
-  return std::visit(
+  return match(
       [&](const auto& body) -> Answer {
         if constexpr (requires { body.hand; }) {
           if (body.hand == kActiveHand) return std::nullopt;
@@ -284,7 +285,7 @@ std::expected<Events, Refusal> decide(const Table& table, const Command& command
   const Step step{working.table.common, working};
   explain({step, working.table.floor, command.by}, command);
   Decider decider(working, step, command);
-  if (auto no = std::visit(decider, command.body)) return std::unexpected(*no);
+  if (auto no = match(decider, command.body)) return std::unexpected(*no);
   decider.deal_open_cards();
   decider.call_for_cards();
   return std::move(working.events);

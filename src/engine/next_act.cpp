@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/match.h"
 #include "engine/irregular_words.h"
 #include "engine/rulings.h"
 #include "engine/words.h"
@@ -111,7 +112,7 @@ std::vector<DealerAct> acts_due(const Events& events, const Table& table) {
   std::vector<DealerAct> acts;
   const Hands hands(table);
   for (const Event& event : events) {
-    if (const auto act = std::visit(hands, event.body))
+    if (const auto act = match(hands, event.body))
       acts.push_back({act->first, event.clauses, act->second});
   }
   return acts;

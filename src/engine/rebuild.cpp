@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "floor/void.h"
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
@@ -32,7 +33,7 @@ HandNo hand_before(HandNo hand) { return hand_no(static_cast<std::size_t>(number
 class Recorder {
  public:
   Recorded take(const std::vector<Event>& tape) {
-    for (const Event& event : tape) std::visit([&](const auto& body) { note(body); }, event.body);
+    for (const Event& event : tape) match([&](const auto& body) { note(body); }, event.body);
     return std::move(recorded_);
   }
 
@@ -118,7 +119,7 @@ class Rebuilding {
       working_.tries({as(Role::dealer), OmitStep{OmittedStep::discards}});
     for (const Card card : recorded_.discarded)
       working_.take({{rules().extra_exposed}, CardDiscarded{card, CardPlace::device}});
-    while (std::visit([&](const auto& each) { return goes_on(each); }, awaits(working_.table))) {
+    while (match([&](const auto& each) { return goes_on(each); }, awaits(working_.table))) {
     }
     lay_out_rest();
   }
@@ -214,7 +215,7 @@ class Rebuilding {
   }
 
   static bool is_for(const CommandBody& body, BoxNo box, std::optional<HandNo> hand) {
-    return std::visit(
+    return match(
         [&](const auto& each) {
           if constexpr (requires { each.hand; }) {
             return each.box == box && (!hand || each.hand == *hand);

@@ -1,5 +1,6 @@
 #include "engine/snapshot.h"
 
+#include "base/match.h"
 #include "record/json.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
@@ -49,7 +50,7 @@ bool is_sound(const TableCommon& table, const blackjack::Round& round) {
   for (const blackjack::PlayedBox& box : round.boxes) {
     if (!is_player(table, box.caller)) return false;
   }
-  return std::visit(PhaseIsSound{table, round}, round.phase);
+  return match(PhaseIsSound{table, round}, round.phase);
 }
 
 bool is_sound(const TableCommon& table, const war::Round& round) {
@@ -64,7 +65,7 @@ std::string check_round(const Table& table) {
   const TableCommon& common = table.common;
   const bool of_war = std::holds_alternative<war::Round>(table.round);
   if (of_war != (common.rules.game == Game::casino_war)) return "the round is of another game";
-  return std::visit(
+  return match(
       [&](const auto& round) -> std::string {
         const bool none_yet = round.boxes.empty() && common.betting;
         if (!none_yet && round.boxes.size() != common.boxes.size())

@@ -1,5 +1,6 @@
 #include "engine/staff_decider.h"
 
+#include "base/match.h"
 #include "engine/command_table.h"
 
 namespace croupier {
@@ -17,9 +18,9 @@ Clause clause_of(const TableCommon& table, const CommandBody& body) {
   const Power power = row_of(body).power;
   const bool optional = power == Power::offer_optional || power == Power::optional_limits ||
                         power == Power::limit_optional;
-  return std::visit(
+  return match(
       [&](const auto& each) {
-        if constexpr (requires { each.kind; }) {
+        if constexpr (requires { optional_rule(table.book(), each.kind); }) {
           const OptionalRule* rule = optional_rule(table.book(), each.kind);
           if (optional && rule != nullptr) return optional_clause(power, *rule);
         }
@@ -30,7 +31,7 @@ Clause clause_of(const TableCommon& table, const CommandBody& body) {
 
 // To switch something off nobody need be told or asked.
 bool is_switching_off(const CommandBody& body) {
-  return std::visit(
+  return match(
       [](const auto& each) {
         if constexpr (requires { each.on == false; }) {
           return !each.on;
@@ -48,7 +49,7 @@ std::optional<Subject> subject_of(const CommandBody& body) {
 
 // Whom the act concerns, where it concerns one player.
 PlayerId concerned(const CommandBody& body) {
-  return std::visit(
+  return match(
       [](const auto& each) {
         if constexpr (requires { each.player; }) {
           return each.player;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "base/match.h"
+
 namespace croupier {
 namespace {
 
@@ -37,8 +39,8 @@ constexpr TapeUse use_of() {
 }  // namespace
 
 TapeUse tape_use(const EventBody& body) {
-  return std::visit([](const auto& each) { return use_of<std::remove_cvref_t<decltype(each)>>(); },
-                    body);
+  return match([](const auto& each) { return use_of<std::remove_cvref_t<decltype(each)>>(); },
+               body);
 }
 
 std::vector<Event> Tape::events() const {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/match.h"
 #include "engine/irregular_words.h"
 #include "engine/staff_words.h"
 
@@ -253,7 +254,7 @@ class Speaker : public StaffSpeaker {
 }  // namespace
 
 std::string words(const Event& event, const Table& table) {
-  std::string text = std::visit(Speaker(table), event.body);
+  std::string text = match(Speaker(table), event.body);
   if (event.clauses.size() == 0) return text;
   text += " (";
   for (const Clause clause : event.clauses) {
@@ -334,7 +335,7 @@ struct AwaitsSpeaker {
 }  // namespace
 
 std::string words(const Awaits& awaits, const Table& table) {
-  return std::visit(AwaitsSpeaker{table}, awaits);
+  return match(AwaitsSpeaker{table}, awaits);
 }
 
 }  // namespace croupier

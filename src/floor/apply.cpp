@@ -1,3 +1,4 @@
+#include "base/match.h"
 #include "floor/floor.h"
 
 namespace croupier {
@@ -112,7 +113,7 @@ void on(Floor&, const Other&) {}
 }  // namespace
 
 void apply_floor(Floor& floor, const Event& event) {
-  std::visit([&](const auto& body) { on(floor, body); }, event.body);
+  match([&](const auto& body) { on(floor, body); }, event.body);
 }
 
 }  // namespace croupier

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "engine/rulings.h"
 #include "notation/replay.h"
 
@@ -216,7 +217,7 @@ class Comparison {
 }  // namespace
 
 std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen) {
-  return std::visit(Comparison(seen), expectation);
+  return match(Comparison(seen), expectation);
 }
 
 }  // namespace croupier::notation

@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "base/match.h"
 #include "engine/snapshot.h"
 #include "engine/words.h"
 #include "notation/reader.h"
@@ -31,7 +32,7 @@ class Player {
     open();
     for (const Statement& statement : script_.statements) {
       if (over_) break;
-      std::visit([&](const auto& body) { handle(statement, body); }, statement.body);
+      match([&](const auto& body) { handle(statement, body); }, statement.body);
     }
     result_.table = driver_.table();
     return std::move(result_);

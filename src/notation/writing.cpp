@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/match.h"
 #include "notation/script.h"
 #include "notation/staff_writing.h"
 
@@ -230,7 +231,7 @@ std::string player_text(const JoinTable& join) {
 }
 
 std::string statement_text(const Command& command, std::span<const Name> names, Game game) {
-  std::string text = std::visit(Writer(command.by, names, game), command.body);
+  std::string text = match(Writer(command.by, names, game), command.body);
   if (!command.reason.empty()) text += fmt::format(" because \"{}\"", command.reason);
   return text;
 }

@@ -1,5 +1,6 @@
 #include <cassert>
 
+#include "base/match.h"
 #include "promotion/promotion.h"
 
 namespace croupier::promotion {
@@ -72,7 +73,7 @@ struct Apply {
 }  // namespace
 
 void apply(Promotion& promotion, const Event& event) {
-  std::visit(Apply{promotion, event.at}, event.body);
+  match(Apply{promotion, event.at}, event.body);
 }
 
 }  // namespace croupier::promotion

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "promotion/promotion.h"
 
 namespace croupier::promotion {
@@ -273,7 +274,7 @@ std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& 
                           fmt::format("that is for the {}", word(role_of(command.body))));
   if (promotion.on_hold && !goes_on_while_held(command.body))
     return decider.refuse(on_hold, Item::integrity, "the promotion is on hold");
-  return std::visit(decider, command.body);
+  return match(decider, command.body);
 }
 
 std::vector<Duty> duties(const Promotion& promotion, Instant now) {

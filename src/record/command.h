@@ -10,6 +10,7 @@
 
 #include "base/fields.h"
 #include "base/ids.h"
+#include "base/match.h"
 #include "base/money.h"
 #include "base/name.h"
 #include "base/short_text.h"
@@ -399,7 +400,7 @@ constexpr bool is_reason(std::string_view text) {
 }
 
 inline std::string_view name(const CommandBody& body) {
-  return std::visit([](const auto& each) { return each.kName; }, body);
+  return match([](const auto& each) { return each.kName; }, body);
 }
 
 }  // namespace croupier

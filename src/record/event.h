@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/match.h"
 #include "record/clauses.h"
 #include "record/events_of_cards.h"
 #include "record/events_of_irregularities.h"
@@ -49,7 +50,7 @@ struct Event {
 using Events = std::vector<Event>;
 
 inline std::string_view name(const EventBody& body) {
-  return std::visit([](const auto& each) { return each.kName; }, body);
+  return match([](const auto& each) { return each.kName; }, body);
 }
 
 }  // namespace croupier

@@ -175,19 +175,17 @@ Problem read(const Value& value, Record& record) {
   return read_fields(value, record, {});
 }
 
-// The record of the variant that is named so, with its fields read; nothing if none has the name.
-template <class Variant, std::size_t At = 0>
-std::optional<std::expected<Variant, std::string>> read_named(
-    std::string_view name, const Value& object, std::initializer_list<std::string_view> known) {
-  if constexpr (At == std::variant_size_v<Variant>) {
-    return std::nullopt;
-  } else {
-    using Body = std::variant_alternative_t<At, Variant>;
-    if (Body::kName != name) return read_named<Variant, At + 1>(name, object, known);
-    Body body{};
-    if (auto problem = read_fields(object, body, known)) return std::unexpected(*problem);
-    return Variant(body);
-  }
+// If the record at this place of the variant is named so, reads its fields; whether it is.
+template <std::size_t At, class Variant>
+bool read_if_named(std::string_view name, const Value& object,
+                   std::initializer_list<std::string_view> known, Variant& member,
+                   Problem& problem) {
+  using Body = std::variant_alternative_t<At, Variant>;
+  if (Body::kName != name) return false;
+  Body body{};
+  problem = read_fields(object, body, known);
+  if (!problem) member.template emplace<At>(body);
+  return true;
 }
 
 // One of several records, by the name that the object gives under `key`.
@@ -198,11 +196,13 @@ Problem read_variant(const Value& object, Variant& member, const char* key,
   const auto named = object.FindMember(key);
   if (named == object.MemberEnd() || !named->value.IsString())
     return fmt::format("{}: a name is expected", key);
-  auto body = read_named<Variant>(text_of(named->value), object, known);
-  if (!body) return fmt::format("{}: there is no {}", key, text_of(named->value));
-  if (!*body) return body->error();
-  member = **body;
-  return {};
+  const std::string_view name = text_of(named->value);
+  Problem problem;
+  const bool found = [&]<std::size_t... At>(std::index_sequence<At...>) {
+    return (read_if_named<At>(name, object, known, member, problem) || ...);
+  }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+  if (!found) return fmt::format("{}: there is no {}", key, name);
+  return problem;
 }
 
 template <class... Each>

@@ -1,5 +1,6 @@
 #include "record/json_write.h"
 
+#include "base/match.h"
 #include "record/json.h"
 
 namespace croupier {
@@ -51,7 +52,7 @@ std::string to_json(const Event& event) {
   json::write_text(out, name(event.body));
   out += ",\"clauses\":";
   json::write(out, event.clauses);
-  std::visit([&](const auto& body) { json::write_fields(out, body); }, event.body);
+  match([&](const auto& body) { json::write_fields(out, body); }, event.body);
   out += '}';
   return out;
 }
@@ -65,7 +66,7 @@ std::string to_json(const Command& command) {
     out += ",\"reason\":";
     json::write(out, command.reason);
   }
-  std::visit([&](const auto& body) { json::write_fields(out, body); }, command.body);
+  match([&](const auto& body) { json::write_fields(out, body); }, command.body);
   out += '}';
   return out;
 }

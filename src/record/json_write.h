@@ -16,6 +16,7 @@
 #include "base/fields.h"
 #include "base/ids.h"
 #include "base/inline_vector.h"
+#include "base/match.h"
 #include "base/money.h"
 #include "base/name.h"
 #include "base/short_text.h"
@@ -155,7 +156,7 @@ void write(std::string& out, const Record& record) {
 // One of several records: its name first.
 template <class... Each>
 void write(std::string& out, const std::variant<Each...>& value) {
-  std::visit(
+  match(
       [&](const auto& each) {
         out += "{\"is\":";
         write_text(out, each.kName);

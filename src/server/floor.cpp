@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/match.h"
 #include "server/demo.h"
 #include "server/json_text.h"
 
@@ -18,11 +19,6 @@ constexpr std::size_t kPracticeTables = 2000;
 constexpr Duration kLobbyEvery{1000};
 
 Text text(std::string message) { return std::make_shared<const std::string>(std::move(message)); }
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 }  // namespace
 
@@ -174,41 +170,40 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
     if (!room) return refuse(connection, request.id, "no-table", "there is no such table");
     room->post(std::move(task));
   };
-  std::visit(
-      Overloaded{
-          [&](const WatchLobby&) {
-            {
-              const std::lock_guard guard(mutex_);
-              const auto found = visitors_.find(connection);
-              if (found != visitors_.end()) found->second.lobby = true;
-            }
-            answer(connection, request.id, "");
-            house_.transport.send(connection, text(lobby_json(person)));
-          },
-          [&](const Watch& w) { at(w.table, [asker](Room& it) { it.watch(asker); }); },
-          [&](const Unwatch& w) {
-            at(w.table, [connection](Room& it) { it.unwatch(connection); });
-            answer(connection, request.id, "");
-          },
-          [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
-          [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
-          [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
-          [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w); }); },
-          [&](const Preview& w) {
-            at(w.act.table, [asker, w](Room& it) { it.preview(asker, w.act); });
-          },
-          [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
-          [&](const TopUp&) { top_up(connection, person, request.id); },
-          [&](const Practise& w) {
-            open_own(connection, person, request.id, {w.game, "practice", w.company});
-          },
-          [&](const Train& w) {
-            open_own(connection, person, request.id,
-                     {w.game, w.by_hand ? "training-by-hand" : "training", true});
-          },
-          [&](const Rename& w) { rename(connection, person, request.id, w); },
-      },
-      request.wish);
+  match(Overloaded{
+            [&](const WatchLobby&) {
+              {
+                const std::lock_guard guard(mutex_);
+                const auto found = visitors_.find(connection);
+                if (found != visitors_.end()) found->second.lobby = true;
+              }
+              answer(connection, request.id, "");
+              house_.transport.send(connection, text(lobby_json(person)));
+            },
+            [&](const Watch& w) { at(w.table, [asker](Room& it) { it.watch(asker); }); },
+            [&](const Unwatch& w) {
+              at(w.table, [connection](Room& it) { it.unwatch(connection); });
+              answer(connection, request.id, "");
+            },
+            [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
+            [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
+            [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
+            [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w); }); },
+            [&](const Preview& w) {
+              at(w.act.table, [asker, w](Room& it) { it.preview(asker, w.act); });
+            },
+            [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
+            [&](const TopUp&) { top_up(connection, person, request.id); },
+            [&](const Practise& w) {
+              open_own(connection, person, request.id, {w.game, "practice", w.company});
+            },
+            [&](const Train& w) {
+              open_own(connection, person, request.id,
+                       {w.game, w.by_hand ? "training-by-hand" : "training", true});
+            },
+            [&](const Rename& w) { rename(connection, person, request.id, w); },
+        },
+        request.wish);
 }
 
 // --- what concerns no single table ---

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/match.h"
 #include "engine/command_table.h"
 #include "engine/words.h"
 #include "record/json_write.h"
@@ -36,7 +37,7 @@ std::string refusal_json(std::string_view code, std::string_view words) {
 
 std::string body_json(const CommandBody& body) {
   std::string out = fmt::format(R"({{"command":"{}")", name(body));
-  std::visit(
+  match(
       [&](const auto& each) {
         for_each_field(each, [&](std::string_view name, const auto& member) {
           out += ',';

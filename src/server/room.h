@@ -17,6 +17,7 @@
 
 #include "driver/house_player.h"
 #include "driver/table_driver.h"
+#include "engine/next_act.h"
 #include "server/house.h"
 #include "server/request.h"
 #include "server/showing.h"
@@ -89,6 +90,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string snapshot_json() const;
   std::expected<void, std::string> rerun(const Record& record);
   void note_people(const Events& events, const PersonId& person);
+  void note_due(const Events& events);
   void note_played(Write& write, Millis now) const;
 
   // --- room_people.cpp ---
@@ -175,6 +177,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t house_steps_ = 0;
   int cards_moving_ = 0;  // dealt by the last act: screens need time to show them
   bool round_just_ended_ = false;
+  std::vector<DealerAct> due_;  // to the hands of who deals, by the last act that left any
   std::vector<HousePlayer> company_;
 
   mutable std::mutex shared_mutex_;  // what other threads may read

@@ -5,16 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/match.h"
 #include "engine/offers.h"
 #include "server/room.h"
 
 namespace croupier::server {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 // In milliseconds, at pace 1.
 constexpr int kBets = 25'000;
@@ -111,7 +107,7 @@ std::optional<Room::Deadline> Room::wanted_deadline() const {
     if (practice) return std::optional<Deadline>();
     return waits(std::move(what), std::move(key), paced(kWindow));
   };
-  return std::visit(
+  return match(
       Overloaded{
           [&](const AwaitsBets&) -> std::optional<Deadline> {
             if (is_training()) return std::nullopt;
@@ -196,7 +192,7 @@ void Room::expire_now() {
     }
   };
   const auto middle = static_cast<std::uint16_t>(middle_of_stack(table()));
-  std::visit(
+  match(
       Overloaded{
           [&](const AwaitsBets&) { deal(); },
           [&](const AwaitsShuffle&) { (void)by_timer(by_dealer(Shuffle{})); },

@@ -102,6 +102,7 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
     write.round = RoundRow{row_.id, began->round, seq_};
 
   showing_.note(done->events, before);
+  note_due(done->events);
   note_played(write, now);
   note_people(done->events, cause.person);
   cards_moving_ = cards_dealt(done->events);
@@ -123,6 +124,13 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
   publish_summary();
   plan_house_step();
   return {};
+}
+
+// What is due stays in sight until another act leaves something else to do, or a round begins.
+void Room::note_due(const Events& events) {
+  if (!is_training()) return;
+  if (find_event<RoundBegan>(events)) due_.clear();
+  if (auto due = acts_due(events, table()); !due.empty()) due_ = std::move(due);
 }
 
 // Who sits where in the list of players; also while resuming.
@@ -175,6 +183,7 @@ std::expected<void, std::string> Room::rerun(const Record& record) {
   ++seq_;
   if (!record.command_id.empty()) accepted_.insert(record.person + '\n' + record.command_id);
   showing_.note(done->events, before);
+  note_due(done->events);
   note_people(done->events, record.person);
   return {};
 }

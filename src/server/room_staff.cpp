@@ -44,6 +44,10 @@ Money money_of(const Table& table, PlayerId player) {
   return own ? own->chips + own->staked : Money{};
 }
 
+std::string act_json(const DealerAct& act) {
+  return fmt::format(R"({{"words":{},"clauses":{}}})", quoted(act.text), clauses_json(act.clauses));
+}
+
 // {"ruling":…,"words":…,"clauses":[…],"roles":[…],"needs_reason":…,"money":[…]}
 std::string ruling_json(const PreviewedRuling& each, const Table& table) {
   std::string roles;
@@ -134,12 +138,11 @@ std::string Room::staff_json() const {
     if (!rulings.empty()) rulings += ',';
     rulings += ruling_json(each, table());
   }
-  const std::string next = words(awaits(table()), table());
+  std::string due;
+  for (const DealerAct& each : due_) due += (due.empty() ? "" : ",") + act_json(each);
   return fmt::format(
-      R"({{"by_hand":{},"next":[{}],"players":[{}],"rulings":[{}],"roles":[{}]}})",
-      is_dealt_by_hand(),
-      next.empty() ? "" : fmt::format(R"({{"words":{},"clauses":[]}})", quoted(next)), players,
-      rulings, roles);
+      R"({{"by_hand":{},"due":[{}],"next":{},"players":[{}],"rulings":[{}],"roles":[{}]}})",
+      is_dealt_by_hand(), due, act_json(next_act(table())), players, rulings, roles);
 }
 
 }  // namespace croupier::server

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/match.h"
 #include "driver/table_driver.h"
 #include "engine/words.h"
 #include "journal/act_json.h"
@@ -206,7 +207,7 @@ class Retelling {
 
   Command renumbered(Command command) const {
     if (command.by.role == Role::player) command.by.player = number_of(command.by.player);
-    std::visit(
+    match(
         [&](auto& body) {
           for_each_field(body, [&](std::string_view, auto& member) {
             if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, PlayerId>)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/match.h"
 #include "engine/offers.h"
 #include "engine/words.h"
 #include "record/json.h"
@@ -13,11 +14,6 @@
 
 namespace croupier::server {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 // A wager event as the one form of them all; nothing for any other event.
 std::optional<Settled> settled_by(const EventBody& body) {
@@ -34,14 +30,13 @@ std::optional<Settled> settled_by(const EventBody& body) {
     if constexpr (requires { e.paid; }) settled.paid = e.paid;
     return std::optional(settled);
   };
-  return std::visit(
-      Overloaded{[&](const WagerWon& e) { return row(e, "won", e.stake); },
-                 [&](const WagerLost& e) { return row(e, "lost", e.amount); },
-                 [&](const WagerStoodOff& e) { return row(e, "stood-off", e.amount); },
-                 [&](const WagerReturned& e) { return row(e, "returned", e.amount); },
-                 [&](const WagerSurrendered& e) { return row(e, "surrendered", e.stake); },
-                 [](const auto&) { return std::optional<Settled>(); }},
-      body);
+  return match(Overloaded{[&](const WagerWon& e) { return row(e, "won", e.stake); },
+                          [&](const WagerLost& e) { return row(e, "lost", e.amount); },
+                          [&](const WagerStoodOff& e) { return row(e, "stood-off", e.amount); },
+                          [&](const WagerReturned& e) { return row(e, "returned", e.amount); },
+                          [&](const WagerSurrendered& e) { return row(e, "surrendered", e.stake); },
+                          [](const auto&) { return std::optional<Settled>(); }},
+               body);
 }
 
 std::string ids_json(const Clauses& clauses) {
@@ -191,27 +186,26 @@ std::string turn_json(const Table& table) {
     return turn(kind, {}, kActiveHand, players);
   };
   const auto nobody = [&](std::string_view kind) { return all(kind, {}); };
-  return std::visit(
-      Overloaded{
-          [&](const AwaitsBets&) { return all("bets", everybody(table)); },
-          [&](const AwaitsShuffle&) { return nobody("shuffle"); },
-          [&](const AwaitsCut& a) {
-            if (a.from.role != Role::player) return nobody("cut");
-            return turn("cut", {}, kActiveHand, std::span(&a.from.player, 1));
-          },
-          [&](const AwaitsInsurance&) {
-            return all("insurance", who_may<Insure, TakeEvenMoney>(table));
-          },
-          [&](const AwaitsButton&) { return all("button", who_may<PressButton>(table)); },
-          [&](const AwaitsDecision& a) {
-            return turn("decision", a.box, a.hand, std::span(&a.player, 1));
-          },
-          [&](const AwaitsBettors& a) {
-            return turn("bettors", a.box, a.hand, {a.players.begin(), a.players.end()});
-          },
-          [&](const auto&) { return nobody("device"); },
-      },
-      awaits(table));
+  return match(Overloaded{
+                   [&](const AwaitsBets&) { return all("bets", everybody(table)); },
+                   [&](const AwaitsShuffle&) { return nobody("shuffle"); },
+                   [&](const AwaitsCut& a) {
+                     if (a.from.role != Role::player) return nobody("cut");
+                     return turn("cut", {}, kActiveHand, std::span(&a.from.player, 1));
+                   },
+                   [&](const AwaitsInsurance&) {
+                     return all("insurance", who_may<Insure, TakeEvenMoney>(table));
+                   },
+                   [&](const AwaitsButton&) { return all("button", who_may<PressButton>(table)); },
+                   [&](const AwaitsDecision& a) {
+                     return turn("decision", a.box, a.hand, std::span(&a.player, 1));
+                   },
+                   [&](const AwaitsBettors& a) {
+                     return turn("bettors", a.box, a.hand, {a.players.begin(), a.players.end()});
+                   },
+                   [&](const auto&) { return nobody("device"); },
+               },
+               awaits(table));
 }
 
 std::string events_json(const Events& events, const Table& table, std::string_view origin) {

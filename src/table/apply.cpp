@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "table/apply_irregular.h"
 
 namespace croupier {
@@ -425,7 +426,7 @@ void on(TableCommon& table, const Other& e) {
 }  // namespace
 
 void apply_common(TableCommon& table, const Event& event) {
-  std::visit([&](const auto& body) { on(table, body); }, event.body);
+  match([&](const auto& body) { on(table, body); }, event.body);
 }
 
 const Wager* find_wager(const Box& box, PlayerId player, WagerKind kind, HandNo hand) {

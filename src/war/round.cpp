@@ -1,5 +1,7 @@
 #include "war/round.h"
 
+#include "base/match.h"
+
 namespace croupier::war {
 namespace {
 
@@ -87,7 +89,7 @@ void on(Round&, const TableCommon&, const Other&) {}
 }  // namespace
 
 void apply_round(Round& round, const TableCommon& table, const Event& event) {
-  std::visit([&](const auto& body) { on(round, table, body); }, event.body);
+  match([&](const auto& body) { on(round, table, body); }, event.body);
 }
 
 namespace {
@@ -106,7 +108,7 @@ std::size_t turns_passed(const Round& round) {
 
 bool is_in_turn(const Round& round) {
   std::size_t boxes = 0;
-  for (const WarBox& box : round.boxes) boxes += is_concerned(round, box) ? 1 : 0;
+  for (const WarBox& box : round.boxes) boxes += is_concerned(round, box) ? 1u : 0u;
   return turns_passed(round) < boxes;
 }
 

@@ -67,7 +67,8 @@ void rule(Dealt& dealt, bool& rebuilt) {
 
 std::size_t cards_discarded(const Events& log) {
   std::size_t count = 0;
-  for (const Event& event : log) count += std::holds_alternative<CardDiscarded>(event.body) ? 1 : 0;
+  for (const Event& event : log)
+    count += std::holds_alternative<CardDiscarded>(event.body) ? 1u : 0u;
   return count;
 }
 

@@ -76,7 +76,7 @@ TEST(Rulings, AreRecordedWithWhoAndWhy) {
   ASSERT_TRUE(events);
   const auto* explained = std::get_if<ActExplained>(&events->front().body);
   ASSERT_NE(explained, nullptr);
-  EXPECT_EQ(explained->reason, "two cards");
+  EXPECT_EQ(explained->reason.view(), "two cards");
   EXPECT_EQ(explained->by.name, *sue);
   EXPECT_EQ((*events)[1].clauses.first(), "CW 11.16"_clause);
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "base/match.h"
 #include "driver/table_driver.h"
 #include "engine/offers.h"
 #include "engine/rulings.h"
@@ -62,7 +63,7 @@ class House {
       if constexpr (requires { device.all_cards(); }) return device.all_cards().total();
       return 0;
     };
-    return std::visit(count, driver_->cards()->device());
+    return match(count, driver_->cards()->device());
   }
 
  private:
@@ -127,7 +128,8 @@ class House {
 TEST(SoftwareShoe, StaysInStepThroughMishaps) {
   int rebuilt = 0;
   for (const Setting setting :
-       {Setting{Game::star_blackjack, Device::shoe}, Setting{Game::star_blackjack, Device::shuffler},
+       {Setting{Game::star_blackjack, Device::shoe},
+        Setting{Game::star_blackjack, Device::shuffler},
         Setting{Game::blackjack_challenge, Device::shoe}, Setting{Game::nz_blackjack, Device::shoe},
         Setting{Game::nz_blackjack, Device::shuffler}, Setting{Game::casino_war, Device::shoe}}) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {

@@ -1,4 +1,5 @@
 #include "floor/wrong_round.h"
+#include "base/match.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -32,7 +33,7 @@ TableSetup setup_for(Game game) {
 BoxNo box_of(std::size_t at) { return BoxNo{static_cast<std::uint8_t>(at + 1)}; }
 
 bool is_of_hand(const CommandBody& body, BoxNo box, std::optional<HandNo> hand) {
-  return std::visit(
+  return match(
       [&](const auto& each) {
         if constexpr (requires { each.hand; }) {
           return each.box == box && (!hand || each.hand == *hand);
@@ -67,7 +68,8 @@ Dealt::Dealt(const Plan& plan) : plan_(plan), table_(*open_table(setup_for(plan.
     if (random.chance(40))
       act({as_player(player_id(at)), PlaceWager{box, side, Money::dollars(5), {}}});
     if (random.chance(40))
-      act({as_player(player_id(at)), PlaceWager{box, WagerKind::super_sevens, Money::dollars(5), {}}});
+      act({as_player(player_id(at)),
+           PlaceWager{box, WagerKind::super_sevens, Money::dollars(5), {}}});
   }
   log_.clear();
   said_.clear();
@@ -174,9 +176,8 @@ Command Dealt::own_answer() {
     const PlayerId player = bettors->players[0];
     const Actor by = as_player(player);
     const bool doubling = bettors->elected == Decision::double_down;
-    const Command join =
-        doubling ? Command{by, Double{bettors->box, bettors->hand, {}}}
-                 : Command{by, Split{bettors->box, bettors->hand}};
+    const Command join = doubling ? Command{by, Double{bettors->box, bettors->hand, {}}}
+                                  : Command{by, Split{bettors->box, bettors->hand}};
     std::vector<Command> choices{join};
     for (const KeepOn on : {KeepOn::unsaid, KeepOn::second, KeepOn::first})
       choices.push_back({by, Keep{bettors->box, bettors->hand, on}});
@@ -330,7 +331,7 @@ std::vector<Command> of_people(const std::vector<Command>& said) {
 
 std::vector<Command> still_to_say(std::vector<Command> said, std::span<const Event> rebuilt) {
   Using use(of_people(said));
-  for (const Event& event : rebuilt) std::visit(use, event.body);
+  for (const Event& event : rebuilt) match(use, event.body);
   return use.take_rest();
 }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/match.h"
 #include "engine/offers.h"
 #include "engine/words.h"
 #include "record/json.h"
@@ -107,7 +108,7 @@ void try_bytes(Table table, Bytes bytes) {
     const auto fill_all = [&](auto& body) {
       for_each_field(body, [&](std::string_view, auto& member) { fill(bytes, member); });
     };
-    std::visit(fill_all, command.body);
+    match(fill_all, command.body);
     try_command(table, command);
   }
 }

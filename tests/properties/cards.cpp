@@ -1,6 +1,7 @@
 // Every card of the decks is in one place: in the device, on the layout, in the rack.
 #include <fmt/format.h>
 
+#include "base/match.h"
 #include "properties/property.h"
 
 namespace croupier::test {
@@ -25,7 +26,7 @@ class CardsAreAccountedOnce final : public Property {
     if (!moment.answer) return {};
     now_ = moment.before;
     for (const Event& event : *moment.answer) {
-      std::visit([&](const auto& body) { on(body); }, event.body);
+      match([&](const auto& body) { on(body); }, event.body);
       apply(now_, event);
     }
     return compare(moment.after.common.stack);

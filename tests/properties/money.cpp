@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "base/match.h"
 #include "properties/property.h"
 
 namespace croupier::test {
@@ -34,7 +35,7 @@ class PursesFollowEvents final : public Property {
     if (!moment.answer) return {};
     for (const Event& event : *moment.answer) {
       if (is_beside(event.body)) beside_.push_back(event);
-      std::visit([&](const auto& body) { on(body); }, event.body);
+      match([&](const auto& body) { on(body); }, event.body);
     }
     const TableCommon& common = moment.after.common;
     if (!wrong_.empty()) return wrong_;
@@ -69,7 +70,7 @@ class PursesFollowEvents final : public Property {
     owned_ = owned_at_start_;
     house_ = house_at_start_;
     const Events again = beside_;
-    for (const Event& event : again) std::visit([&](const auto& body) { on(body); }, event.body);
+    for (const Event& event : again) match([&](const auto& body) { on(body); }, event.body);
   }
   void on(const LostStakeReturned& e) {
     of(e.player) += e.amount;

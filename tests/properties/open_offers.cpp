@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/match.h"
 #include "engine/command_table.h"
 #include "engine/offers.h"
 #include "properties/property.h"
@@ -177,7 +178,7 @@ class NobodyWaitsInVain final : public Property {
 
   std::string watch(const Moment& moment) override {
     if (!moment.answer) return {};
-    return std::visit(Waiting{moment.after}, awaits(moment.after));
+    return match(Waiting{moment.after}, awaits(moment.after));
   }
 };
 

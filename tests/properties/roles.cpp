@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "engine/command_table.h"
 #include "properties/property.h"
 
@@ -58,7 +59,7 @@ class OnlyRolesAndPhases final : public Property {
   }
 
   static bool is_switched_off(const CommandBody& body) {
-    return std::visit(
+    return match(
         [](const auto& each) {
           if constexpr (requires { each.on == false; }) return !each.on;
           return false;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "base/match.h"
 #include "engine/command_table.h"
 #include "support/tables_in_phases.h"
 
@@ -77,7 +78,7 @@ bool is_precedent_code(RefusalCode code) {
 }
 
 PlayerId concerned(const CommandBody& body) {
-  return std::visit(
+  return match(
       [](const auto& each) {
         if constexpr (requires { each.player; }) {
           return each.player;

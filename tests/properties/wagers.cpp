@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/match.h"
 #include "properties/property.h"
 
 namespace croupier::test {
@@ -18,7 +19,7 @@ class WagersAreSettledOnce final : public Property {
     if (!moment.answer) return {};
     for (const Event& event : *moment.answer) {
       wrong_.clear();
-      std::visit([&](const auto& body) { on(body); }, event.body);
+      match([&](const auto& body) { on(body); }, event.body);
       if (!wrong_.empty()) return fmt::format("{}: {}", croupier::name(event.body), wrong_);
     }
     return compare(moment.after.common);

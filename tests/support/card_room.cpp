@@ -1,4 +1,5 @@
 #include "support/card_room.h"
+#include "base/match.h"
 
 #include <algorithm>
 
@@ -6,11 +7,6 @@
 
 namespace croupier::test {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
 
 void move_all(std::vector<Card>& from, std::vector<Card>& to) {
   to.insert(to.end(), from.begin(), from.end());
@@ -61,7 +57,7 @@ void CardRoom::follow(const Event& event, const Table& before) {
       [&](const DiscardsReturned&) { load_rack(); },
       [&](const auto&) { follow_irregular(event, before); },
   };
-  std::visit(handle, event.body);
+  match(handle, event.body);
 }
 
 void CardRoom::follow_irregular(const Event& event, const Table& before) {
@@ -85,7 +81,7 @@ void CardRoom::follow_irregular(const Event& event, const Table& before) {
       [&](const DeviceChanged& e) { continuous_ = e.device == Device::shuffler; },
       [](const auto&) {},
   };
-  std::visit(handle, event.body);
+  match(handle, event.body);
 }
 
 // All cards of the round are in the dealer's hand again, to be laid out anew.

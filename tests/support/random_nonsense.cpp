@@ -1,6 +1,7 @@
 // What interrupts a table, and what nobody should do there.
 #include <fmt/format.h>
 
+#include "base/match.h"
 #include "engine/command_table.h"
 #include "support/random_table.h"
 
@@ -121,7 +122,7 @@ Command RandomTable::changed(Command command) {
     command.by = any_actor();
     return command;
   }
-  std::visit(
+  match(
       [&](auto& body) {
         for_each_field(body, [&](std::string_view, auto& member) {
           if (random_.chance(50)) fill(member);
@@ -144,7 +145,7 @@ CommandBody RandomTable::any_body() {
   const auto fill_all = [&](auto& each) {
     for_each_field(each, [&](std::string_view, auto& member) { fill(member); });
   };
-  std::visit(fill_all, body);
+  match(fill_all, body);
   return body;
 }
 

@@ -1,5 +1,6 @@
 // What the staff do at a table besides dealing, and what players ask of them: every command of the
 // floor, mostly by somebody who may, mostly after the notices and approvals it needs.
+#include "base/match.h"
 #include "engine/command_table.h"
 #include "floor/precedents.h"
 #include "support/random_table.h"
@@ -9,7 +10,7 @@ namespace {
 
 // Whom the command concerns, where it names a player.
 PlayerId concerned(const CommandBody& body) {
-  return std::visit(
+  return match(
       [](const auto& each) {
         if constexpr (requires { each.player; }) {
           return each.player;

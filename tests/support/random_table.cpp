@@ -1,5 +1,6 @@
-#include "engine/rulings.h"
 #include "support/random_table.h"
+#include "base/match.h"
+#include "engine/rulings.h"
 
 #include <algorithm>
 
@@ -143,7 +144,7 @@ Command RandomTable::expected_act() {
   if (table_.common.betting && random_.chance(30)) {
     return betting_act();  // bets may be placed while the cards are being made ready
   }
-  return std::visit([&](const auto& each) { return answer(each); }, awaited);
+  return match([&](const auto& each) { return answer(each); }, awaited);
 }
 
 Command RandomTable::answer(const AwaitsBets&) { return betting_act(); }
@@ -182,7 +183,7 @@ Command RandomTable::answer(const AwaitsBurnCard&) {
   if (cards_.burned() && random_.chance(30)) return {by, ShowBurnCard{*cards_.burned()}};
   Table unasked = table_;
   unasked.common.stack.burn_card_asked = false;
-  return std::visit([&](const auto& each) { return answer(each); }, awaits(unasked));
+  return match([&](const auto& each) { return answer(each); }, awaits(unasked));
 }
 
 Command RandomTable::answer(const AwaitsCard&) {

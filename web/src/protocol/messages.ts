@@ -129,7 +129,8 @@ export interface NextAct {
 }
 export interface Staff {
   by_hand: boolean
-  next: NextAct[]
+  due: NextAct[] // what the last act left to the dealer's hands
+  next: NextAct
   players: { player: number; name: string }[]
   rulings: StaffRuling[]
   roles: { role: Role; offers: Offer[] }[]
