@@ -20,6 +20,15 @@ bool is_active(const Play& play, BoxNo box, HandNo hand) {
          playing->needs == TurnNeeds::decision;
 }
 
+// Nobody says which hand where there is only one, or when it is at its turn.
+std::optional<HandNo> hand_meant(const Play& play, BoxNo box, HandNo said) {
+  if (said != kActiveHand) return said;
+  if (play.round.box(box).hands.size() == 1) return HandNo{0};
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  if (playing == nullptr || playing->box != box) return std::nullopt;
+  return playing->hand;
+}
+
 // Play goes on as if nothing had happened.
 void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
@@ -33,22 +42,24 @@ void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
 
 Answer misdeal(const Play& play, const MisdealCard& command) {
   if (play.table().betting) return refuse(not_now);
-  const Hand& hand = play.round.hand(command.box, command.hand);
+  const auto meant = hand_meant(play, command.box, command.hand);
+  if (!meant) return refuse(no_such_hand);
+  const Hand& hand = play.round.hand(command.box, *meant);
   if (hand.cleared) return refuse(already_settled);
   if (hand.cards.size() >= kOverlookedMost) return refuse(not_now);
   const auto due = next_card(play.round, play.table());
   const bool belongs =
-      due && due->target == Target::box && due->box == command.box && due->hand == command.hand;
+      due && due->target == Target::box && due->box == command.box && due->hand == *meant;
   if (belongs && !command.extra) return refuse(not_a_misdeal);
   if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
   if (!command.exposed) {
-    play.step.emit(CardMisdealt{Target::box, command.box, command.hand, {}, false});
+    play.step.emit(CardMisdealt{Target::box, command.box, *meant, {}, false});
     return kDone;
   }
   // The dealer's own place is never overlooked: his card stays due.
   const bool passed = due && due->target == Target::box && !command.extra;
-  const bool to_active = is_active(play, command.box, command.hand);
-  play.step.emit(CardMisdealt{Target::box, command.box, command.hand, command.card, passed});
+  const bool to_active = is_active(play, command.box, *meant);
+  play.step.emit(CardMisdealt{Target::box, command.box, *meant, command.card, passed});
   go_on_unnoticed(play, passed, to_active);
   return kDone;
 }

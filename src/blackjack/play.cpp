@@ -312,6 +312,11 @@ Answer void_settled_hand(const Play& play, BoxNo box, HandNo hand, Clause clause
   return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
 }
 
+// A wager for the second hand of a split that the other bettors are still asked about.
+bool is_to_come(const Play& play, BoxNo box, const Wager& wager) {
+  return static_cast<std::size_t>(number(wager.hand)) >= play.round.box(box).hands.size();
+}
+
 }  // namespace
 
 // NZ 16.5(a): the wagers on the hand come back. While play has stopped for a ruling the round does
@@ -331,7 +336,9 @@ Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
   const Box before = play.table().box(command.box);
   for (const Wager& wager : before.wagers) {
     if (!wager.is_open()) continue;
-    const bool on_it = is_on_hand(wager.kind) ? wager.hand == hand : !goes_on;
+    const bool on_it = is_on_hand(wager.kind)
+                           ? wager.hand == hand || is_to_come(play, command.box, wager)
+                           : !goes_on;
     if (!on_it) continue;
     give_back(play.step, command.box, wager, ReturnReason::voided,
               void_clauses(clause, wager.kind));

@@ -192,7 +192,8 @@ void on(Round&, const TableCommon&, const Other&) {}
 
 // The initial deal goes once round the boxes, to the dealer, and round the boxes again. SB 7.1,
 // BC 7.1, NZ 8.2(a)-(c).
-// A place that was passed over gets its cards at the end, when the empty place is seen.
+// A place that was passed over, or lost its turn when a hand was declared void, gets its cards at
+// the end, when the empty place is seen.
 std::optional<CardTarget> initial_target(const Round& round, std::size_t dealt) {
   InlineVector<BoxNo, kBoxesMax> in_play;
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
@@ -207,6 +208,7 @@ std::optional<CardTarget> initial_target(const Round& round, std::size_t dealt) 
   for (const BoxNo box : in_play) {
     if (round.hand(box, HandNo{0}).cards.size() < 2) return CardTarget{Target::box, box, HandNo{0}};
   }
+  if (round.dealer.empty()) return CardTarget{Target::dealer, {}, {}};
   return std::nullopt;
 }
 

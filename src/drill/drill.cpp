@@ -51,7 +51,8 @@ void tell_story(Question& question, const Stage& stage) {
 
 bool ask_for_ruling(Question& question, const Stage& stage, Generator& generator) {
   const auto lawful = preview_rulings(stage.table());
-  if (lawful.empty()) return false;
+  // Where the rules of the game are silent nobody can be asked for the right answer.
+  if (lawful.empty() || !lawful.front().lawful.clauses.first()) return false;
   const PreviewedRuling& usual = lawful.front();
   question.asked = "What is the ruling?";
   question.choices.emplace_back(sentence(usual.lawful.ruling));
@@ -164,13 +165,19 @@ std::optional<Question> pose_power(const CommandRow& row, Game game, const Seed&
   return question;
 }
 
+// What any player may ask is no question of rank.
+bool is_staff_power(const CommandRow& row) {
+  return row.power != Power::none && !row.roles.has(Role::player) &&
+         !row.nz_roles.has(Role::player);
+}
+
 }  // namespace
 
 std::vector<KindName> kinds() {
   std::vector<KindName> names;
   for (const Situation& each : situations()) names.push_back({std::string(each.name), each.topic});
   for (const CommandRow& row : command_table()) {
-    if (row.power != Power::none)
+    if (is_staff_power(row))
       names.push_back({fmt::format("{}{}", kWhoMay, row.name), Topic::powers});
   }
   return names;
@@ -181,7 +188,7 @@ std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed)
     if (each.name == kind) return pose_situation(each, game, seed);
   }
   for (const CommandRow& row : command_table()) {
-    if (row.power != Power::none && kind == fmt::format("{}{}", kWhoMay, row.name))
+    if (is_staff_power(row) && kind == fmt::format("{}{}", kWhoMay, row.name))
       return pose_power(row, game, seed);
   }
   return std::nullopt;

@@ -60,6 +60,12 @@ bool wrong_box(Stage& stage) { return stage.until(is_dealing) && to_wrong_box(st
 bool wrong_box_late(Stage& stage) { return stage.until(is_dealing) && to_wrong_box(stage, false); }
 bool hit_to_wrong_box(Stage& stage) { return stage.until(is_hit) && to_wrong_box(stage, true); }
 
+bool to_dealer(Stage& stage) {
+  if (!stage.until(is_dealing)) return false;
+  if (!stage.by_dealer(MisdealToDealer{.exposed = true, .card = stage.draw()})) return false;
+  return report(stage, Irregularity::misdealt_card);
+}
+
 bool passed_over(Stage& stage) {
   if (!stage.until(is_dealing) || !stage.by_dealer(PassOver{})) return false;
   for (int steps = 0; steps < 2; ++steps) {
@@ -99,6 +105,15 @@ bool finished_dealer_unseen(Stage& stage) { return to_finished_dealer(stage, fal
 bool burned_in_error(Stage& stage) {
   if (!stage.until(is_in_play) || !stage.by_dealer(BurnInError{})) return false;
   stage.draw();
+  return report(stage, Irregularity::burned_in_error);
+}
+
+bool burned_noticed_late(Stage& stage) {
+  if (!stage.until(is_dealing) || !stage.by_dealer(BurnInError{})) return false;
+  stage.draw();
+  for (int steps = 0; steps < 2; ++steps) {
+    if (!stage.go_on()) return false;
+  }
   return report(stage, Irregularity::burned_in_error);
 }
 
@@ -177,6 +192,7 @@ constexpr std::array kSituations{
     Situation{"wrong-box", dealing, kShoe, ruling, wrong_box},
     Situation{"wrong-box-noticed-late", dealing, kShoe, ruling, wrong_box_late},
     Situation{"hit-card-to-wrong-box", dealing, kShoe, ruling, hit_to_wrong_box},
+    Situation{"card-of-a-box-to-the-dealer", dealing, kShoe, ruling, to_dealer},
     Situation{"box-passed-over", dealing, kShoe, ruling, passed_over},
     Situation{"order-lost", dealing, kShoe, ruling, order_lost},
     Situation{"extra-card-seen", dealing, kShoe, ruling, extra_card_seen},
@@ -184,6 +200,7 @@ constexpr std::array kSituations{
     Situation{"finished-dealer-seen", dealing, kShoe, ruling, finished_dealer_seen},
     Situation{"finished-dealer-unseen", dealing, kShoe, ruling, finished_dealer_unseen},
     Situation{"burned-in-error", cards, kShoe, ruling, burned_in_error},
+    Situation{"burned-in-error-noticed-late", cards, kShoe, ruling, burned_noticed_late},
     Situation{"face-up-card", cards, kShoe, burned_and_on, face_up},
     Situation{"no-wagers", wagers, kShoe, burned_and_on, no_wagers},
     Situation{"not-cut", shuffle, kShoe, finish_then_shuffle, not_cut},

@@ -57,6 +57,14 @@ bool is_past_rebuilding(const Table& table, const EventBody& body) {
          std::holds_alternative<OptionalWagerStopped>(body);
 }
 
+void apply_to_round(Table& table, const Event& event) {
+  if (auto* round = std::get_if<blackjack::Round>(&table.round)) {
+    blackjack::apply_round(*round, table.common, event);
+  } else {
+    war::apply_round(std::get<war::Round>(table.round), table.common, event);
+  }
+}
+
 // Back to the beginning of the round, with all that was done beside it.
 void reopen(Table& table) {
   const std::shared_ptr<const Table> start = table.round_start.table;
@@ -65,6 +73,8 @@ void reopen(Table& table) {
   table.round = start->round;
   for (const Event& event : since) {
     if (tape_use(event.body) != TapeUse::beside) continue;
+    // The round before this one still lies there, and names who has left since.
+    if (std::holds_alternative<PlayerLeft>(event.body)) apply_to_round(table, event);
     const auto* discarded = std::get_if<CardDiscarded>(&event.body);
     // A card that went astray and then to the rack is counted again with the cards of the round.
     if (discarded == nullptr || discarded->from == CardPlace::device)
@@ -78,11 +88,7 @@ void apply(Table& table, const Event& event) {
   if (std::holds_alternative<RoundReopened>(event.body)) return reopen(table);
   keep_tape(table, event);
   // A round is set up from the wagers as they lie before the common part moves on.
-  if (auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    blackjack::apply_round(*round, table.common, event);
-  } else {
-    war::apply_round(std::get<war::Round>(table.round), table.common, event);
-  }
+  apply_to_round(table, event);
   apply_common(table.common, event);
   apply_floor(table.floor, event);
   apply_incident(table.incident, event);

@@ -135,7 +135,8 @@ constexpr std::array kRows{
     CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzOperator, kBetting},
     // --- the floor: powers, signs, notices ---
     CommandRow{TellTime::kName, "Tell the time", kAll, kPlatform, kPlatform, kAnyPhase},
-    CommandRow{GiveNotice::kName, "Tell somebody beforehand", kNsw, kTellers, {}, kAnyPhase},
+    CommandRow{
+        GiveNotice::kName, "Tell somebody beforehand", kNswBlackjack, kTellers, {}, kAnyPhase},
     CommandRow{Approve::kName, "Approve beforehand", kNsw, kApprovers, {}, kAnyPhase},
     CommandRow{RestrictFurther::kName,
                "Hold a player to the minimum for further shoes",

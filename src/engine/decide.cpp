@@ -236,7 +236,7 @@ Answer check_actor(const TableCommon& table, const Command& command) {
   const CommandRow& row = row_of(command.body);
   if (!row.games.has(table.rules.game)) return refuse(not_in_this_game);
   if (!role_may(row, table.rules.game, command.by.role))
-    return refuse(role_may_not, clause_of(row.power, table.rules.game));
+    return refuse(role_may_not, clause_of(table, command.body));
   if (command.by.role == Role::player && !table.has_player(command.by.player))
     return refuse(no_such_player);
   if (auto no = check_staff_name(table, command.by)) return no;

@@ -6,6 +6,7 @@
 #include "floor/void.h"
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
+#include "table/settle.h"
 
 namespace croupier {
 namespace {
@@ -291,7 +292,19 @@ void offer_refunds(Working& working, std::uint8_t damaged) {
   for (const PlayerId player : players) working.take({{rules.refund}, RefundOffered{player}});
 }
 
+// NZ 16.5(a): the hand at its turn may have been declared void while play had stopped.
+void leave_void_hand(Working& working) {
+  const auto* round = std::get_if<blackjack::Round>(&working.table.round);
+  if (round == nullptr) return;
+  const auto* playing = std::get_if<blackjack::Playing>(&round->phase);
+  if (playing == nullptr || !round->hand(playing->box, playing->hand).completed) return;
+  in_round(working, [](const auto& play) { go_on_without(play); });
+}
+
 Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& incident) {
+  const bool as_if_nothing_had_happened =
+      lawful.ruling == Ruling::use_as_next || lawful.ruling == Ruling::keep_under ||
+      lawful.ruling == Ruling::burn || lawful.ruling == Ruling::leave_burned;
   switch (lawful.ruling) {
     case Ruling::use_as_next: use_as_next(working, *incident.kind, lawful.clauses); break;
     case Ruling::keep_under: working.take({lawful.clauses, CardPutUnder{false}}); break;
@@ -316,6 +329,7 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
     case Ruling::terminate: terminate_round(working, lawful.clauses, incident.spare_device); break;
     case Ruling::use_shoe: offer_refunds(working, incident.damaged); break;
   }
+  if (as_if_nothing_had_happened) leave_void_hand(working);
   return kDone;
 }
 
@@ -330,6 +344,26 @@ void clear_empty_hands(Working& working, const TableCommon& before, Clause claus
       if (!had || has_open_main(table.boxes[at], hand_no(no))) continue;
       working.take({{clause}, HandCompleted{box_no(at), hand_no(no), HandEnd::voided, 0}});
       working.take({{clause}, HandCleared{box_no(at), hand_no(no)}});
+    }
+  }
+}
+
+bool has_any_open_main(const Box& box) {
+  for (std::size_t no = 0; no < blackjack::kHandsMax; ++no) {
+    if (has_open_main(box, hand_no(no))) return true;
+  }
+  return false;
+}
+
+// H14: without its hand a box gets no more cards, so an optional wager that another has there
+// cannot be decided and comes back too.
+void return_stranded(Working& working, const TableCommon& before, Clause clause) {
+  for (std::size_t at = 0; at < before.boxes.size(); ++at) {
+    const Box box = working.table.common.boxes[at];
+    if (!has_any_open_main(before.boxes[at]) || has_any_open_main(box)) continue;
+    for (const Wager& wager : box.wagers) {
+      if (!wager.is_open()) continue;
+      give_back(step_of(working), box_no(at), wager, ReturnReason::no_initial_on_box, {clause});
     }
   }
 }
@@ -462,6 +496,7 @@ Answer answer_refund(Working& working, PlayerId player, bool stays) {
     const TableCommon before = working.table.common;
     refund_player(step_of(working), player, rules.refund);
     clear_empty_hands(working, before, rules.refund);
+    return_stranded(working, before, rules.refund);
   }
   working.take({{rules.refund}, RefundAnswered{player, stays}});
   if (working.table.incident.asked.empty()) finish_refunds(working);

@@ -44,6 +44,11 @@ std::expected<void, RuleSetFault> put_offer(TableCommon& table, const OptionalSe
         rule->amount,
         fmt::format("{} needs a minimum above zero and a maximum not below it", word(offer.kind)));
   }
+  const int tables = pay_tables(table.rules.game, offer.kind);
+  if (offer.pay_table < 1 || offer.pay_table > tables) {
+    return fault(rule->offered, fmt::format("{} has no pay table {}: there {} {}", word(offer.kind),
+                                            offer.pay_table, tables == 1 ? "is" : "are", tables));
+  }
   // NZ 3.3(a): Super Sevens is played with six to eight decks.
   if (offer.kind == WagerKind::super_sevens &&
       table.rules.decks < blackjack::kSuperSevensDecksLeast) {

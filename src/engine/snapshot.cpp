@@ -77,7 +77,10 @@ std::string check_round(const Table& table) {
 
 std::string check_names(const Table& table) {
   const TableCommon& common = table.common;
-  if (auto fine = check(common.rules); !fine) return fine.error().text;
+  RuleSet opened = common.rules;
+  // SB 17.5, BC 17.5, CW 12.5: a shoe stands in for the device with which the table was opened.
+  if (common.stack.stands_in) opened.device = Device::shuffler;
+  if (auto fine = check(opened); !fine) return fine.error().text;
   if (common.boxes.size() != common.rules.boxes) return "the boxes are not those of the rules";
   for (const Box& box : common.boxes) {
     for (const Wager& wager : box.wagers) {

@@ -14,21 +14,6 @@ Clause optional_clause(Power power, const OptionalRule& rule) {
   return power == Power::optional_limits ? rule.amount : rule.restricted;
 }
 
-Clause clause_of(const TableCommon& table, const CommandBody& body) {
-  const Power power = row_of(body).power;
-  const bool optional = power == Power::offer_optional || power == Power::optional_limits ||
-                        power == Power::limit_optional;
-  return match(
-      [&](const auto& each) {
-        if constexpr (requires { optional_rule(table.book(), each.kind); }) {
-          const OptionalRule* rule = optional_rule(table.book(), each.kind);
-          if (optional && rule != nullptr) return optional_clause(power, *rule);
-        }
-        return clause_of(power, table.rules.game);
-      },
-      body);
-}
-
 // To switch something off nobody need be told or asked.
 bool is_switching_off(const CommandBody& body) {
   return match(
@@ -70,6 +55,21 @@ RefusalCode not_told(Told told) {
 }
 
 }  // namespace
+
+Clause clause_of(const TableCommon& table, const CommandBody& body) {
+  const Power power = row_of(body).power;
+  const bool optional = power == Power::offer_optional || power == Power::optional_limits ||
+                        power == Power::limit_optional;
+  return match(
+      [&](const auto& each) {
+        if constexpr (requires { optional_rule(table.book(), each.kind); }) {
+          const OptionalRule* rule = optional_rule(table.book(), each.kind);
+          if (optional && rule != nullptr) return optional_clause(power, *rule);
+        }
+        return clause_of(power, table.rules.game);
+      },
+      body);
+}
 
 Answer StaffDecider::operator()(const GiveNotice& c) {
   const Game game = at_.table().rules.game;

@@ -93,6 +93,8 @@ class StaffDecider {
   FloorStep at_;
 };
 
+// The clause of the power that the command uses; of an optional wager its own.
+Clause clause_of(const TableCommon& table, const CommandBody& body);
 // What the command table asks for before the act: a reason, notices, another person's approval.
 Answer check_precedents(const Table& table, const Command& command);
 // Who, who approved, why; and what was given for this act is used up.

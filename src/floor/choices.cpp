@@ -28,13 +28,6 @@ Answer check_amounts(const OptionalRule& rule, Money minimum, Money maximum) {
   return refuse(limits_not_sensible, rule.amount, maximum, minimum);
 }
 
-// Lucky Lucky has three pay tables (E16), Perfect Pairs in New Zealand two scales (NZ 15B.7).
-std::uint8_t pay_tables(const TableCommon& table, WagerKind kind) {
-  if (kind == WagerKind::lucky_lucky) return 3;
-  const bool scales = kind == WagerKind::perfect_pairs && table.rules.game == Game::nz_blackjack;
-  return scales ? 2 : 1;
-}
-
 Money total_on(const Box& box) {
   Money total;
   for (const Wager& wager : box.wagers) {
@@ -85,7 +78,7 @@ Answer offer_optional_wager(const FloorStep& at, const OfferOptionalWager& comma
   if (auto no = check_kind(at, command.kind)) return no;
   const OptionalRule& rule = *optional_rule(at.table().book(), command.kind);
   if (auto no = check_amounts(rule, command.minimum, command.maximum)) return no;
-  const std::uint8_t tables = pay_tables(at.table(), command.kind);
+  const std::uint8_t tables = pay_tables(at.table().rules.game, command.kind);
   if (command.pay_table < 1 || command.pay_table > tables)
     return Refusal{not_so_many, rule.offered, command.pay_table, tables};
   // NZ 3.3(a): Super Sevens is played with six to eight decks.

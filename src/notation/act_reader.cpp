@@ -366,9 +366,10 @@ Command read_act(WordCursor& cursor, const Reading& reading) {
 }
 
 Command read_time(WordCursor& cursor) {
+  std::string reason = cursor.take_reason();
   const std::uint32_t seconds = cursor.time();
   cursor.expect_end();
-  return {as(Role::platform), TellTime{seconds}};
+  return {as(Role::platform), TellTime{seconds}, std::move(reason)};
 }
 
 Command read_overlooked(WordCursor& cursor, const Reading& reading) {

@@ -231,10 +231,11 @@ constexpr std::array kSetupWords{
 
 std::optional<RuleSetFault> put_pay_table(OptionalSetup& offer, const SetupLine& line, Game game) {
   if (line.key.empty() && line.value.empty()) return std::nullopt;
-  const bool scales = game == Game::nz_blackjack && offer.kind == WagerKind::perfect_pairs;
-  const bool tables = offer.kind == WagerKind::lucky_lucky;
-  const std::string_view key = scales ? "scale" : tables ? "table" : "";
-  const char most = scales ? '2' : '3';
+  const std::uint8_t tables = pay_tables(game, offer.kind);
+  const std::string_view key = tables == 1                              ? ""
+                               : offer.kind == WagerKind::perfect_pairs ? "scale"
+                                                                        : "table";
+  const char most = static_cast<char>('0' + tables);
   const bool fits = !key.empty() && line.key == key && line.value.size() == 1 &&
                     line.value[0] >= '1' && line.value[0] <= most;
   if (!fits) {

@@ -12,6 +12,11 @@ const TableRules& table_rules(Game game) {
   return *kByGame[static_cast<std::size_t>(game)];
 }
 
+std::uint8_t pay_tables(Game game, WagerKind kind) {
+  if (kind == WagerKind::lucky_lucky) return 3;
+  return kind == WagerKind::perfect_pairs && game == Game::nz_blackjack ? 2 : 1;
+}
+
 const OptionalRule* optional_rule(const TableRules& book, WagerKind kind) {
   for (const OptionalRule& rule : book.optionals) {
     if (rule.kind == kind) return &rule;

@@ -105,5 +105,8 @@ const TableRules& table_rules(Game game);
 
 // The rule of an optional wager, or nothing where the game does not have it.
 const OptionalRule* optional_rule(const TableRules& book, WagerKind kind);
+// How many pay tables the house can choose from: Lucky Lucky has three (E16), Perfect Pairs in New
+// Zealand two scales (NZ 15B.7).
+std::uint8_t pay_tables(Game game, WagerKind kind);
 
 }  // namespace croupier

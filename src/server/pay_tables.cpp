@@ -152,7 +152,21 @@ constexpr std::array kRulings{
     RulingWords{"second_dealer_card",
                 "Whether the dealer draws a second card always, or only when it can matter."},
     RulingWords{"absent_call_passes",
-                "Whether the call of a box passes to the next bettor when its caller is absent."}};
+                "Whether the call of a box passes to the next bettor when its caller is absent."},
+    RulingWords{
+        "late_insurance_after_bust",
+        "Whether a player who has bust since may still insure when the offer was forgotten."},
+    RulingWords{"madness_failure",
+                "Whether winners get 25 dollars flat or for each dollar when the Madness 21 "
+                "equipment fails."},
+    RulingWords{"error_card_double",
+                "Whether a hand may be doubled or split while a card dealt in error lies open as "
+                "the next card."},
+    RulingWords{"void_returns_lost_stakes",
+                "Whether stakes lost earlier in a round come back when it is declared void."},
+    RulingWords{"void_keeps_interim",
+                "Whether what was paid in a round stands when it is declared void: as the clause "
+                "says, always or never."}};
 
 }  // namespace
 

@@ -18,14 +18,14 @@ Answer misdeal(const Play& play, const MisdealCard& command) {
   const WarBox& box = play.round.box(command.box);
   if (box.player == kNobody || !has_open_initial(play.table().box(command.box)))
     return refuse(no_such_hand);
-  if (command.hand != HandNo{0}) return refuse(no_such_hand);
+  if (command.hand != HandNo{0} && command.hand != kActiveHand) return refuse(no_such_hand);
   if (box.cards.size() >= kOverlookedMost) return refuse(not_now);
   const auto due = next_card(play.round);
   const bool belongs = due && due->target == Target::box && due->box == command.box;
   if (belongs && !command.extra) return refuse(not_a_misdeal);
   if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
   const bool passed = command.exposed && due && due->target == Target::box && !command.extra;
-  play.step.emit(CardMisdealt{Target::box, command.box, command.hand, command.card, passed});
+  play.step.emit(CardMisdealt{Target::box, command.box, HandNo{0}, command.card, passed});
   return kDone;
 }
 

@@ -27,10 +27,10 @@ TEST(Types, AreThoseOfTheWebPage) {
 TEST(Types, SayWhatACommandAndAnEventHave) {
   const std::string text = run("").text;
   for (const char* line :
-       {"  | { command: 'deal' }\n",
-        "  | { command: 'place-wager'; box: number; kind: WagerKind; amount: Cents; tokens: Cents "
-        "}\n",
-        "  | { command: 'hit'; box: number; hand: number | null }\n",
+       {"  | { command: 'deal'; reason?: string }\n",
+        "  | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: "
+        "Cents; tokens: Cents }\n",
+        "  | { command: 'hit'; reason?: string; box: number; hand: number | null }\n",
         "  | { event: 'seat-taken'; clauses: string[]; player: number | null; box: number | null "
         "}\n",
         "  seated: string | null\n", "  cards: Card[]\n", "  'third-hand': boolean\n",

@@ -1,5 +1,5 @@
-// What the engine tells a supervisor before anybody confirms: the lawful rulings, who may make them,
-// and the money of each for every bettor.
+// What the engine tells a supervisor before anybody confirms: the lawful rulings, who may make
+// them, and the money of each for every bettor.
 #include "engine/rulings.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,8 @@
 // A round in which one card is dealt wrongly, and the same round dealt as it should have been. Both
 // are played by the same people: what somebody said in the wrong round he says again when he is
 // asked again, and where that is not possible, or nothing was said, he answers by a rule of his own
-// that looks only at his hand. This file knows nothing of the engine's tape: it keeps its own record.
+// that looks only at his hand. This file knows nothing of the engine's tape: it keeps its own
+// record.
 #pragma once
 
 #include <optional>
@@ -86,7 +87,8 @@ class Repeating {
   std::vector<Command> said_;
 };
 
-// Of what people said, that which the rebuilt round (the events since it was reopened) has not used.
+// Of what people said, that which the rebuilt round (the events since it was reopened) has not
+// used.
 std::vector<Command> still_to_say(std::vector<Command> said, std::span<const Event> rebuilt);
 
 // The round as it should have been dealt, with what people had said; `burned_to` is where the

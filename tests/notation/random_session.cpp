@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/command_table.h"
 #include "rulebook/prizes.h"
 
 namespace croupier::notation {
@@ -184,14 +183,7 @@ Command RandomSession::stack_command() {
 Command RandomSession::staff_command() {
   const Actor by = as(any_of({Role::casino_supervisor, Role::gaming_manager, Role::casino_operator,
                               Role::operator_delegate, Role::game_supervisor}));
-  switch (below(20)) {
-    case 13:
-    case 14:
-    case 15:
-    case 16:
-    case 17:
-    case 18:
-    case 19: return floor_command();
+  switch (below(13)) {
     case 12: {
       const PlayerId leaving = player();
       return {one_in(2) ? as(Role::platform) : as_player(leaving), LeaveTable{leaving}};
@@ -212,80 +204,6 @@ Command RandomSession::staff_command() {
     case 10: return {as(Role::dealer), ReportExposedCard{}};
     default: return {as(one_in(2) ? Role::dealer : Role::platform), CloseInsurance{}};
   }
-}
-
-// Every command of the floor, by somebody who may where there is one, so that its statement is
-// written and read.
-Command RandomSession::floor_command() {
-  const Game game = table().common.rules.game;
-  const std::uint32_t time = table().floor.time;
-  const PlayerId whom = player();
-  const auto number = static_cast<std::uint16_t>(1 + below(2));
-  const auto few = static_cast<std::uint8_t>(1 + below(3));
-  const bool on = one_in(2);
-  const WagerKind optional = any_of(
-      {WagerKind::perfect_pairs, WagerKind::any_pairs, WagerKind::tie, WagerKind::super_sevens});
-  const Money least = Money::dollars(1 + below(5));
-  const auto subject = static_cast<Subject>(below(static_cast<int>(kWords<Subject>.size())));
-  const auto told = static_cast<Told>(below(static_cast<int>(kWords<Told>.size())));
-  const auto about = one_in(2) ? kNobody : whom;
-  const std::vector<CommandBody> all{
-      TellTime{time + static_cast<unsigned>(below(2000))},
-      GiveNotice{subject, told, about},
-      Approve{subject, about},
-      RestrictFurther{whom},
-      LimitToOneBox{whom},
-      LimitBoxes{whom, few},
-      LiftRestriction{whom},
-      LimitBettors{few},
-      OfferInsuranceOnTen{on},
-      AllowResplits{on},
-      DeferBlackjacks{on},
-      DealFaceDown{on},
-      ChooseBurn{on},
-      ChooseCuttingCards{few},
-      DirectBoxMaximum{on},
-      OfferOptionalWager{optional, least, Money::dollars(50), one_in(3) ? few : std::uint8_t{1}},
-      StopOptionalWager{optional},
-      ChangeOptionalLimits{optional, least, Money::dollars(60)},
-      LimitOptionalWager{optional, on},
-      CheckCards{},
-      DirectCardCheck{},
-      ReportDroppedCards{},
-      VerifyCards{},
-      UsePreShuffled{on ? PreShuffled::by_casino : PreShuffled::by_angel},
-      AskForRiffle{},
-      Riffle{},
-      AnnounceMinimum{on ? MinimumOf::table : MinimumOf::kept, Money::dollars(5 + below(20)),
-                      time + 1200},
-      BringInMinimum{on ? MinimumOf::table : MinimumOf::kept},
-      AnnounceClosing{time + 1200},
-      TakeDownSign{any_of({TimedSign::table_minimum, TimedSign::kept_minimum, TimedSign::closing})},
-      CloseTable{},
-      OpenTable{},
-      SanctionPlayer{whom, Sanction::void_wagers},
-      TakeOverDetained{whom},
-      RefuseWager{whom, box(), kind()},
-      VacateSeat{whom},
-      AcceptSignal{},
-      ConsentToPen{whom},
-      AskForRules{},
-      RaiseDispute{},
-      DecideDispute{number, on},
-      AskForReview{number},
-      ReviewDispute{number, on},
-      DecideFinally{number, on},
-      LodgeComplaint{number},
-      InvalidateGame{on ? InvalidCause::fraud : InvalidCause::disruption, on ? whom : kNobody}};
-  const CommandBody body = all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];
-  Actor by = as_player(player());
-  for (int tries = 0; tries < 40 && !role_may(row_of(body), game, by.role); ++tries) {
-    const auto role = static_cast<Role>(below(static_cast<int>(kWords<Role>.size())));
-    by = role == Role::player ? as_player(player()) : as(role);
-  }
-  if (by.role != Role::player && by.role != Role::platform && one_in(3))
-    by.name = *Name::from_text(any_of<std::string_view>({"kim", "lee"}));
-  return {by, body, one_in(4) ? "" : "a reason # with a sign"};
 }
 
 Command RandomSession::button_command() {

@@ -50,7 +50,6 @@ class RandomSession {
   Command decision(PlayerId by, BoxNo box, HandNo hand);
   Command stack_command();
   Command staff_command();
-  Command floor_command();
   Command button_command();
   Command insurance_command();
   Command device_command();

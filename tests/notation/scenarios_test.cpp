@@ -13,27 +13,10 @@
 #include "notation/export.h"
 #include "notation/reader.h"
 #include "notation/replay.h"
+#include "notation/scenario_files.h"
 
 namespace croupier::notation {
 namespace {
-
-const std::filesystem::path kFolder =
-    std::filesystem::path(CROUPIER_SOURCE_DIR) / "tests/scenarios";
-
-std::vector<std::string> scenario_names() {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(kFolder)) {
-    if (entry.path().extension() != ".round") continue;
-    names.push_back(std::filesystem::relative(entry.path(), kFolder).string());
-  }
-  std::ranges::sort(names);
-  return names;
-}
-
-std::string text_of(const std::string& name) {
-  std::ifstream file(kFolder / name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 class Scenario : public testing::TestWithParam<std::string> {};
 

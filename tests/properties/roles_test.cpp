@@ -10,30 +10,39 @@
 namespace croupier::test {
 namespace {
 
+// An optional wager that the game has.
+WagerKind optional_of(Game game) {
+  for (const WagerKind kind : kOptionalKinds) {
+    if (optional_rule(table_rules(game), kind) != nullptr) return kind;
+  }
+  return WagerKind::initial;
+}
+
 // With names that exist at each table, so that nothing else is in the way.
 template <class Body>
-CommandBody plausible() {
+CommandBody plausible(Game game) {
   Body body;
-  for_each_field(body, [](std::string_view, auto& member) {
+  for_each_field(body, [&](std::string_view, auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
     if constexpr (std::is_same_v<Member, BoxNo>) member = BoxNo{1};
     if constexpr (std::is_same_v<Member, Money>) member = Money::dollars(20);
     if constexpr (std::is_same_v<Member, Card>) member = *card_from_text("2c");
     if constexpr (std::is_same_v<Member, Name>) member = *Name::from_text("cat");
     if constexpr (std::is_same_v<Member, std::uint16_t>) member = 60;
+    if constexpr (std::is_same_v<Member, WagerKind>) member = optional_of(game);
+    if constexpr (std::is_same_v<Member, Subject>) member = Subject::riffle;
   });
   return body;
 }
 
 template <std::size_t... At>
-std::vector<CommandBody> all_commands(std::index_sequence<At...>) {
-  return {plausible<std::variant_alternative_t<At, CommandBody>>()...};
+std::vector<CommandBody> all_commands(Game game, std::index_sequence<At...>) {
+  return {plausible<std::variant_alternative_t<At, CommandBody>>(game)...};
 }
 
-const std::vector<CommandBody>& commands() {
-  static const auto kAll =
-      all_commands(std::make_index_sequence<std::variant_size_v<CommandBody>>{});
-  return kAll;
+std::vector<CommandBody> commands(const Table& table) {
+  return all_commands(table.common.rules.game,
+                      std::make_index_sequence<std::variant_size_v<CommandBody>>{});
 }
 
 std::vector<Role> all_roles() {
@@ -63,7 +72,7 @@ void expect_as_in_row(const Table& table, const CommandBody& body, Role role) {
 
 TEST(CommandTable, SaysWhoMayDoWhat) {
   for (const Table& table : tables_in_every_phase()) {
-    for (const CommandBody& body : commands()) {
+    for (const CommandBody& body : commands(table)) {
       for (Role role : all_roles()) expect_as_in_row(table, body, role);
     }
   }
@@ -120,7 +129,7 @@ Table with_notices(Table table, const CommandBody& body) {
 TEST(CommandTable, SaysWhereAReasonIsNeeded) {
   int asked = 0;
   for (const Table& table : tables_in_every_phase()) {
-    for (const CommandBody& body : commands()) {
+    for (const CommandBody& body : commands(table)) {
       for_each_holder(table, body, [&](const Actor& by) {
         const bool missing = code_of(table, {by, body}) == RefusalCode::reason_missing;
         EXPECT_EQ(missing, row_of(body).needs_reason) << row_of(body).name;
@@ -135,7 +144,7 @@ TEST(CommandTable, SaysWhereAReasonIsNeeded) {
 TEST(CommandTable, SaysWhoMustBeToldBefore) {
   int asked = 0;
   for (const Table& table : tables_in_every_phase()) {
-    for (const CommandBody& body : commands()) {
+    for (const CommandBody& body : commands(table)) {
       if (notices_for(row_of(body), table.common.rules.game).empty()) continue;
       for_each_holder(table, body, [&](const Actor& by) {
         const auto before = code_of(table, {by, body, "for a reason"});
@@ -155,7 +164,7 @@ TEST(CommandTable, SaysWhoMustApproveBefore) {
   const Name kim = *Name::from_text("kim");
   int asked = 0;
   for (const Table& table : tables_in_every_phase()) {
-    for (const CommandBody& body : commands()) {
+    for (const CommandBody& body : commands(table)) {
       const CommandRow& row = row_of(body);
       if (row.approvers.empty()) continue;
       const Approve approval{*subject_of(row), concerned(body)};

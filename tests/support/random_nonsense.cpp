@@ -22,7 +22,13 @@ Command RandomTable::join() {
 
 Command RandomTable::extra() {
   const PlayerId player = any_player();
-  switch (random_.below(15)) {
+  switch (random_.below(16)) {
+    case 15: {
+      const bool fraud = random_.chance(60);
+      const InvalidateGame invalid{fraud ? InvalidCause::fraud : InvalidCause::disruption,
+                                   fraud ? player : kNobody};
+      return {staff_for(invalid), invalid, "for a reason"};
+    }
     case 12:
     case 13:
     case 14: return mishap();
@@ -56,7 +62,11 @@ Command RandomTable::mishap() {
   std::optional<Card> card;
   if (next && std::holds_alternative<Card>(*next)) card = std::get<Card>(*next);
   const bool seen = random_.chance(80) && card;
-  switch (random_.below(8)) {
+  switch (random_.below(10)) {
+    case 8:
+    case 9:
+      body = ReportIrregularity{Irregularity::device_fault, {}, {}, random_.chance(20), {}};
+      break;
     case 0:
       body =
           MisdealCard{any_box(), HandNo{0}, seen, random_.chance(50), seen ? card : std::nullopt};

@@ -99,7 +99,7 @@ std::vector<OptionalSetup> random_offers(Random& random, Game game, const Sign& 
     offer.kind = kind;
     offer.minimum = random.pick({Money::cents(50), Money::dollars(1), sign.minimum, sign.minimum});
     offer.maximum = Money::cents(offer.minimum.cents() * random.between(1, 40));
-    offer.pay_table = static_cast<std::uint8_t>(random.between(1, 3));
+    offer.pay_table = static_cast<std::uint8_t>(random.between(1, pay_tables(game, kind)));
     offers.push_back(offer);
   }
   return offers;

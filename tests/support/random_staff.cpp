@@ -91,11 +91,7 @@ CommandBody RandomTable::likely_power() {
     case 31:
       if (random_.chance(80)) return TakeOverDetained{player};
       return SanctionPlayer{player, static_cast<Sanction>(random_.below(4))};
-    case 32:
-      if (random_.chance(15))
-        return InvalidateGame{yes ? InvalidCause::fraud : InvalidCause::disruption,
-                              yes ? player : kNobody};
-      return RefuseWager{player, any_box(), WagerKind::initial};
+    case 32: return RefuseWager{player, any_box(), WagerKind::initial};
     case 33: return VacateSeat{player};
     case 34: return random_.chance(50) ? CommandBody{AcceptSignal{}} : ConsentToPen{player};
     case 35: return random_.chance(50) ? CommandBody{AskForRules{}} : RaiseDispute{};
@@ -108,15 +104,64 @@ CommandBody RandomTable::likely_power() {
   }
 }
 
+// What somebody waits for, so that long chains come to their end too: a dispute from stage to
+// stage, pre-shuffled cards, a sign whose time has come.
+std::optional<Command> RandomTable::pressing_act() {
+  const Floor& floor = table_.floor;
+  const Stack& stack = table_.common.stack;
+  const auto by_staff = [&](const CommandBody& body) {
+    return Command{staff_for(body), body, "for a reason"};
+  };
+  // Soon the cards are cut, and it is too late.
+  if (stack.riffle_asked) return by_staff(Riffle{});
+  std::vector<Command> due;
+  for (const PlayerId each : floor.detained) due.push_back(by_staff(TakeOverDetained{each}));
+  for (const Dispute& each : floor.disputes) {
+    const bool here = each.player != kNobody;
+    const bool upheld = random_.chance(50);
+    const Actor owner = as_player(each.player);
+    if (each.stage == DisputeStage::raised)
+      due.push_back(by_staff(DecideDispute{each.number, upheld}));
+    if (each.stage == DisputeStage::decided && here)
+      due.push_back({owner, AskForReview{each.number}});
+    if (each.stage == DisputeStage::review_asked)
+      due.push_back(by_staff(ReviewDispute{each.number, upheld}));
+    if (each.stage == DisputeStage::reviewed)
+      due.push_back(by_staff(DecideFinally{each.number, upheld}));
+    if (each.stage == DisputeStage::final && here)
+      due.push_back({owner, LodgeComplaint{each.number}});
+  }
+  if (stack.state == StackState::needs_shuffle && stack.pre_shuffled == PreShuffled::no)
+    due.push_back(by_staff(UsePreShuffled{PreShuffled::by_casino}));
+  if (stack.pre_shuffled != PreShuffled::no && !stack.riffle_asked)
+    due.push_back({as_player(any_player()), AskForRiffle{}});
+  if (stack.dropped) due.push_back(by_staff(VerifyCards{}));
+  if (stack.stands_in) due.push_back(by_staff(ReturnToDevice{}));
+  if (floor.minimum && floor.time >= floor.minimum->at)
+    due.push_back(by_staff(BringInMinimum{MinimumOf::table}));
+  if (floor.kept_minimum && floor.time >= floor.kept_minimum->at)
+    due.push_back(by_staff(BringInMinimum{MinimumOf::kept}));
+  for (std::size_t at = 0; at < table_.common.players.size(); ++at) {
+    const Player& player = table_.common.players[at];
+    if (player.is_here() && player.idle_rounds > 2)
+      due.push_back(by_staff(VacateSeat{player_id(at)}));
+  }
+  if (floor.closing && floor.time >= floor.closing->at) due.push_back(by_staff(CloseTable{}));
+  if (due.empty()) return std::nullopt;
+  return random_.pick(due);
+}
+
 // A power somebody has in mind stays in mind until what it needs has been done.
 Command RandomTable::floor_act() {
   if (table_.common.closed && random_.chance(50)) return {staff_for(OpenTable{}), OpenTable{}};
+  if (!intended_ && random_.chance(60)) intended_ = pressing_act();
   if (!intended_ || random_.chance(10)) {
     const CommandBody body = likely_power();
     const bool players = role_may(row_of(body), table_.common.rules.game, Role::player);
     intended_ = Command{players ? as_player(any_player()) : staff_for(body), body,
                         random_.chance(90) ? "for a reason" : ""};
-    if (!players && random_.chance(30)) intended_->by.name = *Name::from_text("kim");
+    const bool somebody = !players && intended_->by.role != Role::platform;
+    if (somebody && random_.chance(30)) intended_->by.name = *Name::from_text("kim");
   }
   if (random_.chance(90)) {
     if (const auto first = missing_precedent(*intended_)) return *first;

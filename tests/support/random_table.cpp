@@ -22,7 +22,7 @@ RandomTable::RandomTable(Game game, std::uint64_t seed)
 RandomTable::Temper RandomTable::random_temper(Random& random) {
   Temper temper;
   temper.nonsense = random.pick({0, 3, 3, 10, 30});
-  temper.extras = random.pick({0, 2, 2, 8});
+  temper.extras = random.pick({0, 2, 2, 8, 15});
   temper.staff = random.pick({0, 3, 10});
   temper.optionals = random.pick({0, 20, 40});
   temper.behind = random.pick({20, 60, 90});
@@ -35,6 +35,10 @@ RandomTable::Temper RandomTable::random_temper(Random& random) {
 
 Command RandomTable::next() {
   ++acts_in_phase_;
+  if (mistaken_ && random_.chance(40)) {
+    const ReportIrregularity seen{*std::exchange(mistaken_, std::nullopt), {}, {}, {}, {}};
+    return {staff_for(seen), seen};
+  }
   if (random_.chance(temper_.nonsense)) return nonsense();
   if (random_.chance(temper_.extras)) return extra();
   return expected_act();
@@ -43,6 +47,14 @@ Command RandomTable::next() {
 void RandomTable::take(const Events& events) {
   for (const Event& event : events) {
     if (std::holds_alternative<RoundEnded>(event.body)) acts_in_phase_ = 0;
+    if (std::holds_alternative<CardMisdealt>(event.body)) mistaken_ = Irregularity::misdealt_card;
+    if (std::holds_alternative<CardBurnedInError>(event.body))
+      mistaken_ = Irregularity::burned_in_error;
+    if (std::holds_alternative<MadnessStopped>(event.body))
+      mistaken_ = Irregularity::equipment_repaired;
+    if (const auto* omitted = std::get_if<StepOmitted>(&event.body);
+        omitted != nullptr && omitted->step == OmittedStep::insurance)
+      mistaken_ = Irregularity::insurance_not_offered;
     cards_.follow(event, table_);
     apply(table_, event);
   }
@@ -151,10 +163,14 @@ Command RandomTable::answer(const AwaitsBets&) { return betting_act(); }
 
 Command RandomTable::answer(const AwaitsShuffle&) {
   if (random_.chance(5)) return {staff_for(ReplaceCards{}), ReplaceCards{}};
+  const bool in_advance = table_.common.stack.pre_shuffled != PreShuffled::no;
+  if (random_.chance(in_advance ? 50 : 20)) return floor_act();
   return {as(Role::dealer), Shuffle{}};
 }
 
 Command RandomTable::answer(const AwaitsCut& awaited) {
+  if (random_.chance(table_.common.stack.riffle_asked ? 60 : 10)) return floor_act();
+  if (random_.chance(2)) return {as(Role::dealer), OmitStep{OmittedStep::cut}};
   const int cards = table_.common.stack.in_device;
   const bool small = cards < 2 * kDeckCards;
   const int depth = small ? cards / 2 : random_.between(kDeckCards, cards - kDeckCards);
@@ -165,6 +181,7 @@ Command RandomTable::answer(const AwaitsCut& awaited) {
 }
 
 Command RandomTable::answer(const AwaitsCuttingCard&) {
+  if (random_.chance(2)) return {as(Role::dealer), OmitStep{OmittedStep::cutting_card}};
   const int most = table_.common.stack.in_device / 2;
   const int depth = temper_.deep_shoe    ? random_.between(0, 3)
                     : random_.chance(60) ? most
@@ -211,6 +228,7 @@ Command RandomTable::answer(const AwaitsButton&) {
 
 Command RandomTable::answer(const AwaitsInsurance&) {
   if (random_.chance(30)) return {as(Role::dealer), CloseInsurance{}};
+  if (random_.chance(3)) return {as(Role::dealer), OmitStep{OmittedStep::insurance}};
   return from_offers(as_player(any_player()));
 }
 
@@ -272,6 +290,7 @@ Command RandomTable::deal() { return {as(random_.pick({Role::dealer, Role::platf
 
 Command RandomTable::betting_act() {
   if (people_here() == 0 || random_.chance(2)) return join();
+  if (table_.common.stack.stands_in && random_.chance(5)) return floor_act();
   if (people_here() < temper_.people && random_.chance(30)) return join();
   if (random_.chance(temper_.staff)) return staff_act();
   const PlayerId player = any_player();

@@ -86,6 +86,7 @@ class RandomTable {
   Command staff_act();
   Command mishap();
   Command floor_act();
+  std::optional<Command> pressing_act();
   CommandBody likely_power();
   std::optional<Command> missing_precedent(const Command& command);
   Command join();
@@ -103,8 +104,9 @@ class RandomTable {
   Table table_;
   CardRoom cards_;
   Temper temper_;
-  std::optional<Command> intended_;  // by a member of staff, who sees to its notices first
-  int acts_in_phase_ = 0;            // tried since the last round ended
+  std::optional<Command> intended_;       // by a member of staff, who sees to its notices first
+  std::optional<Irregularity> mistaken_;  // what went wrong and may be noticed soon
+  int acts_in_phase_ = 0;                 // tried since the last round ended
 };
 
 }  // namespace croupier::test

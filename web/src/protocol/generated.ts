@@ -58,7 +58,7 @@ export type RefusalCode =
   | 'not-payable-in-chips'
   | 'one-player-a-box'
   | 'box-has-bettors-enough'
-  | 'one-box-only'
+  | 'boxes-enough'
   | 'needs-own-initial'
   | 'needs-initial-on-box'
   | 'optional-places-taken'
@@ -115,10 +115,52 @@ export type RefusalCode =
   | 'limits-not-sensible'
   | 'only-with-shoe'
   | 'no-round-skipped'
+  | 'reason-missing'
+  | 'reason-unreadable'
+  | 'inspector-not-told'
+  | 'surveillance-not-told'
+  | 'players-not-told'
+  | 'approval-missing'
+  | 'nothing-to-announce'
+  | 'nothing-to-approve'
+  | 'time-runs-back'
+  | 'no-restriction'
+  | 'wagers-lie-there'
+  | 'not-so-many'
+  | 'too-few-decks'
+  | 'already-reported'
+  | 'nothing-dropped'
+  | 'cards-unverified'
+  | 'no-pre-shuffled-cards'
+  | 'riffle-asked-already'
+  | 'no-riffle-asked'
+  | 'sign-too-short'
+  | 'no-sign-up'
+  | 'nobody-keeps-minimum'
+  | 'table-is-closed'
+  | 'table-is-open'
+  | 'player-barred'
+  | 'not-detained'
+  | 'not-idle-enough'
+  | 'no-such-dispute'
+  | 'dispute-not-yours'
+  | 'dispute-at-other-stage'
+  | 'same-person'
+  | 'nothing-to-forfeit'
+  | 'ruling-awaited'
+  | 'no-ruling-awaited'
+  | 'not-a-lawful-ruling'
+  | 'nothing-irregular'
+  | 'not-a-misdeal'
+  | 'no-known-card'
+  | 'card-must-be-said'
+  | 'error-card-taken-only'
+  | 'no-refund-offered'
 
 export interface Actor {
   role: Role
   player: number | null
+  name: string
 }
 
 export interface Odds {
@@ -135,6 +177,7 @@ export interface Options {
   'insurance-on-ten': boolean
   'third-hand': boolean
   'deferred-blackjack': boolean
+  'face-down': boolean
   'box-maximum': boolean
   'optional-needs-initial': boolean
   'low-limit': boolean
@@ -156,6 +199,11 @@ export interface Rulings {
   madness_stake_returned: boolean
   second_dealer_card: 'if-needed' | 'always'
   absent_call_passes: boolean
+  late_insurance_after_bust: boolean
+  madness_failure: 'flat' | 'per-dollar'
+  error_card_double: boolean
+  void_returns_lost_stakes: boolean
+  void_keeps_interim: 'by-clause' | 'yes' | 'no'
 }
 
 export interface RuleSet {
@@ -178,6 +226,7 @@ export interface OptionalOffer {
   minimum: Cents
   maximum: Cents
   pay_table: number
+  needs_initial: boolean
 }
 
 export interface HandView {
@@ -214,6 +263,33 @@ export interface OwnView {
   staked: Cents
 }
 
+export interface MarkerView {
+  player: string
+  box: number
+  minimum: Cents
+}
+
+export interface LimitsView {
+  player: string
+  minimum: Cents
+  maximum: Cents
+}
+
+export interface AnnouncedView {
+  sign: 'minimum' | 'kept-minimum' | 'closing'
+  minimum: Cents
+  at: number
+}
+
+export interface FloorView {
+  closed: boolean
+  time: number
+  minimums: Cents[]
+  markers: MarkerView[]
+  limits: LimitsView[]
+  announced: AnnouncedView[]
+}
+
 export interface View {
   rules: RuleSet
   round: number
@@ -223,56 +299,115 @@ export interface View {
   awaits: string
   cards_in_device: number
   cards_in_rack: number
+  next_cards: Card[]
   dealer: Card[]
   dealer_total: string
   boxes: BoxView[]
+  floor: FloorView
   own: OwnView | null
   players: OwnView[]
 }
 
 // Without who acts, which the server knows.
 export type Command =
-  | { command: 'join-table'; name: string; chips: Cents; tokens: Cents }
-  | { command: 'buy-chips'; player: number | null; chips: Cents; tokens: Cents }
-  | { command: 'leave-table'; player: number | null }
-  | { command: 'take-seat'; box: number }
-  | { command: 'leave-seat'; box: number }
-  | { command: 'place-wager'; box: number; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { command: 'overlook-wager'; player: number | null; box: number; kind: WagerKind; amount: Cents }
-  | { command: 'withdraw-wager'; box: number; kind: WagerKind }
-  | { command: 'deal' }
-  | { command: 'insure'; box: number; amount: Cents }
-  | { command: 'take-even-money'; box: number }
-  | { command: 'close-insurance' }
-  | { command: 'hit'; box: number; hand: number | null }
-  | { command: 'stand'; box: number; hand: number | null }
-  | { command: 'double'; box: number; hand: number | null; amount: Cents }
-  | { command: 'split'; box: number; hand: number | null }
-  | { command: 'keep'; box: number; hand: number | null; on: 'unsaid' | 'first' | 'second' }
-  | { command: 'press-button'; box: number }
-  | { command: 'nominate-presser'; box: number; nominee: number | null }
-  | { command: 'go-to-war'; box: number }
-  | { command: 'surrender'; box: number }
-  | { command: 'declare-absent'; player: number | null }
-  | { command: 'draw-card'; card: Card }
-  | { command: 'draw-cutting-card' }
-  | { command: 'show-prize'; dollars: number }
-  | { command: 'show-burn-card'; card: Card }
-  | { command: 'shuffle' }
-  | { command: 'cut'; from_front: number }
-  | { command: 'decline-cut' }
-  | { command: 'place-cutting-card'; from_back: number }
-  | { command: 'burn-card' }
-  | { command: 'ask-for-burn-card' }
-  | { command: 'direct-shuffle' }
-  | { command: 'replace-cards' }
-  | { command: 'allow-limits'; player: number | null; minimum: Cents; maximum: Cents }
-  | { command: 'restrict-player'; player: number | null; scope: 'none' | 'this-shoe' | 'further-shoes' | 'one-box' }
-  | { command: 'reserve-box'; box: number; player: number | null }
-  | { command: 'release-box'; box: number }
-  | { command: 'report-exposed-card' }
-  | { command: 'void-hand'; box: number; hand: number | null }
-  | { command: 'change-sign'; minimum: Cents; maximum: Cents; unit: Cents }
+  | { command: 'join-table'; reason?: string; name: string; chips: Cents; tokens: Cents }
+  | { command: 'buy-chips'; reason?: string; player: number | null; chips: Cents; tokens: Cents }
+  | { command: 'leave-table'; reason?: string; player: number | null }
+  | { command: 'take-seat'; reason?: string; box: number }
+  | { command: 'leave-seat'; reason?: string; box: number }
+  | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: Cents; tokens: Cents }
+  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents }
+  | { command: 'withdraw-wager'; reason?: string; box: number; kind: WagerKind }
+  | { command: 'deal'; reason?: string }
+  | { command: 'insure'; reason?: string; box: number; amount: Cents }
+  | { command: 'take-even-money'; reason?: string; box: number }
+  | { command: 'close-insurance'; reason?: string }
+  | { command: 'hit'; reason?: string; box: number; hand: number | null }
+  | { command: 'stand'; reason?: string; box: number; hand: number | null }
+  | { command: 'double'; reason?: string; box: number; hand: number | null; amount: Cents }
+  | { command: 'split'; reason?: string; box: number; hand: number | null }
+  | { command: 'keep'; reason?: string; box: number; hand: number | null; on: 'unsaid' | 'first' | 'second' }
+  | { command: 'press-button'; reason?: string; box: number }
+  | { command: 'nominate-presser'; reason?: string; box: number; nominee: number | null }
+  | { command: 'go-to-war'; reason?: string; box: number }
+  | { command: 'surrender'; reason?: string; box: number }
+  | { command: 'declare-absent'; reason?: string; player: number | null }
+  | { command: 'draw-card'; reason?: string; card: Card }
+  | { command: 'draw-cutting-card'; reason?: string }
+  | { command: 'show-prize'; reason?: string; dollars: number }
+  | { command: 'show-burn-card'; reason?: string; card: Card }
+  | { command: 'shuffle'; reason?: string }
+  | { command: 'cut'; reason?: string; from_front: number }
+  | { command: 'decline-cut'; reason?: string }
+  | { command: 'place-cutting-card'; reason?: string; from_back: number }
+  | { command: 'burn-card'; reason?: string }
+  | { command: 'ask-for-burn-card'; reason?: string }
+  | { command: 'direct-shuffle'; reason?: string }
+  | { command: 'replace-cards'; reason?: string }
+  | { command: 'allow-limits'; reason?: string; player: number | null; minimum: Cents; maximum: Cents }
+  | { command: 'restrict-player'; reason?: string; player: number | null }
+  | { command: 'reserve-box'; reason?: string; box: number; player: number | null }
+  | { command: 'release-box'; reason?: string; box: number }
+  | { command: 'report-exposed-card'; reason?: string }
+  | { command: 'void-hand'; reason?: string; box: number; hand: number | null }
+  | { command: 'change-sign'; reason?: string; minimum: Cents; maximum: Cents; unit: Cents }
+  | { command: 'tell-time'; reason?: string; seconds: number }
+  | { command: 'give-notice'; reason?: string; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; to: 'inspector' | 'surveillance' | 'players'; player: number | null }
+  | { command: 'approve'; reason?: string; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
+  | { command: 'restrict-further'; reason?: string; player: number | null }
+  | { command: 'limit-to-one-box'; reason?: string; player: number | null }
+  | { command: 'limit-boxes'; reason?: string; player: number | null; boxes: number }
+  | { command: 'lift-restriction'; reason?: string; player: number | null }
+  | { command: 'limit-bettors'; reason?: string; bettors: number }
+  | { command: 'offer-insurance-on-ten'; reason?: string; on: boolean }
+  | { command: 'allow-resplits'; reason?: string; on: boolean }
+  | { command: 'defer-blackjacks'; reason?: string; on: boolean }
+  | { command: 'deal-face-down'; reason?: string; on: boolean }
+  | { command: 'choose-burn'; reason?: string; on: boolean }
+  | { command: 'choose-cutting-cards'; reason?: string; cards: number }
+  | { command: 'direct-box-maximum'; reason?: string; on: boolean }
+  | { command: 'offer-optional-wager'; reason?: string; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
+  | { command: 'stop-optional-wager'; reason?: string; kind: WagerKind }
+  | { command: 'change-optional-limits'; reason?: string; kind: WagerKind; minimum: Cents; maximum: Cents }
+  | { command: 'limit-optional-wager'; reason?: string; kind: WagerKind; on: boolean }
+  | { command: 'check-cards'; reason?: string }
+  | { command: 'direct-card-check'; reason?: string }
+  | { command: 'report-dropped-cards'; reason?: string }
+  | { command: 'verify-cards'; reason?: string }
+  | { command: 'use-pre-shuffled'; reason?: string; cards: 'no' | 'by-casino' | 'by-angel' }
+  | { command: 'ask-for-riffle'; reason?: string }
+  | { command: 'riffle'; reason?: string }
+  | { command: 'announce-minimum'; reason?: string; of: 'table' | 'kept'; minimum: Cents; at: number }
+  | { command: 'bring-in-minimum'; reason?: string; of: 'table' | 'kept' }
+  | { command: 'announce-closing'; reason?: string; at: number }
+  | { command: 'take-down-sign'; reason?: string; sign: 'minimum' | 'kept-minimum' | 'closing' }
+  | { command: 'close-table'; reason?: string }
+  | { command: 'open-table'; reason?: string }
+  | { command: 'sanction-player'; reason?: string; player: number | null; sanction: 'void-wagers' | 'bar' | 'exclude' | 'detain' }
+  | { command: 'take-over-detained'; reason?: string; player: number | null }
+  | { command: 'refuse-wager'; reason?: string; player: number | null; box: number; kind: WagerKind }
+  | { command: 'vacate-seat'; reason?: string; player: number | null }
+  | { command: 'accept-signal'; reason?: string }
+  | { command: 'consent-to-pen'; reason?: string; player: number | null }
+  | { command: 'ask-for-rules'; reason?: string }
+  | { command: 'raise-dispute'; reason?: string }
+  | { command: 'decide-dispute'; reason?: string; dispute: number; upheld: boolean }
+  | { command: 'ask-for-review'; reason?: string; dispute: number }
+  | { command: 'review-dispute'; reason?: string; dispute: number; upheld: boolean }
+  | { command: 'decide-finally'; reason?: string; dispute: number; upheld: boolean }
+  | { command: 'lodge-complaint'; reason?: string; dispute: number }
+  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null }
+  | { command: 'misdeal-card'; reason?: string; box: number; hand: number | null; exposed: boolean; extra: boolean; card: Card | null }
+  | { command: 'misdeal-to-dealer'; reason?: string; exposed: boolean; extra: boolean; card: Card | null }
+  | { command: 'pass-over'; reason?: string }
+  | { command: 'burn-in-error'; reason?: string }
+  | { command: 'omit-step'; reason?: string; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
+  | { command: 'report-irregularity'; reason?: string; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected'; cards: Card[]; order_lost: boolean; spare_device: boolean; damaged: number }
+  | { command: 'make-ruling'; reason?: string; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe' }
+  | { command: 'refuse-card'; reason?: string; box: number; hand: number | null }
+  | { command: 'take-refund'; reason?: string }
+  | { command: 'stay-in-round'; reason?: string }
+  | { command: 'return-to-device'; reason?: string }
 
 export type GameEvent =
   | { event: 'player-joined'; clauses: string[]; player: number | null; name: string; chips: Cents; tokens: Cents }
@@ -287,7 +422,7 @@ export type GameEvent =
   | { event: 'box-reserved'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'box-released'; clauses: string[]; box: number | null }
   | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' }
+  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' }
   | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
@@ -319,7 +454,7 @@ export type GameEvent =
   | { event: 'war-offered'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'war-deal-began'; clauses: string[] }
   | { event: 'round-ended'; clauses: string[]; round: number }
-  | { event: 'shuffle-called'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' }
+  | { event: 'shuffle-called'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
   | { event: 'cards-shuffled'; clauses: string[]; cards: number }
   | { event: 'cut-offered'; clauses: string[]; to: Actor }
   | { event: 'cut-declined'; clauses: string[]; player: number | null }
@@ -332,3 +467,1057 @@ export type GameEvent =
   | { event: 'discards-returned'; clauses: string[]; cards: number }
   | { event: 'cards-replaced'; clauses: string[] }
   | { event: 'stack-ready'; clauses: string[] }
+  | { event: 'act-explained'; clauses: string[]; by: Actor; approved_by: Actor | null; reason: string }
+  | { event: 'time-told'; clauses: string[]; seconds: number }
+  | { event: 'notice-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; to: 'inspector' | 'surveillance' | 'players'; player: number | null; by: Actor }
+  | { event: 'approval-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null; by: Actor }
+  | { event: 'precedents-used'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
+  | { event: 'boxes-limited'; clauses: string[]; player: number | null; boxes: number }
+  | { event: 'option-chosen'; clauses: string[]; option: 'bettors' | 'insurance-on-ten' | 'third-hand' | 'deferred-blackjack' | 'face-down' | 'burn' | 'cutting-cards' | 'box-maximum'; value: number }
+  | { event: 'optional-wager-offered'; clauses: string[]; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
+  | { event: 'optional-wager-stopped'; clauses: string[]; kind: WagerKind }
+  | { event: 'optional-wager-limited'; clauses: string[]; kind: WagerKind; on: boolean }
+  | { event: 'cards-checked'; clauses: string[]; by: Actor }
+  | { event: 'card-check-directed'; clauses: string[]; by: Actor }
+  | { event: 'cards-dropped'; clauses: string[] }
+  | { event: 'cards-verified'; clauses: string[]; by: Actor }
+  | { event: 'pre-shuffled-used'; clauses: string[]; cards: 'no' | 'by-casino' | 'by-angel' }
+  | { event: 'riffle-asked'; clauses: string[]; player: number | null }
+  | { event: 'cards-riffled'; clauses: string[] }
+  | { event: 'minimum-announced'; clauses: string[]; of: 'table' | 'kept'; minimum: Cents; displayed: number; at: number }
+  | { event: 'kept-minimum-raised'; clauses: string[]; minimum: Cents }
+  | { event: 'closing-announced'; clauses: string[]; displayed: number; at: number }
+  | { event: 'sign-taken-down'; clauses: string[]; sign: 'minimum' | 'kept-minimum' | 'closing' }
+  | { event: 'table-closed'; clauses: string[] }
+  | { event: 'table-opened'; clauses: string[] }
+  | { event: 'player-sanctioned'; clauses: string[]; player: number | null; name: string; sanction: 'void-wagers' | 'bar' | 'exclude' | 'detain' }
+  | { event: 'detained-taken-over'; clauses: string[]; player: number | null }
+  | { event: 'signal-accepted'; clauses: string[] }
+  | { event: 'pen-allowed'; clauses: string[]; player: number | null }
+  | { event: 'rules-shown'; clauses: string[]; player: number | null }
+  | { event: 'dispute-raised'; clauses: string[]; dispute: number; player: number | null }
+  | { event: 'dispute-decided'; clauses: string[]; dispute: number; player: number | null; stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'; upheld: boolean; by: Actor }
+  | { event: 'review-asked'; clauses: string[]; dispute: number; player: number | null }
+  | { event: 'complaint-lodged'; clauses: string[]; dispute: number; player: number | null }
+  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null }
+  | { event: 'card-misdealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card | null; passed_over: boolean }
+  | { event: 'place-passed-over'; clauses: string[]; box: number | null; hand: number | null }
+  | { event: 'card-burned-in-error'; clauses: string[] }
+  | { event: 'step-omitted'; clauses: string[]; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
+  | { event: 'irregularity-reported'; clauses: string[]; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected'; by: Actor; order_lost: boolean; spare_device: boolean; damaged: number; needs_ruling: boolean }
+  | { event: 'ruling-made'; clauses: string[]; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe'; by: Actor }
+  | { event: 'card-made-next'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card }
+  | { event: 'card-left-over'; clauses: string[]; card: Card }
+  | { event: 'next-card-taken'; clauses: string[]; card: Card }
+  | { event: 'card-discarded'; clauses: string[]; card: Card; from: 'device' | 'next' }
+  | { event: 'card-put-under'; clauses: string[]; from_rack: boolean }
+  | { event: 'card-refused'; clauses: string[]; player: number | null; box: number | null; hand: number | null }
+  | { event: 'shuffle-due-after-round'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
+  | { event: 'discards-kept'; clauses: string[] }
+  | { event: 'damaged-cards-replaced'; clauses: string[]; cards: number }
+  | { event: 'round-reopened'; clauses: string[]; round: number }
+  | { event: 'lost-stake-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'winnings-taken-back'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'round-voided'; clauses: string[]; round: number }
+  | { event: 'insurance-reopened'; clauses: string[] }
+  | { event: 'madness-stopped'; clauses: string[] }
+  | { event: 'madness-restored'; clauses: string[] }
+  | { event: 'cards-transferred'; clauses: string[]; cards: number }
+  | { event: 'device-changed'; clauses: string[]; device: 'shoe' | 'shuffler' | 'two-sets' }
+  | { event: 'refund-offered'; clauses: string[]; player: number | null }
+  | { event: 'refund-answered'; clauses: string[]; player: number | null; stays: boolean }
+  | { event: 'notice-owed'; clauses: string[]; to: Role }
+
+export interface CommandForm {
+  name: Command['command']
+  label: string
+  games: GameName[]
+  roles: Role[]
+  nzRoles: Role[]
+  phases: PhaseName[]
+  needsReason: boolean
+  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'number' | 'text' | string[]][]
+}
+// The engine's command table: who may do what, and what has to be filled in.
+export const COMMANDS: CommandForm[] = [
+  {
+    name: 'join-table',
+    label: 'Join the table',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'platform'],
+    nzRoles: ['dealer', 'platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['name', 'text'], ['chips', 'money'], ['tokens', 'money']],
+  },
+  {
+    name: 'buy-chips',
+    label: 'Buy chips',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'platform'],
+    nzRoles: ['dealer', 'platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player'], ['chips', 'money'], ['tokens', 'money']],
+  },
+  {
+    name: 'leave-table',
+    label: 'Leave the table',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player', 'platform'],
+    nzRoles: ['player', 'platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'take-seat',
+    label: 'Take a seat',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'leave-seat',
+    label: 'Leave the seat',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'place-wager',
+    label: 'Place a wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['tokens', 'money']],
+  },
+  {
+    name: 'overlook-wager',
+    label: 'Record an overlooked wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money']],
+  },
+  {
+    name: 'withdraw-wager',
+    label: 'Withdraw a wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']]],
+  },
+  {
+    name: 'deal',
+    label: 'Deal',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'platform'],
+    nzRoles: ['dealer', 'platform'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'insure',
+    label: 'Insure',
+    games: ['star-blackjack', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['insurance'],
+    needsReason: false,
+    fields: [['box', 'box'], ['amount', 'money']],
+  },
+  {
+    name: 'take-even-money',
+    label: 'Take even money',
+    games: ['star-blackjack', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['insurance'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'close-insurance',
+    label: 'Close insurance',
+    games: ['star-blackjack', 'nz-blackjack'],
+    roles: ['dealer', 'platform'],
+    nzRoles: ['dealer', 'platform'],
+    phases: ['insurance'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'hit',
+    label: 'Hit',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['decisions'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand']],
+  },
+  {
+    name: 'stand',
+    label: 'Stand',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['decisions'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand']],
+  },
+  {
+    name: 'double',
+    label: 'Double',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['decisions'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand'], ['amount', 'money']],
+  },
+  {
+    name: 'split',
+    label: 'Split',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['decisions'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand']],
+  },
+  {
+    name: 'keep',
+    label: 'Keep the one wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['decisions'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand'], ['on', ['unsaid', 'first', 'second']]],
+  },
+  {
+    name: 'press-button',
+    label: 'Press the prize button',
+    games: ['nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player', 'dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'],
+    phases: ['button'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'nominate-presser',
+    label: 'Nominate who presses',
+    games: ['nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['button'],
+    needsReason: false,
+    fields: [['box', 'box'], ['nominee', 'player']],
+  },
+  {
+    name: 'go-to-war',
+    label: 'Go to War',
+    games: ['casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['war'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'surrender',
+    label: 'Surrender',
+    games: ['casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['war'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'declare-absent',
+    label: 'Declare a player absent',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'platform'],
+    nzRoles: ['dealer', 'platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'draw-card',
+    label: 'Draw a card',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'device'],
+    nzRoles: ['dealer', 'device'],
+    phases: ['dealing', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['card', 'card']],
+  },
+  {
+    name: 'draw-cutting-card',
+    label: 'Draw the cutting card',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'device'],
+    nzRoles: ['dealer', 'device'],
+    phases: ['dealing', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'show-prize',
+    label: 'Show the prize',
+    games: ['nz-blackjack'],
+    roles: ['dealer', 'device'],
+    nzRoles: ['dealer', 'device'],
+    phases: ['button'],
+    needsReason: false,
+    fields: [['dollars', 'number']],
+  },
+  {
+    name: 'show-burn-card',
+    label: 'Show the burned card',
+    games: ['nz-blackjack'],
+    roles: ['dealer', 'device'],
+    nzRoles: ['dealer', 'device'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['card', 'card']],
+  },
+  {
+    name: 'shuffle',
+    label: 'Shuffle',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'cut',
+    label: 'Cut the cards',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['player', 'dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['from_front', 'number']],
+  },
+  {
+    name: 'decline-cut',
+    label: 'Decline the cut',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'place-cutting-card',
+    label: 'Place the cutting card',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['from_back', 'number']],
+  },
+  {
+    name: 'burn-card',
+    label: 'Burn a card',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'ask-for-burn-card',
+    label: 'Ask to see the burned card',
+    games: ['nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'direct-shuffle',
+    label: 'Direct a shuffle',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['casino-supervisor', 'game-supervisor'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'replace-cards',
+    label: 'Replace the cards',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'allow-limits',
+    label: 'Give a player limits of his own',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player'], ['minimum', 'money'], ['maximum', 'money']],
+  },
+  {
+    name: 'restrict-player',
+    label: 'Hold a player to the minimum for this shoe',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'reserve-box',
+    label: 'Reserve a box',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['box', 'box'], ['player', 'player']],
+  },
+  {
+    name: 'release-box',
+    label: 'Release a box',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'report-exposed-card',
+    label: 'Report a card seen before the shoe',
+    games: ['nz-blackjack'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'void-hand',
+    label: 'Declare a hand void',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand']],
+  },
+  {
+    name: 'change-sign',
+    label: 'Change the sign',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['minimum', 'money'], ['maximum', 'money'], ['unit', 'money']],
+  },
+  {
+    name: 'tell-time',
+    label: 'Tell the time',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['platform'],
+    nzRoles: ['platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['seconds', 'number']],
+  },
+  {
+    name: 'give-notice',
+    label: 'Tell somebody beforehand',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'operator'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['subject', ['restrict-further', 'limit-to-one-box', 'limit-optional-wager', 'allow-resplits', 'deal-face-down', 'defer-blackjacks', 'riffle']], ['to', ['inspector', 'surveillance', 'players']], ['player', 'player']],
+  },
+  {
+    name: 'approve',
+    label: 'Approve beforehand',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'inspector'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['subject', ['restrict-further', 'limit-to-one-box', 'limit-optional-wager', 'allow-resplits', 'deal-face-down', 'defer-blackjacks', 'riffle']], ['player', 'player']],
+  },
+  {
+    name: 'restrict-further',
+    label: 'Hold a player to the minimum for further shoes',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'limit-to-one-box',
+    label: 'Limit a player to one box at the minimum',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'limit-boxes',
+    label: 'Limit the boxes of a player',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player'], ['boxes', 'number']],
+  },
+  {
+    name: 'lift-restriction',
+    label: 'Lift a restriction',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'limit-bettors',
+    label: 'Limit the bettors on a box',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['bettors', 'number']],
+  },
+  {
+    name: 'offer-insurance-on-ten',
+    label: 'Offer insurance against a ten',
+    games: ['star-blackjack'],
+    roles: ['operator'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['on', 'flag']],
+  },
+  {
+    name: 'allow-resplits',
+    label: 'Allow a third hand',
+    games: ['star-blackjack'],
+    roles: ['gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['on', 'flag']],
+  },
+  {
+    name: 'defer-blackjacks',
+    label: 'Pay blackjacks at the end',
+    games: ['star-blackjack'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['on', 'flag']],
+  },
+  {
+    name: 'deal-face-down',
+    label: 'Deal the first two cards face down',
+    games: ['star-blackjack'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['on', 'flag']],
+  },
+  {
+    name: 'choose-burn',
+    label: 'Choose whether a card is burned',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['on', 'flag']],
+  },
+  {
+    name: 'choose-cutting-cards',
+    label: 'Choose one or two cutting cards',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['cards', 'number']],
+  },
+  {
+    name: 'direct-box-maximum',
+    label: 'Direct a maximum for the box',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['on', 'flag']],
+  },
+  {
+    name: 'offer-optional-wager',
+    label: 'Offer an optional wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['operator'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['minimum', 'money'], ['maximum', 'money'], ['pay_table', 'number']],
+  },
+  {
+    name: 'stop-optional-wager',
+    label: 'Stop offering an optional wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['operator'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']]],
+  },
+  {
+    name: 'change-optional-limits',
+    label: 'Change the amounts of an optional wager',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['minimum', 'money'], ['maximum', 'money']],
+  },
+  {
+    name: 'limit-optional-wager',
+    label: 'Keep an optional wager to initial bettors',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: true,
+    fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['on', 'flag']],
+  },
+  {
+    name: 'check-cards',
+    label: 'Check the cards',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['dealer', 'game-supervisor'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'direct-card-check',
+    label: 'Have the cards checked',
+    games: ['casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'inspector'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'report-dropped-cards',
+    label: 'Report dropped cards',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['dealer'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'verify-cards',
+    label: 'Verify that all cards are there',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'use-pre-shuffled',
+    label: 'Bring in cards shuffled in advance',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['dealer', 'game-supervisor', 'operator-delegate', 'operator'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['cards', ['no', 'by-casino', 'by-angel']]],
+  },
+  {
+    name: 'ask-for-riffle',
+    label: 'Ask for a riffle',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'riffle',
+    label: 'Riffle the cards',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'announce-minimum',
+    label: 'Put up a sign with a higher minimum',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['of', ['table', 'kept']], ['minimum', 'money'], ['at', 'number']],
+  },
+  {
+    name: 'bring-in-minimum',
+    label: 'Bring in the announced minimum',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['of', ['table', 'kept']]],
+  },
+  {
+    name: 'announce-closing',
+    label: 'Put up a sign that the table closes',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['at', 'number']],
+  },
+  {
+    name: 'take-down-sign',
+    label: 'Take down a sign',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['sign', ['minimum', 'kept-minimum', 'closing']]],
+  },
+  {
+    name: 'close-table',
+    label: 'Close the table',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'open-table',
+    label: 'Open the table again',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'sanction-player',
+    label: 'Act against a forbidden device',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['player', 'player'], ['sanction', ['void-wagers', 'bar', 'exclude', 'detain']]],
+  },
+  {
+    name: 'take-over-detained',
+    label: 'Take over a detained person',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['inspector'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'refuse-wager',
+    label: 'Refuse a wager',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: true,
+    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']]],
+  },
+  {
+    name: 'vacate-seat',
+    label: 'Have an idle player vacate the seat',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'accept-signal',
+    label: 'Accept another hand signal',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['operator'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [],
+  },
+  {
+    name: 'consent-to-pen',
+    label: 'Consent to a pen at the table',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'ask-for-rules',
+    label: 'Ask for the rules',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'raise-dispute',
+    label: 'Raise a dispute',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [],
+  },
+  {
+    name: 'decide-dispute',
+    label: 'Decide a dispute',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['dispute', 'number'], ['upheld', 'flag']],
+  },
+  {
+    name: 'ask-for-review',
+    label: 'Ask for a review',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['dispute', 'number']],
+  },
+  {
+    name: 'review-dispute',
+    label: 'Review a dispute',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['dispute', 'number'], ['upheld', 'flag']],
+  },
+  {
+    name: 'decide-finally',
+    label: 'Decide for the casino operator',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['operator'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['dispute', 'number'], ['upheld', 'flag']],
+  },
+  {
+    name: 'lodge-complaint',
+    label: 'Complain to an inspector',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['dispute', 'number']],
+  },
+  {
+    name: 'invalidate-game',
+    label: 'Declare the game invalid',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: true,
+    fields: [['cause', ['disruption', 'fraud']], ['player', 'player']],
+  },
+  {
+    name: 'misdeal-card',
+    label: 'Record a card dealt to the wrong hand',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand'], ['exposed', 'flag'], ['extra', 'flag'], ['card', 'text']],
+  },
+  {
+    name: 'misdeal-to-dealer',
+    label: 'Record a card dealt to the dealer by mistake',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['exposed', 'flag'], ['extra', 'flag'], ['card', 'text']],
+  },
+  {
+    name: 'pass-over',
+    label: 'Record a place passed over',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['dealing', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'burn-in-error',
+    label: 'Record a card burned by mistake',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'omit-step',
+    label: 'Record a step left out',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer'],
+    nzRoles: ['dealer'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['step', ['shuffle', 'cut', 'cutting-card', 'burn', 'discards', 'insurance']]],
+  },
+  {
+    name: 'report-irregularity',
+    label: 'Report an irregularity',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'inspector', 'surveillance'],
+    nzRoles: ['dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'inspector', 'surveillance', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['kind', ['misdealt-card', 'face-up-card', 'burned-in-error', 'no-wagers', 'not-cut', 'no-cutting-card', 'not-burned', 'not-shuffled', 'insurance-not-offered', 'missing-card', 'foreign-card', 'damaged-card', 'equipment-failed', 'equipment-repaired', 'device-fault', 'faces-suspected']], ['cards', 'text'], ['order_lost', 'flag'], ['spare_device', 'flag'], ['damaged', 'number']],
+  },
+  {
+    name: 'make-ruling',
+    label: 'Make a ruling',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: ['dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [['ruling', ['use-as-next', 'keep-under', 'burn', 'leave-burned', 'reconstruct', 'void-round', 'void-all', 'void-hands', 'misdeal', 'transfer', 'terminate', 'use-shoe']]],
+  },
+  {
+    name: 'refuse-card',
+    label: 'Refuse the open card',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['decisions'],
+    needsReason: false,
+    fields: [['box', 'box'], ['hand', 'hand']],
+  },
+  {
+    name: 'take-refund',
+    label: 'Take the wagers back',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'stay-in-round',
+    label: 'Stay in the round',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: false,
+    fields: [],
+  },
+  {
+    name: 'return-to-device',
+    label: 'Go back to the shuffling device',
+    games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [],
+  },
+]
