@@ -36,6 +36,8 @@ struct SimulateRequest {
   bool json = false;
 };
 
+constexpr int kThreadsMost = 1024;
+
 // A signal can reach nothing else.
 std::atomic<bool> stop_asked = false;
 extern "C" void ask_to_stop(int) { stop_asked = true; }
@@ -203,7 +205,8 @@ SimulationAnswer simulate_all(SimulationAnswer answer, std::uint64_t rounds, boo
 int run_simulate(const SimulateRequest& request) {
   const auto rounds = rounds_from(request.rounds);
   if (!rounds) return complain(rounds.error());
-  if (request.threads < 0) return complain("--threads: at least one");
+  if (request.threads < 0 || request.threads > kThreadsMost)
+    return complain(fmt::format("--threads {}: from 1 to {}", request.threads, kThreadsMost));
   if (request.bankroll < 1 || request.bankroll > 100'000 || request.trip < 1 ||
       request.trip > 100'000) {
     return complain("--bankroll and --trip: from 1 to 100000");
