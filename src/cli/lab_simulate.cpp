@@ -42,23 +42,6 @@ constexpr int kThreadsMost = 1024;
 std::atomic<bool> stop_asked = false;
 extern "C" void ask_to_stop(int) { stop_asked = true; }
 
-std::expected<std::uint64_t, Complaint> rounds_from(const std::string& text) {
-  std::size_t read = 0;
-  double rounds = 0;
-  try {
-    rounds = std::stod(text, &read);
-  } catch (const std::exception&) {
-    read = 0;
-  }
-  constexpr double kMost = 1e13;
-  if (read == 0 || read != text.size() || !(rounds >= 1) || rounds > kMost ||
-      rounds != std::floor(rounds)) {
-    return std::unexpected(
-        fmt::format("--rounds {}: a whole number from 1 to 1e13 is expected, such as 1e9", text));
-  }
-  return static_cast<std::uint64_t>(rounds);
-}
-
 bool is_in_game(Game game, WagerKind kind) {
   for (const OptionalRule& rule : table_rules(game).optionals) {
     if (rule.kind == kind) return true;
@@ -119,7 +102,7 @@ std::expected<lab::Strategy, Complaint> strategy_for(const SimulateRequest& requ
 
 std::expected<lab::TableTask, Complaint> task_from(const SimulateRequest& request) {
   lab::TableTask task;
-  const auto rules = rules_from(request.rules);
+  const auto rules = lab::rules_from(request.rules);
   if (!rules) return std::unexpected(rules.error());
   task.rules = *rules;
   task.fresh = request.fresh;

@@ -19,15 +19,6 @@ Counts without(Counts shoe, int value) {
   return shoe;
 }
 
-// BC 15.1.1.2: two tens of unknown faces; which is the higher is as likely as the reverse.
-double mean_duel(const LabRules& rules, const Shoe& shoe) {
-  double same = 0;
-  for (const int count : shoe.tens) same += static_cast<double>(count) * (count - 1);
-  const double all = static_cast<double>(shoe.counts[kTen]) * (shoe.counts[kTen] - 1);
-  const double share = all > 0 ? same / all : 0;
-  return share * rules.duel_same + (1 - share) * (rules.duel_higher + rules.duel_lower) / 2;
-}
-
 Act act_for(Move move, const Choices& choices) {
   if (!choices.any()) return Act::none;
   const bool doubles = move == Move::double_or_hit || move == Move::double_or_stand;
@@ -37,6 +28,14 @@ Act act_for(Move move, const Choices& choices) {
 }
 
 }  // namespace
+
+double mean_duel(const LabRules& rules, const Shoe& shoe) {
+  double same = 0;
+  for (const int count : shoe.tens) same += static_cast<double>(count) * (count - 1);
+  const double all = static_cast<double>(shoe.counts[kTen]) * (shoe.counts[kTen] - 1);
+  const double share = all > 0 ? same / all : 0;
+  return share * rules.duel_same + (1 - share) * (rules.duel_higher + rules.duel_lower) / 2;
+}
 
 std::optional<double> ActValues::of(Act act) const {
   switch (act) {

@@ -35,7 +35,8 @@ Floor::Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& pa
              people_,
              std::move(manners),
              [this] { tell_lobby_soon(); },
-             [this](const PersonId& person) { say_hello(person); }},
+             [this](const PersonId& person) { say_hello(person); },
+             clock.strand()},
       strand_(clock.strand()) {}
 
 // --- tables ---
@@ -195,6 +196,7 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
           [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
           [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w.command); }); },
           [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
+          [&](const AskAdvice& w) { at(w.table, [asker](Room& it) { it.advise(asker); }); },
           [&](const TopUp&) { top_up(connection, person, request.id); },
           [&](const Practise& w) { practise(connection, person, request.id, w); },
           [&](const Rename& w) { rename(connection, person, request.id, w); },

@@ -43,6 +43,9 @@ struct SayReady {
   std::string moment;  // "bets", "insurance"
   std::optional<std::uint32_t> round;
 };
+struct AskAdvice {
+  TableId table;
+};
 struct Practise {
   std::string game;
   bool company = false;
@@ -53,8 +56,8 @@ struct Rename {
 
 struct Request {
   std::string id;
-  std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, SayReady, Practise,
-               Rename>
+  std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, SayReady, AskAdvice,
+               Practise, Rename>
       wish;
 };
 
