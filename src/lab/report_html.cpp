@@ -33,6 +33,7 @@ small{color:#555}
   h2{break-after:avoid}
   tr,figure{break-inside:avoid}
   .charts{grid-template-columns:repeat(3,1fr)}
+  .plots{grid-template-columns:1fr 1fr}
   .wide{overflow:visible}
 }
 )";

@@ -111,7 +111,8 @@ void LabDesk::work(const std::stop_token& stop) {
   // Of this thread, and those it starts: a table never waits for mathematics.
   setpriority(PRIO_PROCESS, 0, kBehindTheTables);
   std::unique_lock guard(mutex_);
-  while (something_waits_.wait(guard, stop, [this] { return !queue_.empty(); })) {
+  while (something_waits_.wait(guard, stop, [this] { return !queue_.empty(); }) &&
+         !stop.stop_requested()) {
     const Work work = queue_.front().work;
     guard.unlock();
     const auto answer = std::make_shared<const std::string>(work(stop));

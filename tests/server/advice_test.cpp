@@ -47,6 +47,7 @@ class Practice {
   Practice(const std::string& game, const std::string& letters, std::string_view listed)
       : table_(letters + "-practice-1"), house_([&] {
           Manners manners;
+          manners.company = false;
           manners.stacked[table_] = cards(listed);
           return manners;
         }()) {
