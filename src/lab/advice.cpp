@@ -84,7 +84,8 @@ class SplitHands {
 
   // `gone`: cards of the pair that lie on other hands but are not yet out of the shoe.
   HandTree tree(int gone) {
-    TreeOf of{.dealer = dealer_, .split = pair_of_, .gone = {}, .duel = mean_duel(rules_, shoe_)};
+    TreeOf of{
+        .dealer = dealer_, .split = pair_of_, .gone = {}, .duel = duel_value(rules_, shoe_, 1)};
     of.gone[at(pair_of_)] = gone;
     return {graph_, rules_, memo_, of};
   }

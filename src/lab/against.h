@@ -64,10 +64,6 @@ inline constexpr std::array kOutcomes{
     OutcomeName{"doubled", &Outcomes::doubled},
     OutcomeName{"split", &Outcomes::split}};
 
-// BC 15.1.1.2: what a blackjack wins against the dealer's when the faces of the two tens are not
-// known; which is the higher is as likely as the reverse.
-double mean_duel(const LabRules& rules, const Shoe& shoe);
-
 // How a strategy plays every hand of a tree.
 Play play_of(const HandTree& tree, const Strategy& strategy);
 
@@ -119,7 +115,6 @@ class Against {
   int dealer_;
   DealerMemo memo_;
   std::array<SameFace, 10> same_;
-  double duel_;
   HandTree tree_;
   Optimum optimum_;
   std::array<std::optional<Split>, 10> splits_;

@@ -275,6 +275,7 @@ void expect_no_better_cell(const RuleSet& rules, int dealer) {
   const double best = against.value_of(chart);
   const auto try_cell = [&](int points, bool soft, int cards) {
     for (const Move move : {Move::stand, Move::hit, Move::double_or_hit, Move::double_or_stand}) {
+      if (chart.move(points, soft, cards, dealer + 1) == move) continue;
       Strategy other = chart;
       // Without regard to the number of cards the three are one cell.
       for (int each = 2; each <= 4; ++each) {
@@ -300,8 +301,7 @@ TEST(Exact, NoCellOfTheChartIsBetterOtherwise) {
   for (const Game game : {Game::star_blackjack, Game::nz_blackjack}) {
     for (const int dealer : {kAce, 5, kTen}) expect_no_better_cell(default_rules(game), dealer);
   }
-  for (const int dealer : {5, kTen})
-    expect_no_better_cell(default_rules(Game::blackjack_challenge), dealer);
+  expect_no_better_cell(default_rules(Game::blackjack_challenge), 5);
 }
 
 // A shoe without tens is good for nobody who holds a stiff hand: removed cards must matter.

@@ -57,6 +57,9 @@ class Practice {
     house_.say(guest_, "join", at());
     act(R"("command":"take-seat","box":1)");
     house_.clock.pass(std::chrono::seconds(30));
+    // At a table of one's own nobody hurries one to cut; Casino War's device is not cut.
+    house_.say(guest_, "act", fmt::format(R"({},"command":{{"command":"decline-cut"}})", at()));
+    house_.clock.pass(std::chrono::seconds(30));
     deal();
   }
   void deal() {
@@ -113,7 +116,7 @@ TEST(Advice, ValuesWhatIsOpenFromTheCardsThatAreLeft) {
 }
 
 TEST(Advice, CountsTheCardsOfRoundsBefore) {
-  Practice practice("nz-blackjack", "nz", "Th 7d 9c Ts  Td 6h 5s");
+  Practice practice("nz-blackjack", "nz", "Th 7d 9c Ts Td 6h 5s");
   practice.act(R"("command":"stand","box":1)");
   practice.pass(20);
   practice.deal();
