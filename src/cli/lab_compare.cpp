@@ -5,9 +5,9 @@
 #include <charconv>
 
 #include "cli/lab_commands.h"
-#include "cli/lab_json.h"
 #include "cli/lab_words.h"
 #include "lab/exact.h"
+#include "lab/json_answer.h"
 #include "lab/war_exact.h"
 
 namespace croupier {
@@ -49,7 +49,7 @@ std::expected<RuleSet, Complaint> rules_from_spec(const std::string& spec) {
       words.options.push_back(word);
     }
   }
-  auto rules = rules_from(words);
+  auto rules = lab::rules_from(words);
   if (!rules) return std::unexpected(fmt::format("{}: {}", spec, rules.error()));
   return rules;
 }
@@ -79,7 +79,7 @@ int run_compare(const CompareRequest& request) {
     }
     return 0;
   }
-  LabJson json;
+  lab::JsonAnswer json;
   json.begin_array();
   for (const Compared& each : list) {
     json.begin_object();

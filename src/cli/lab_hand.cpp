@@ -3,9 +3,9 @@
 
 #include "blackjack/hand.h"
 #include "cli/lab_commands.h"
-#include "cli/lab_json.h"
 #include "cli/lab_words.h"
 #include "lab/advice.h"
+#include "lab/answers.h"
 
 namespace croupier {
 namespace {
@@ -70,7 +70,7 @@ std::expected<lab::Advice, Complaint> advice_for(const HandRequest& request, con
   if (blackjack::total_of(*hand).points > 21) {
     return std::unexpected(fmt::format("HAND {} is bust", request.hand));
   }
-  auto left = shoe_without(rules.decks, request.seen, false);
+  auto left = lab::shoe_without(rules.decks, request.seen, false);
   if (!left) return std::unexpected(left.error());
   hand->push_back(dealer->front());
   for (Card& card : *hand) {
@@ -78,12 +78,12 @@ std::expected<lab::Advice, Complaint> advice_for(const HandRequest& request, con
   }
   const Card dealers = hand->back();
   hand->pop_back();
-  if (const auto fault = too_few_cards(*left)) return std::unexpected(*fault);
+  if (const auto fault = lab::too_few_cards(*left)) return std::unexpected(*fault);
   return lab::advise(rules, *left, *hand, dealers);
 }
 
 int run_hand(const HandRequest& request) {
-  const auto rules = rules_from(request.rules);
+  const auto rules = lab::rules_from(request.rules);
   if (!rules) return complain(rules.error());
   const auto advice = advice_for(request, *rules);
   if (!advice) return complain(advice.error());
@@ -99,10 +99,10 @@ int run_hand(const HandRequest& request) {
     for (const Line& line : lines) {
       if (line.value) fmt::print("{:<10} {:+.9f}\n", line.what, *line.value);
     }
-    fmt::print("best       {}\n", act_word(advice->best));
+    fmt::print("best       {}\n", lab::act_word(advice->best));
     return 0;
   }
-  LabJson json;
+  lab::JsonAnswer json;
   json.begin_object();
   json.put_rules(*rules);
   json.put("hand", request.hand);
@@ -110,7 +110,7 @@ int run_hand(const HandRequest& request) {
   for (const Line& line : lines) {
     if (line.value) json.put(line.what, *line.value);
   }
-  json.put("best", act_word(advice->best));
+  json.put("best", lab::act_word(advice->best));
   json.end_object();
   fmt::print("{}", json.take());
   return 0;

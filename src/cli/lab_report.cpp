@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "cli/lab_commands.h"
-#include "cli/lab_json.h"
 #include "cli/lab_words.h"
+#include "lab/answers.h"
 #include "lab/report.h"
 
 namespace croupier {
@@ -16,12 +16,34 @@ namespace {
 struct ReportRequest {
   RuleWords rules;
   std::string file;
+  std::string rounds = "1e7";
   bool json = false;
   bool csv = false;
 };
 
+void put_dealt(lab::JsonAnswer& json, const lab::Dealt& dealt) {
+  json.key("dealt");
+  json.begin_object();
+  json.put("rounds", static_cast<double>(dealt.figures.rounds));
+  json.put("seed", static_cast<int>(dealt.seed));
+  json.put("exact", dealt.exact);
+  json.put("mean", mean(dealt.figures).value);
+  json.put("mean_standard_error", mean(dealt.figures).standard_error);
+  json.put("variance", variance(dealt.figures));
+  json.key("results");
+  json.begin_array();
+  for (const auto& [net, times] : dealt.figures.results) {
+    json.begin_object();
+    json.put("units", static_cast<double>(net) / lab::kUnitCents);
+    json.put("rounds", static_cast<double>(times));
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
 std::string as_json(const lab::Report& report) {
-  LabJson json;
+  lab::JsonAnswer json;
   json.begin_object();
   json.put_rules(report.rules);
   json.put("value", report.value);
@@ -29,17 +51,7 @@ std::string as_json(const lab::Report& report) {
     json.put("ev_td", report.edge->ev_td);
     json.put("ev_cd", report.edge->ev_cd);
     json.put("strategy", lab::to_text(report.edge->chart));
-    json.key("outcomes");
-    json.begin_array();
-    for (const lab::OutcomeName& each : lab::kOutcomes) {
-      const lab::Outcome& outcome = report.edge->outcomes.*each.member;
-      json.begin_object();
-      json.put("round", each.words);
-      json.put("chance", outcome.chance);
-      json.put("adds", outcome.value);
-      json.end_object();
-    }
-    json.end_array();
+    lab::put_outcomes(json, report.edge->outcomes);
   }
   json.key("changes");
   json.begin_array();
@@ -51,14 +63,9 @@ std::string as_json(const lab::Report& report) {
     json.end_object();
   }
   json.end_array();
-  json.key("removals");
-  json.begin_object();
-  for (const lab::Removal& each : report.removals) json.put(each.card, each.change);
-  json.end_object();
-  json.key("wagers");
-  json.begin_array();
-  for (const lab::WagerFigures& each : report.wagers) put_wager(json, each);
-  json.end_array();
+  lab::put_removals(json, report.removals);
+  lab::put_wagers(json, report.wagers);
+  put_dealt(json, report.dealt);
   json.end_object();
   return json.take();
 }
@@ -77,6 +84,9 @@ std::string as_csv(const lab::Report& report) {
       line("outcome adds", each.words, (report.edge->outcomes.*each.member).value);
     }
   }
+  line("dealt", "mean", mean(report.dealt.figures).value);
+  line("dealt", "standard error", mean(report.dealt.figures).standard_error);
+  line("dealt", "variance", variance(report.dealt.figures));
   for (const lab::RuleChange& each : report.changes) line("rule changed", each.what, each.ev_cd);
   for (const lab::Removal& each : report.removals) line("card removed", each.card, each.change);
   for (const lab::WagerFigures& each : report.wagers) {
@@ -90,9 +100,11 @@ std::string as_csv(const lab::Report& report) {
 }
 
 int run_report(const ReportRequest& request) {
-  const auto rules = rules_from(request.rules);
+  const auto rules = lab::rules_from(request.rules);
   if (!rules) return complain(rules.error());
-  const lab::Report report = lab::report_of(*rules);
+  const auto rounds = rounds_from(request.rounds);
+  if (!rounds) return complain(rounds.error());
+  const lab::Report report = lab::report_of(*rules, *rounds);
   const std::string text = request.json  ? as_json(report)
                            : request.csv ? as_csv(report)
                                          : lab::to_html(report);
@@ -114,6 +126,8 @@ void add_lab_report(CLI::App& lab, LabRun& chosen) {
     add_rule_words(command, request.rules);
     command.add_option("-o,--output", request.file, "Where to; standard output without it")
         ->type_name("FILE");
+    command.add_option("--rounds", request.rounds, "How many to deal beside the exact figures")
+        ->capture_default_str();
     CLI::Option* json = command.add_flag("--json", request.json, "As JSON");
     command.add_flag("--csv", request.csv, "As CSV, one line a figure")->excludes(json);
   };

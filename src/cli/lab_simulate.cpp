@@ -36,26 +36,11 @@ struct SimulateRequest {
   bool json = false;
 };
 
+constexpr int kThreadsMost = 1024;
+
 // A signal can reach nothing else.
 std::atomic<bool> stop_asked = false;
 extern "C" void ask_to_stop(int) { stop_asked = true; }
-
-std::expected<std::uint64_t, Complaint> rounds_from(const std::string& text) {
-  std::size_t read = 0;
-  double rounds = 0;
-  try {
-    rounds = std::stod(text, &read);
-  } catch (const std::exception&) {
-    read = 0;
-  }
-  constexpr double kMost = 1e13;
-  if (read == 0 || read != text.size() || !(rounds >= 1) || rounds > kMost ||
-      rounds != std::floor(rounds)) {
-    return std::unexpected(
-        fmt::format("--rounds {}: a whole number from 1 to 1e13 is expected, such as 1e9", text));
-  }
-  return static_cast<std::uint64_t>(rounds);
-}
 
 bool is_in_game(Game game, WagerKind kind) {
   for (const OptionalRule& rule : table_rules(game).optionals) {
@@ -117,7 +102,7 @@ std::expected<lab::Strategy, Complaint> strategy_for(const SimulateRequest& requ
 
 std::expected<lab::TableTask, Complaint> task_from(const SimulateRequest& request) {
   lab::TableTask task;
-  const auto rules = rules_from(request.rules);
+  const auto rules = lab::rules_from(request.rules);
   if (!rules) return std::unexpected(rules.error());
   task.rules = *rules;
   task.fresh = request.fresh;
@@ -203,7 +188,8 @@ SimulationAnswer simulate_all(SimulationAnswer answer, std::uint64_t rounds, boo
 int run_simulate(const SimulateRequest& request) {
   const auto rounds = rounds_from(request.rounds);
   if (!rounds) return complain(rounds.error());
-  if (request.threads < 0) return complain("--threads: at least one");
+  if (request.threads < 0 || request.threads > kThreadsMost)
+    return complain(fmt::format("--threads {}: from 1 to {}", request.threads, kThreadsMost));
   if (request.bankroll < 1 || request.bankroll > 100'000 || request.trip < 1 ||
       request.trip > 100'000) {
     return complain("--bankroll and --trip: from 1 to 100000");

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "cli/lab_json.h"
+#include "lab/json_answer.h"
 
 namespace croupier {
 namespace {
@@ -116,12 +116,12 @@ std::string simulation_text(const SimulationAnswer& answer) {
 
 namespace {
 
-void put_estimate(LabJson& json, const std::string& name, const Estimate& estimate) {
+void put_estimate(lab::JsonAnswer& json, const std::string& name, const Estimate& estimate) {
   json.put(name, estimate.value);
   json.put(name + "_standard_error", estimate.standard_error);
 }
 
-void put_wagers(LabJson& json, const SimulationAnswer& answer) {
+void put_wagers(lab::JsonAnswer& json, const SimulationAnswer& answer) {
   json.key("wagers");
   json.begin_array();
   for (std::size_t at = 0; at < answer.figures.wagers.size(); ++at) {
@@ -148,7 +148,7 @@ void put_wagers(LabJson& json, const SimulationAnswer& answer) {
 
 std::string simulation_json(const SimulationAnswer& answer) {
   const Figures& figures = answer.figures;
-  LabJson json;
+  lab::JsonAnswer json;
   json.begin_object();
   json.put_rules(answer.task.rules);
   json.put("path", name(path_for(answer.task)));

@@ -2,9 +2,8 @@
 #include <fmt/format.h>
 
 #include "cli/lab_commands.h"
-#include "cli/lab_json.h"
 #include "cli/lab_words.h"
-#include "lab/wagers.h"
+#include "lab/answers.h"
 
 namespace croupier {
 namespace {
@@ -14,18 +13,6 @@ struct WagersRequest {
   std::vector<std::string> seen;
   bool json = false;
 };
-
-std::string wagers_json(const RuleSet& rules, const std::vector<lab::WagerFigures>& list) {
-  LabJson json;
-  json.begin_object();
-  json.put_rules(rules);
-  json.key("wagers");
-  json.begin_array();
-  for (const lab::WagerFigures& each : list) put_wager(json, each);
-  json.end_array();
-  json.end_object();
-  return json.take();
-}
 
 void print_wagers(const RuleSet& rules, const std::vector<lab::WagerFigures>& list) {
   fmt::print("{}, {} decks; per unit of each wager\n", name(rules.game), rules.decks);
@@ -42,14 +29,14 @@ void print_wagers(const RuleSet& rules, const std::vector<lab::WagerFigures>& li
 }
 
 int run_wagers(const WagersRequest& request) {
-  const auto rules = rules_from(request.rules);
+  const auto rules = lab::rules_from(request.rules);
   if (!rules) return complain(rules.error());
-  const auto shoe = shoe_without(rules->decks, request.seen, true);
+  const auto shoe = lab::shoe_without(rules->decks, request.seen, true);
   if (!shoe) return complain(shoe.error());
-  if (const auto fault = too_few_cards(*shoe)) return complain(*fault);
+  if (const auto fault = lab::too_few_cards(*shoe)) return complain(*fault);
   const auto list = lab::wager_figures(*rules, *shoe);
   if (request.json) {
-    fmt::print("{}", wagers_json(*rules, list));
+    fmt::print("{}", lab::wagers_json(*rules, list));
   } else {
     print_wagers(*rules, list);
   }

@@ -19,15 +19,6 @@ Counts without(Counts shoe, int value) {
   return shoe;
 }
 
-// BC 15.1.1.2: two tens of unknown faces; which is the higher is as likely as the reverse.
-double mean_duel(const LabRules& rules, const Shoe& shoe) {
-  double same = 0;
-  for (const int count : shoe.tens) same += static_cast<double>(count) * (count - 1);
-  const double all = static_cast<double>(shoe.counts[kTen]) * (shoe.counts[kTen] - 1);
-  const double share = all > 0 ? same / all : 0;
-  return share * rules.duel_same + (1 - share) * (rules.duel_higher + rules.duel_lower) / 2;
-}
-
 Act act_for(Move move, const Choices& choices) {
   if (!choices.any()) return Act::none;
   const bool doubles = move == Move::double_or_hit || move == Move::double_or_stand;
@@ -83,8 +74,8 @@ Against::Against(const HandGraph& graph, const LabRules& rules, const DealerTabl
       rules_(rules),
       dealer_(dealer),
       memo_(table, without(whole_shoe.counts, dealer)),
-      duel_(mean_duel(rules, whole_shoe)),
-      tree_(graph, rules, memo_, {.dealer = dealer, .split = {}, .gone = {}, .duel = duel_}),
+      tree_(graph, rules, memo_,
+            {.dealer = dealer, .split = {}, .gone = {}, .duel = duel_value(rules, whole_shoe, 1)}),
       optimum_(tree_, {}) {
   for (int value = kAce; value <= kTen; ++value) {
     same_[at(value)] = same_face(rules, whole_shoe, value);
@@ -101,7 +92,7 @@ double Against::chance(int first, int second) const {
 
 Split& Against::split(int pair_of) {
   auto& split = splits_[at(pair_of)];
-  if (!split) split.emplace(graph_, rules_, memo_, dealer_, pair_of, same_[at(pair_of)], duel_);
+  if (!split) split.emplace(graph_, rules_, memo_, dealer_, pair_of, same_[at(pair_of)]);
   return *split;
 }
 

@@ -115,7 +115,6 @@ class Against {
   int dealer_;
   DealerMemo memo_;
   std::array<SameFace, 10> same_;
-  double duel_;
   HandTree tree_;
   Optimum optimum_;
   std::array<std::optional<Split>, 10> splits_;

@@ -70,6 +70,26 @@ void add_part(Edge& edge, const Edge& part, double chance, int dealer) {
   }
 }
 
+double chance_of(const Shoe& shoe, int dealer) {
+  return shoe.counts[at(dealer)] / static_cast<double>(total(shoe.counts));
+}
+
+// The dealer's cards have nothing to do with each other: each core takes the next one. Twos take
+// longest and tens are soon done, so they are taken in order.
+template <class Work>
+void for_each_dealer_card(const Shoe& shoe, const Work& work) {
+  std::atomic<int> next = kAce;
+  const auto take = [&] {
+    for (int dealer = next++; dealer <= kTen; dealer = next++) {
+      if (shoe.counts[at(dealer)] > 0) work(dealer);
+    }
+  };
+  const unsigned others = std::clamp(std::thread::hardware_concurrency(), 1U, 10U) - 1;
+  std::vector<std::jthread> threads;
+  for (unsigned each = 0; each < others; ++each) threads.emplace_back(take);
+  take();
+}
+
 }  // namespace
 
 bool chart_looks_at_cards(const LabRules& rules) {
@@ -80,31 +100,34 @@ Edge edge_of(const LabRules& rules, const Shoe& shoe, const std::optional<Strate
   const HandGraph graph;
   const std::vector<DealerTable> tables = dealer_tables(rules.hits_soft17);
   std::array<Edge, kValues> parts;
-  // The dealer's cards have nothing to do with each other: each core takes the next one. Twos take
-  // longest and tens are soon done, so they are taken in order.
-  std::atomic<int> next = kAce;
-  const auto work = [&] {
-    for (int dealer = next++; dealer <= kTen; dealer = next++) {
-      if (shoe.counts[at(dealer)] > 0) {
-        parts[at(dealer)] = edge_against(graph, rules, tables[at(dealer)], shoe, dealer, strategy);
-      }
-    }
-  };
-  {
-    const unsigned others = std::clamp(std::thread::hardware_concurrency(), 1U, 10U) - 1;
-    std::vector<std::jthread> threads;
-    for (unsigned each = 0; each < others; ++each) threads.emplace_back(work);
-    work();
-  }
+  for_each_dealer_card(shoe, [&](int dealer) {
+    parts[at(dealer)] = edge_against(graph, rules, tables[at(dealer)], shoe, dealer, strategy);
+  });
   Edge edge;
   edge.chart = first_guess();
   if (strategy) edge.ev_strategy = 0;
   for (int dealer = kAce; dealer <= kTen; ++dealer) {
     if (shoe.counts[at(dealer)] == 0) continue;
-    const double chance = shoe.counts[at(dealer)] / static_cast<double>(total(shoe.counts));
-    add_part(edge, parts[at(dealer)], chance, dealer);
+    add_part(edge, parts[at(dealer)], chance_of(shoe, dealer), dealer);
   }
+  std::ranges::stable_sort(edge.exceptions, std::ranges::greater{},
+                           [](const Exception& each) { return each.gain * each.chance; });
   return edge;
+}
+
+double best_value_of(const LabRules& rules, const Shoe& shoe) {
+  const HandGraph graph;
+  const std::vector<DealerTable> tables = dealer_tables(rules.hits_soft17);
+  std::array<double, kValues> parts{};
+  for_each_dealer_card(shoe, [&](int dealer) {
+    Against against(graph, rules, tables[at(dealer)], shoe, dealer);
+    parts[at(dealer)] = against.best_value();
+  });
+  double value = 0;
+  for (int dealer = kAce; dealer <= kTen; ++dealer) {
+    if (shoe.counts[at(dealer)] > 0) value += chance_of(shoe, dealer) * parts[at(dealer)];
+  }
+  return value;
 }
 
 }  // namespace croupier::lab

@@ -14,14 +14,18 @@ struct Edge {
   double ev_td = 0;  // best chart
   std::optional<double> ev_strategy;
   Strategy chart;
-  std::vector<Exception> exceptions;  // their chances are of a whole round
-  Outcomes outcomes;                  // of the chart
+  // Those that cost a round most first; their chances are of a whole round.
+  std::vector<Exception> exceptions;
+  Outcomes outcomes;  // of the chart
 };
 
 // Fewer cards than this might run out in the middle of a round.
 inline constexpr int kShoeLeast = 40;
 
 Edge edge_of(const LabRules& rules, const Shoe& shoe, const std::optional<Strategy>& strategy);
+
+// Its ev_cd alone, which takes a fraction of the time.
+double best_value_of(const LabRules& rules, const Shoe& shoe);
 
 // Whether a chart for this game looks at the number of cards.
 bool chart_looks_at_cards(const LabRules& rules);

@@ -1,4 +1,6 @@
 // The kernel for any machine: lanes in plain arrays. It says what the others must compute.
+#include <functional>
+
 #include "lab/kernel_lanes.h"
 
 namespace croupier::lab {
@@ -55,19 +57,21 @@ struct Plain {
   }
 };
 
-#define CROUPIER_LANEWISE(op)                                                \
-  Plain operator op(const Plain& x, const Plain& y) {                        \
-    return Plain::each_of([&](int at) { return x.lane[at] op y.lane[at]; }); \
-  }
-CROUPIER_LANEWISE(+)
-CROUPIER_LANEWISE(-)
-CROUPIER_LANEWISE(&)
-CROUPIER_LANEWISE(|)
-CROUPIER_LANEWISE(^)
-CROUPIER_LANEWISE(<<)
-CROUPIER_LANEWISE(>>)
-#undef CROUPIER_LANEWISE
-
+template <class Operation>
+Plain lane_by_lane(const Plain& x, const Plain& y, Operation operation) {
+  return Plain::each_of([&](int at) { return operation(x.lane[at], y.lane[at]); });
+}
+Plain operator+(const Plain& x, const Plain& y) { return lane_by_lane(x, y, std::plus{}); }
+Plain operator-(const Plain& x, const Plain& y) { return lane_by_lane(x, y, std::minus{}); }
+Plain operator&(const Plain& x, const Plain& y) { return lane_by_lane(x, y, std::bit_and{}); }
+Plain operator|(const Plain& x, const Plain& y) { return lane_by_lane(x, y, std::bit_or{}); }
+Plain operator^(const Plain& x, const Plain& y) { return lane_by_lane(x, y, std::bit_xor{}); }
+Plain operator<<(const Plain& x, const Plain& y) {
+  return lane_by_lane(x, y, [](std::uint32_t word, std::uint32_t bits) { return word << bits; });
+}
+Plain operator>>(const Plain& x, const Plain& y) {
+  return lane_by_lane(x, y, [](std::uint32_t word, std::uint32_t bits) { return word >> bits; });
+}
 Plain operator~(const Plain& x) {
   return Plain::each_of([&](int at) { return ~x.lane[at]; });
 }

@@ -1,71 +1,38 @@
 #include "lab/report.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <thread>
+
+#include "lab/choices.h"
 
 namespace croupier::lab {
 namespace {
 
-// The written values a field may have, apart from numbers.
-std::vector<std::string_view> written_values(const bool&) { return {"yes", "no"}; }
-std::vector<std::string_view> written_values(const std::uint8_t&) { return {}; }
-template <class Enum>
-  requires std::is_enum_v<Enum>
-std::vector<std::string_view> written_values(const Enum&) {
-  return {kWords<Enum>.begin(), kWords<Enum>.end()};
-}
+constexpr int kHalvings = 8;
 
-using Choose = std::expected<void, RuleSetFault> (*)(RuleSet&, std::string_view, std::string_view);
-
-// Both games' rules and what the lab makes of them must differ.
-bool is_another_game(const RuleSet& a, const RuleSet& b) {
-  return check(b).has_value() && lab_rules(a) != lab_rules(b);
-}
-
-template <class Record>
-void add_changes(std::vector<OneChange>& list, const RuleSet& rules, const Record& record,
-                 Choose choose) {
-  for_each_field(record, [&](std::string_view key, const auto& member) {
-    for (const std::string_view value : written_values(member)) {
-      RuleSet changed = rules;
-      if (!choose(changed, key, value) || !is_another_game(rules, changed)) continue;
-      list.push_back({fmt::format("{}={}", key, value), changed});
-    }
-  });
-}
-
-double value_of(const RuleSet& rules, const Composition& shoe) {
-  if (rules.game == Game::casino_war) return as_number(war_edge(shoe).ev);
-  return edge_of(lab_rules(rules), shoe_of(shoe), std::nullopt).ev_cd;
-}
-
-std::vector<Removal> removals_of(const RuleSet& rules, double value) {
-  const bool war = rules.game == Game::casino_war;
-  std::vector<Removal> list;
-  for (int rank = 1; rank <= (war ? kRanks : kValues); ++rank) {
-    const Card card(static_cast<Rank>(rank), Suit::spades);
-    Composition shoe = Composition::of_decks(rules.decks);
-    shoe.remove(card);
-    list.push_back({to_text(card).substr(0, 1), value_of(rules, shoe) - value});
+Dealt deal(const Report& report, std::uint64_t rounds) {
+  Dealt dealt;
+  TableTask task;
+  task.rules = report.rules;
+  task.fresh = true;
+  if (report.edge) task.strategy = report.edge->chart;
+  dealt.exact = report.edge ? report.edge->ev_td : as_number(report.war->ev_always_war);
+  SimulationRun run;
+  run.seed = dealt.seed;
+  run.threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
+  // The same seed begins with the same rounds, so each is a part of the next.
+  for (int halving = kHalvings; halving >= 0; --halving) {
+    run.rounds = rounds >> halving;
+    if (run.rounds == 0) continue;
+    dealt.figures = simulate(task, run);
+    dealt.means.push_back({run.rounds, mean(dealt.figures)});
   }
-  return list;
+  return dealt;
 }
 
 }  // namespace
 
-std::vector<OneChange> one_change_each(const RuleSet& rules) {
-  std::vector<OneChange> list;
-  if (rules.game == Game::casino_war) return list;
-  for (std::uint8_t decks = 1; decks <= 8; ++decks) {
-    RuleSet changed = rules;
-    changed.decks = decks;
-    if (is_another_game(rules, changed)) list.push_back({fmt::format("decks={}", decks), changed});
-  }
-  add_changes(list, rules, rules.options, choose_option);
-  add_changes(list, rules, rules.rulings, choose_ruling);
-  return list;
-}
-
-Report report_of(const RuleSet& rules) {
+Report report_of(const RuleSet& rules, std::uint64_t rounds) {
   Report report;
   report.rules = rules;
   const Composition shoe = Composition::of_decks(rules.decks);
@@ -81,8 +48,9 @@ Report report_of(const RuleSet& rules) {
                               shoe_of(Composition::of_decks(change.rules.decks)), std::nullopt);
     report.changes.push_back({change.what, edge.ev_td, edge.ev_cd});
   }
-  report.removals = removals_of(rules, report.value);
+  report.removals = removals_of(rules);
   report.wagers = wager_figures(rules, shoe);
+  report.dealt = deal(report, rounds);
   return report;
 }
 

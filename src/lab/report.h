@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "lab/exact.h"
+#include "lab/removal.h"
+#include "lab/simulate.h"
 #include "lab/wagers.h"
 #include "lab/war_exact.h"
 #include "rulebook/ruleset.h"
@@ -20,10 +22,17 @@ struct RuleChange {
   double ev_cd = 0;
 };
 
-// How much the value changes when one card of this rank is gone.
-struct Removal {
-  std::string card;  // "A" … "T" (any ten-value card), at Casino War "A" … "K"
-  double change = 0;
+// The chart really dealt, a fresh shoe for each round: how its results spread, and how their mean
+// comes to rest on the exact value.
+struct MeanAfter {
+  std::uint64_t rounds = 0;
+  Estimate mean;
+};
+struct Dealt {
+  std::uint64_t seed = 1;
+  double exact = 0;  // the value of what was played: ev_td, or always to war
+  Figures figures;
+  std::vector<MeanAfter> means;  // of the first 1/256, 1/128 … of the rounds, and of all
 };
 
 struct Report {
@@ -34,16 +43,11 @@ struct Report {
   std::vector<RuleChange> changes;
   std::vector<Removal> removals;
   std::vector<WagerFigures> wagers;
+  Dealt dealt;
 };
 
-Report report_of(const RuleSet& rules);
-
-// Every rule set that differs in one option, ruling or number of decks and is played otherwise.
-struct OneChange {
-  std::string what;
-  RuleSet rules;
-};
-std::vector<OneChange> one_change_each(const RuleSet& rules);
+// `rounds` are dealt beside what is worked out.
+Report report_of(const RuleSet& rules, std::uint64_t rounds);
 
 // One self-contained page, to be read on a screen or printed.
 std::string to_html(const Report& report);

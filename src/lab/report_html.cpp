@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "lab/report.h"
+#include "lab/report_plots.h"
 
 namespace croupier::lab {
 namespace {
@@ -20,6 +21,7 @@ td,th{padding:.2rem .6rem;text-align:right;border-bottom:1px solid #ddd}
 td:first-child,th:first-child{text-align:left}
 td+td{white-space:nowrap}
 .wide{overflow-x:auto}
+.plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:1.2rem}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:1.2rem}
 svg{width:100%;height:auto;display:block}
 figure{margin:0}
@@ -31,11 +33,10 @@ small{color:#555}
   h2{break-after:avoid}
   tr,figure{break-inside:avoid}
   .charts{grid-template-columns:repeat(3,1fr)}
+  .plots{grid-template-columns:1fr 1fr}
   .wide{overflow:visible}
 }
 )";
-
-constexpr std::array<int, kValues> kDealerOrder{2, 3, 4, 5, 6, 7, 8, 9, 10, 1};
 
 struct Paint {
   std::string_view letters;
@@ -194,6 +195,33 @@ void wagers(std::string& html, const std::vector<WagerFigures>& list) {
   html += "</table></div>\n";
 }
 
+// What was dealt beside what was worked out.
+void dealt(std::string& html, const Dealt& dealt) {
+  const Estimate found = mean(dealt.figures);
+  const double deviation = std::sqrt(variance(dealt.figures));
+  const double apart = (found.value - dealt.exact) / found.standard_error;
+  fmt::format_to(std::back_inserter(html),
+                 "<h2>Results of rounds</h2>\n<p>{} rounds really dealt by the chart, a fresh shoe "
+                 "for each, seed {}. Standard deviation of a round: <b id=\"deviation\">{:.4f}</b> "
+                 "units; over 100 rounds {:.2f}, over 10,000 rounds {:.1f}.</p>\n<div "
+                 "class=\"plots\"><figure><figcaption>Distribution</figcaption>{}</figure>\n"
+                 "<figure><figcaption>Volatility</figcaption>{}</figure></div>\n",
+                 dealt.figures.rounds, dealt.seed, deviation, 10 * deviation, 100 * deviation,
+                 distribution_svg(dealt), volatility_svg(dealt));
+  html += "<div class=\"wide\"><table id=\"results\"><tr><th>units</th><th>rounds</th></tr>\n";
+  for (const auto& [net, times] : dealt.figures.results) {
+    fmt::format_to(std::back_inserter(html), "<tr><td>{:+g}</td><td>{:.5f} %</td></tr>\n",
+                   static_cast<double>(net) / kUnitCents,
+                   100 * static_cast<double>(times) / static_cast<double>(dealt.figures.rounds));
+  }
+  fmt::format_to(std::back_inserter(html),
+                 "</table></div>\n<h2>Dealt and worked out</h2>\n<p>Exact {}, dealt {} ± {:.4f} %: "
+                 "{:+.2f} standard errors apart.</p>\n<figure><figcaption>Convergence</figcaption>"
+                 "{}</figure>\n",
+                 percent(dealt.exact), percent(found.value), 100 * found.standard_error, apart,
+                 convergence_svg(dealt));
+}
+
 void war(std::string& html, const WarEdge& edge) {
   fmt::format_to(
       std::back_inserter(html),
@@ -224,6 +252,7 @@ std::string to_html(const Report& report) {
     charts(html, report.edge->chart);
     outcomes(html, report.edge->outcomes);
   }
+  dealt(html, report.dealt);
   changes(html, report);
   wagers(html, report.wagers);
   removals(html, report);

@@ -126,10 +126,11 @@ void SimTable::take(Box& box, std::size_t hand) {
 }
 
 void SimTable::play_blackjack(PlayedRound& round) {
-  std::vector<Box> boxes(round.boxes.size());
-  for (Box& box : boxes) {
-    box.hands.push_back({});
-    take(box, 0);
+  Boxes boxes;
+  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    boxes.push_back({});
+    boxes.back().hands.push_back({});
+    take(boxes.back(), 0);
   }
   SimHand dealer;
   const Card dealers_first = draw();
@@ -191,7 +192,7 @@ void SimTable::play_box(Box& box, int dealer) {
 }
 
 // SB 13.4, BC 12.3, NZ 13.4 (C11): as many cards as matter.
-EndedDealer SimTable::play_dealer(const std::vector<Box>& boxes, SimHand& dealer) {
+EndedDealer SimTable::play_dealer(const Boxes& boxes, SimHand& dealer) {
   const Around around{value_of(dealer.first), 1};
   bool live = false;
   bool waits = task_.rules.rulings.second_dealer_card == SecondDealerCard::always;
@@ -258,7 +259,7 @@ SideResult SimTable::settle_wager(const SideWager& wager, const Box& box, Card d
       const bool two_only = box.first.size() == 2 && box.first[0].rank() == Rank::seven &&
                             box.first[1].rank() == Rank::seven && box.hands.size() == 1;
       if (!two_only || task_.rules.rulings.super_sevens_two_card_pays)
-        prize = blackjack::super_sevens_prize(box.first);
+        prize = blackjack::super_sevens_prize({box.first.begin(), box.first.size()});
       break;
     }
     default: break;
@@ -270,7 +271,7 @@ SideResult SimTable::settle_wager(const SideWager& wager, const Box& box, Card d
 // --- Casino War
 
 void SimTable::play_war(PlayedRound& round) {
-  std::vector<int> ranks;
+  InlineVector<int, 9> ranks;
   for (std::size_t at = 0; at < round.boxes.size(); ++at) ranks.push_back(war::war_rank(draw()));
   const int dealer = war::war_rank(draw());
   bool at_war = false;

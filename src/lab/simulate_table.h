@@ -98,9 +98,11 @@ class SimTable {
 
  private:
   struct Box {
-    std::vector<Card> first;  // up to three cards of the first hand
+    InlineVector<Card, 3> first;  // of the first hand, before any split
     InlineVector<SimHand, kHandsMost> hands;
   };
+
+  using Boxes = InlineVector<Box, 9>;
 
   Card draw();
   double true_count() const;
@@ -109,7 +111,7 @@ class SimTable {
   void play_box(Box& box, int dealer);
   void take(Box& box, std::size_t hand);
   SimMove choose_now(const SimHand& hand, const Around& around) const;
-  EndedDealer play_dealer(const std::vector<Box>& boxes, SimHand& dealer);
+  EndedDealer play_dealer(const Boxes& boxes, SimHand& dealer);
   EndedHand ended(const SimHand& hand, const SimHand& dealer) const;
   SideResult settle_wager(const SideWager& wager, const Box& box, Card dealer);
   SideResult settle_madness(const SideWager& wager, const Box& box);

@@ -7,16 +7,17 @@ namespace {
 
 using blackjack::SplitAces;
 
+double ways_to_draw(int of, int cards) {
+  double ways = 1;
+  for (int drawn = 0; drawn < cards; ++drawn) ways *= std::max(of - drawn, 0);
+  return ways;
+}
+
 // How likely the next `cards` ten-value cards are all of one face.
 double one_face(const Shoe& shoe, int cards) {
   double same = 0;
-  for (const int count : shoe.tens) {
-    double ways = 1;
-    for (int drawn = 0; drawn < cards; ++drawn) ways *= std::max(count - drawn, 0);
-    same += ways;
-  }
-  double all = 1;
-  for (int drawn = 0; drawn < cards; ++drawn) all *= std::max(shoe.counts[kTen] - drawn, 0);
+  for (const int count : shoe.tens) same += ways_to_draw(count, cards);
+  const double all = ways_to_draw(shoe.counts[kTen], cards);
   return all > 0 ? same / all : 0.0;
 }
 
@@ -34,16 +35,40 @@ Counts without(Counts shoe, int value, int cards) {
 
 }  // namespace
 
+double duel_value(const LabRules& rules, const Shoe& shoe, int of_one_face) {
+  double won = 0;
+  double all = 0;
+  for (std::size_t players = 0; players < shoe.tens.size(); ++players) {
+    const double ways = ways_to_draw(shoe.tens[players], of_one_face);
+    for (std::size_t dealers = 0; dealers < shoe.tens.size(); ++dealers) {
+      const int left = shoe.tens[dealers] - (players == dealers ? of_one_face : 0);
+      const double pays = players > dealers    ? rules.duel_higher
+                          : players == dealers ? rules.duel_same
+                                               : rules.duel_lower;
+      won += ways * std::max(left, 0) * pays;
+      all += ways * std::max(left, 0);
+    }
+  }
+  return all > 0 ? won / all : 0.0;
+}
+
 SameFace same_face(const LabRules& rules, const Shoe& shoe, int pair_of) {
-  if (rules.split_basis == SplitBasis::value || pair_of != kTen) return {};
-  const double two = one_face(shoe, 2);
+  if (rules.split_basis == SplitBasis::value || pair_of != kTen) {
+    const double duel = duel_value(rules, shoe, 1);
+    return {.duel = {duel, duel, duel}};
+  }
+  SameFace same{one_face(shoe, 2), 0, 0, {}};
+  for (int known = 2; known <= 4; ++known)
+    same.duel[at(known - 2)] = duel_value(rules, shoe, known);
   const double three = one_face(shoe, 3);
-  if (two == 0 || three == 0) return {two, 0, 0};
-  return {two, three / two, one_face(shoe, 4) / three};
+  if (same.pair == 0 || three == 0) return same;
+  same.third = three / same.pair;
+  same.fourth = one_face(shoe, 4) / three;
+  return same;
 }
 
 Split::Split(const HandGraph& graph, const LabRules& rules, DealerMemo& memo, int dealer,
-             int pair_of, SameFace same, double duel)
+             int pair_of, SameFace same)
     : graph_(graph),
       rules_(rules),
       shoe_(without(memo.shoe(), pair_of, 2)),
@@ -52,9 +77,9 @@ Split::Split(const HandGraph& graph, const LabRules& rules, DealerMemo& memo, in
       same_(same),
       may_resplit_(rules.hands_max > 2 &&
                    !(pair_of == kAce && rules.split_aces == SplitAces::one_card_once)),
-      trees_{tree_without(graph, rules, memo, dealer, pair_of, 1, duel),
-             tree_without(graph, rules, memo, dealer, pair_of, 2, duel),
-             tree_without(graph, rules, memo, dealer, pair_of, 3, duel)} {}
+      trees_{tree_without(graph, rules, memo, dealer, pair_of, 1, same.duel[0]),
+             tree_without(graph, rules, memo, dealer, pair_of, 2, same.duel[1]),
+             tree_without(graph, rules, memo, dealer, pair_of, 3, same.duel[2])} {}
 
 // That the second card of a hand matches the pair.
 double Split::matching(std::size_t tree) const {

@@ -20,7 +20,12 @@ struct SameFace {
   double pair = 1;    // two tens are a pair that may be split
   double third = 1;   // a third ten matches a pair
   double fourth = 1;  // a fourth one matches three
+  // What a blackjack wins against the dealer's with the pair, three or four of the pair known.
+  std::array<double, 3> duel{};
 };
+// BC 15.1.1.2: what a blackjack wins against the dealer's, on average over the faces of the tens,
+// when `of_one_face` tens with the player's among them are known to be alike.
+double duel_value(const LabRules& rules, const Shoe& shoe, int of_one_face);
 SameFace same_face(const LabRules& rules, const Shoe& shoe, int pair_of);
 
 struct SplitPlay {
@@ -32,7 +37,7 @@ class Split {
  public:
   // `memo` is of the shoe without the dealer's card; the pair is still in it.
   Split(const HandGraph& graph, const LabRules& rules, DealerMemo& memo, int dealer, int pair_of,
-        SameFace same, double duel);
+        SameFace same);
 
   bool may_resplit() const { return may_resplit_; }
   // The tree of one hand with nothing known but the pair.

@@ -92,6 +92,9 @@ struct StrategyFault {
 std::expected<Strategy, StrategyFault> strategy_from_text(std::string_view text);
 std::string to_text(const Strategy& strategy);
 
+// The dealer's cards as a chart has them from left to right.
+inline constexpr std::array<int, kValues> kDealerOrder{2, 3, 4, 5, 6, 7, 8, 9, 10, 1};
+
 // "A", "2" … "9", "T"
 char value_letter(int value);
 // 1 to 10 for such a letter (J, Q and K are ten too), 0 for anything else.

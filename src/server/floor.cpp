@@ -31,7 +31,8 @@ Floor::Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& pa
              people_,
              std::move(manners),
              [this] { tell_lobby_soon(); },
-             [this](const PersonId& person) { say_hello(person); }},
+             [this](const PersonId& person) { say_hello(person); },
+             clock.strand()},
       strand_(clock.strand()) {}
 
 // --- tables ---
@@ -193,6 +194,7 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
               at(w.act.table, [asker, w](Room& it) { it.preview(asker, w.act); });
             },
             [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
+            [&](const AskAdvice& w) { at(w.table, [asker](Room& it) { it.advise(asker); }); },
             [&](const TopUp&) { top_up(connection, person, request.id); },
             [&](const Practise& w) {
               open_own(connection, person, request.id, {w.game, "practice", w.company});

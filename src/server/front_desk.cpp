@@ -35,6 +35,7 @@ void FrontDesk::answer(HttpRequest request, AnswerWith with) {
     return with(error_answer(405, "only GET; everything else is said over the socket"));
   if (request.path == "/api/me") return answer_me(request, with);
   if (request.path == "/metrics") return with(metrics());
+  if (request.path.starts_with("/api/lab/")) return lab_.answer(request, std::move(with));
   if (request.path.starts_with("/api/")) return with(answer_reading(request));
   with(files_.answer(request));
 }
@@ -127,8 +128,9 @@ HttpAnswer FrontDesk::metrics() const {
   answer.type = "text/plain; version=0.0.4";
   answer.body = std::make_shared<const std::string>(
       fmt::format("croupier_tables {}\ncroupier_sockets {}\ncroupier_messages_total {}\n"
-                  "croupier_http_requests_total {}\n",
-                  floor_.table_count(), sockets_.load(), messages_.load(), requests_.load()));
+                  "croupier_http_requests_total {}\ncroupier_lab_answers_worked_out_total {}\n",
+                  floor_.table_count(), sockets_.load(), messages_.load(), requests_.load(),
+                  lab_.worked_out()));
   return answer;
 }
 

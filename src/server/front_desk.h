@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "server/floor.h"
+#include "server/lab_desk.h"
 #include "server/net/network.h"
 #include "server/static_files.h"
 
@@ -36,6 +37,7 @@ class FrontDesk final : public Guests {
   Floor& floor_;
   Storage& storage_;
   StaticFiles files_;
+  LabDesk lab_;
   std::atomic<std::uint64_t> messages_{0};
   std::atomic<std::uint64_t> requests_{0};
   std::atomic<std::int64_t> sockets_{0};

@@ -29,6 +29,7 @@ struct House {
   Manners manners;
   std::function<void()> lobby_changed;                   // from any strand
   std::function<void(const PersonId&)> balance_changed;  // from any strand, when it is durable
+  std::shared_ptr<Strand> thinking;  // for what takes milliseconds and holds up no table
 };
 
 }  // namespace croupier::server

@@ -26,15 +26,21 @@ std::string percent_decoded(std::string_view text) {
 }
 
 std::string HttpRequest::parameter(std::string_view name) const {
+  std::vector<std::string> all = parameters(name);
+  return all.empty() ? std::string() : std::move(all.front());
+}
+
+std::vector<std::string> HttpRequest::parameters(std::string_view name) const {
+  std::vector<std::string> all;
   std::string_view rest = query;
   while (!rest.empty()) {
     const std::string_view pair = rest.substr(0, rest.find('&'));
     rest.remove_prefix(std::min(rest.size(), pair.size() + 1));
     const std::size_t equals = pair.find('=');
     if (equals != std::string_view::npos && pair.substr(0, equals) == name)
-      return percent_decoded(pair.substr(equals + 1));
+      all.push_back(percent_decoded(pair.substr(equals + 1)));
   }
-  return {};
+  return all;
 }
 
 HttpAnswer json_answer(std::string body, int status) {

@@ -19,6 +19,8 @@ struct HttpRequest {
 
   // A value of the query, decoded; empty where it is missing.
   std::string parameter(std::string_view name) const;
+  // All values of one that may be said several times.
+  std::vector<std::string> parameters(std::string_view name) const;
 };
 
 struct HttpAnswer {

@@ -134,6 +134,8 @@ void read_wish(Reader& reader, std::string_view word, Request& request) {
   } else if (word == "ready") {
     request.wish = SayReady{table(), reader.flag("ready", true),
                             reader.text_or_none("for", kNameMax), reader.count_or_none("round")};
+  } else if (word == "advice") {
+    request.wish = AskAdvice{table()};
   } else if (word == "practice") {
     request.wish = Practise{reader.text("game", kNameMax), reader.flag("company", false)};
   } else if (word == "train") {

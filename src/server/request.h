@@ -49,6 +49,9 @@ struct SayReady {
   std::string moment;  // "bets", "insurance"
   std::optional<std::uint32_t> round;
 };
+struct AskAdvice {
+  TableId table;
+};
 struct Practise {
   std::string game;
   bool company = false;
@@ -64,7 +67,7 @@ struct Rename {
 struct Request {
   std::string id;
   std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, Preview, SayReady,
-               Practise, Train, Rename>
+               AskAdvice, Practise, Train, Rename>
       wish;
 };
 

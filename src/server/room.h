@@ -55,6 +55,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void act(const Asker& asker, const DoAct& wish);
   void preview(const Asker& asker, const DoAct& wish);
   void ready(const Asker& asker, const SayReady& said);
+  void advise(const Asker& asker);
 
   // What the lobby shows; from any thread.
   std::string summary() const;
@@ -100,6 +101,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_here(PlayerId player) const;
   bool is_answered_before(const Asker& asker);
   void answer(const Asker& asker);
+  void answer_advice(const Asker& asker, const std::string& advice);
   void answer(const Asker& asker, const std::string& refusal);
   Money usual_buy_in() const;
   std::string purse_of(const PersonId& person) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/advice.h"
 #include "server/json_text.h"
 #include "server/room.h"
 
@@ -49,6 +50,12 @@ void Room::answer(const Asker& asker, const std::string& refusal) {
       {{asker.connection, std::make_shared<const std::string>(
                               fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
                                           quoted(asker.id), refusal))}});
+}
+
+void Room::answer_advice(const Asker& asker, const std::string& advice) {
+  send_when_durable({{asker.connection, std::make_shared<const std::string>(fmt::format(
+                                            R"({{"type":"answer","id":{},"ok":true,"advice":{}}})",
+                                            quoted(asker.id), advice))}});
 }
 
 // An accepted act is done once, however often it is asked for.
@@ -242,6 +249,28 @@ void Room::ready(const Asker& asker, const SayReady& said) {
   send_when_durable(tell_without_act());
   answer(asker);
   when_ready();
+}
+
+// --- asking what the acts are worth ---
+
+// Worked out beside the table, so that nobody waits for it; what it was asked of is said with it.
+void Room::advise(const Asker& asker) {
+  if (!is_practice()) {
+    return answer(asker, refusal_json("not-practice",
+                                      "advice is given at practice tables; here it would help "
+                                      "against the house and the others"));
+  }
+  const PlayerId player = player_of(asker.person);
+  if (player == kNobody)
+    return answer(asker, refusal_json("not-here", "you are not at this table"));
+  auto question = advice_question(table(), player);
+  if (!question) return answer(asker, refusal_json("no-advice", question.error()));
+  house_.thinking->post([self = weak_from_this(), asker, question = std::move(*question)] {
+    const auto room = self.lock();
+    if (!room) return;
+    room->post(
+        [asker, advice = advice_json(question)](Room& it) { it.answer_advice(asker, advice); });
+  });
 }
 
 }  // namespace croupier::server

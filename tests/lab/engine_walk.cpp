@@ -15,7 +15,7 @@ class Walk {
  public:
   Walk(const RuleSet& rules, const Decider& decider) : rules_(rules), decider_(decider) {}
 
-  double value(const Counts& shoe) {
+  double value(const Shoe& shoe) {
     TableSetup setup;
     setup.rules = rules_;
     auto table = open_table(setup);
@@ -47,7 +47,7 @@ class Walk {
         *events, [](const Event& event) { return std::holds_alternative<RoundEnded>(event.body); });
   }
 
-  double walk(Table table, const Counts& shoe) {
+  double walk(Table table, const Shoe& shoe) {
     while (!done_ && !testing::Test::HasFatalFailure()) {
       const Awaits awaited = awaits(table);
       if (std::holds_alternative<AwaitsCard>(awaited)) return draw(table, shoe);
@@ -62,18 +62,20 @@ class Walk {
     return static_cast<double>(won.cents()) / static_cast<double>(kUnit.cents());
   }
 
-  double draw(const Table& table, const Counts& shoe) {
+  double draw(const Table& table, const Shoe& shoe) {
     double sum = 0;
-    for (int value = kAce; value <= kTen; ++value) {
-      const int count = shoe[at(value)];
+    for (int rank = 1; rank <= kRanks; ++rank) {
+      const int value = std::min(rank, 10) - 1;
+      const int count = value == kTen ? shoe.tens[at(rank - 10)] : shoe.counts[at(value)];
       if (count == 0) continue;
       Table next = table;
-      Counts left = shoe;
-      --left[at(value)];
-      must(next, {as(Role::device), DrawCard{Card(static_cast<Rank>(value + 1), Suit::clubs)}});
+      Shoe left = shoe;
+      --left.counts[at(value)];
+      if (value == kTen) --left.tens[at(rank - 10)];
+      must(next, {as(Role::device), DrawCard{Card(static_cast<Rank>(rank), Suit::clubs)}});
       sum += count * walk(std::move(next), left);
     }
-    return sum / total(shoe);
+    return sum / total(shoe.counts);
   }
 
   void decide(Table& table, const AwaitsDecision& asked) {
@@ -98,7 +100,7 @@ class Walk {
 
 }  // namespace
 
-double engine_value(const RuleSet& rules, const Counts& shoe, const Decider& decider) {
+double engine_value(const RuleSet& rules, const Shoe& shoe, const Decider& decider) {
   return Walk(rules, decider).value(shoe);
 }
 

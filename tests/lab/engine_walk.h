@@ -14,7 +14,7 @@ using Decider = std::function<Decision(const blackjack::PlayedBox& box, const bl
                                        int dealer)>;
 
 // What the round returns on average, per unit of the initial wager. The engine is told of whole
-// decks; only cards of this shoe come.
-double engine_value(const RuleSet& rules, const Counts& shoe, const Decider& decider);
+// decks; only cards of this shoe come, its tens with their faces.
+double engine_value(const RuleSet& rules, const Shoe& shoe, const Decider& decider);
 
 }  // namespace croupier::lab

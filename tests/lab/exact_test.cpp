@@ -26,9 +26,10 @@ Counts counts_of(const blackjack::Hand& hand) {
   return counts;
 }
 
-bool is_pair(const blackjack::Hand& hand) {
-  return hand.cards.size() == 2 &&
-         blackjack::hard_value(hand.cards[0]) == blackjack::hard_value(hand.cards[1]);
+bool is_pair(const LabRules& rules, const blackjack::Hand& hand) {
+  if (hand.cards.size() != 2) return false;
+  if (rules.split_basis == SplitBasis::face) return hand.cards[0].rank() == hand.cards[1].rank();
+  return blackjack::hard_value(hand.cards[0]) == blackjack::hard_value(hand.cards[1]);
 }
 
 Decision decision_for(Act act) {
@@ -46,12 +47,15 @@ Decider best_player(const LabRules& rules, const HandGraph& graph,
   return [&](const blackjack::PlayedBox& box, const blackjack::Hand& hand, int dealer) {
     Against& here = *against[at(dealer)];
     const int node = graph.find(counts_of(hand));
-    if (!hand.formed_by_split)
-      return decision_for(here.values(node, Against::SplitValue::exact).best());
+    if (!hand.formed_by_split) {
+      ActValues values = here.values(node, Against::SplitValue::exact);
+      if (!is_pair(rules, hand)) values.split.reset();
+      return decision_for(values.best());
+    }
     const int pair_of = blackjack::hard_value(hand.cards[0]) - 1;
     const SplitPlay& split = here.best_split(pair_of);
     const bool may_split = static_cast<int>(box.hands.size()) < rules.hands_max;
-    if (is_pair(hand) && may_split && split.resplits) return Decision::split;
+    if (is_pair(rules, hand) && may_split && split.resplits) return Decision::split;
     return decision_for(split.play[at(node)]);
   };
 }
@@ -64,7 +68,8 @@ Decider chart_player(const LabRules& rules, const HandGraph& graph, const Strate
     const bool may_split = static_cast<int>(box.hands.size()) < rules.hands_max;
     const bool aces_again =
         hand.of_split_aces && rules.split_aces == blackjack::SplitAces::one_card_once;
-    if (is_pair(hand) && may_split && !aces_again && chart.splits_pair(pair_of, dealer + 1)) {
+    if (is_pair(rules, hand) && may_split && !aces_again &&
+        chart.splits_pair(pair_of, dealer + 1)) {
       return Decision::split;
     }
     const Move move = chart.move(node.points(), node.soft(), node.cards, dealer + 1);
@@ -102,11 +107,11 @@ Strategy wild_chart() {
   return chart;
 }
 
-void expect_chart_agrees(const RuleSet& rules, const Shoe& shoe) {
+void expect_chart_agrees(const RuleSet& rules, const Shoe& shoe,
+                         const Strategy& chart = wild_chart()) {
   const LabRules lab = lab_rules(rules);
   const HandGraph graph;
-  const Strategy chart = wild_chart();
-  const double engine = engine_value(rules, shoe.counts, chart_player(lab, graph, chart));
+  const double engine = engine_value(rules, shoe, chart_player(lab, graph, chart));
   double exact = 0;
   const auto tables = dealer_tables(lab.hits_soft17);
   for (int dealer = kAce; dealer <= kTen; ++dealer) {
@@ -128,7 +133,7 @@ void expect_best_agrees(const RuleSet& rules, const Shoe& shoe) {
     against[at(dealer)] = std::make_unique<Against>(graph, lab, tables[at(dealer)], shoe, dealer);
     exact += against[at(dealer)]->best_value() * shoe.counts[at(dealer)] / total(shoe.counts);
   }
-  const double engine = engine_value(rules, shoe.counts, best_player(lab, graph, against));
+  const double engine = engine_value(rules, shoe, best_player(lab, graph, against));
   EXPECT_NEAR(exact, engine, kEqual) << name(rules.game);
 }
 
@@ -168,6 +173,75 @@ TEST(ExactAgainstEngine, BestPlayByTheCards) {
   }
 }
 
+// Doubles every soft total that the rules let it.
+Strategy soft_doubler() {
+  Strategy chart = wild_chart();
+  for (int cards = 2; cards <= 4; ++cards) {
+    for (int dealer = 1; dealer <= kValues; ++dealer) {
+      for (int points = 19; points <= kSoftMost; ++points)
+        chart.put(points, true, cards, dealer, Move::double_or_stand);
+    }
+  }
+  return chart;
+}
+
+// SB 11.1.2 (B04): an ace and an eight doubled, and a ten or a two comes.
+TEST(ExactAgainstEngine, AcesThatLockOnADouble) {
+  const Shoe shoe = shoe_with({{1, 4}, {2, 2}, {8, 4}, {9, 2}, {10, 4}});
+  for (const bool locks : {true, false}) {
+    RuleSet rules = default_rules(Game::star_blackjack);
+    rules.rulings.double_ace_lock = locks;
+    expect_chart_agrees(rules, shoe, soft_doubler());
+    expect_best_agrees(rules, shoe);
+  }
+}
+
+// B05: a split ten joined by an ace.
+TEST(ExactAgainstEngine, ASplitTenAndAceDoubled) {
+  for (const bool doubles : {true, false}) {
+    RuleSet rules = default_rules(Game::star_blackjack);
+    rules.rulings.double_split_ten_ace = doubles;
+    for (const auto policy : {DealerBlackjackPolicy::bb1, DealerBlackjackPolicy::cap}) {
+      rules.rulings.dealer_bj_policy = policy;
+      expect_chart_agrees(rules, kSixes, soft_doubler());
+    }
+  }
+}
+
+// B06: a natural that waits.
+TEST(ExactAgainstEngine, ANaturalDoubled) {
+  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge}) {
+    for (const bool locks : {true, false}) {
+      RuleSet rules = default_rules(game);
+      rules.rulings.double_natural = true;
+      rules.rulings.double_ace_lock = locks;
+      expect_chart_agrees(rules, kAces, soft_doubler());
+      expect_best_agrees(rules, kAces);
+    }
+  }
+}
+
+// B08: tens of one face. Two faces, so that some pairs may be split and some not.
+TEST(ExactAgainstEngine, SplitsByFace) {
+  Shoe shoe = kSixes;
+  shoe.tens = {4, 3, 0, 0};
+  for (const auto policy : {DealerBlackjackPolicy::perhand, DealerBlackjackPolicy::chip}) {
+    for (const Game game : {Game::star_blackjack, Game::nz_blackjack, Game::blackjack_challenge}) {
+      RuleSet rules = rules_with(game, policy, game == Game::star_blackjack);
+      rules.rulings.split_basis = SplitBasis::face;
+      expect_chart_agrees(rules, shoe);
+      expect_best_agrees(rules, shoe);
+    }
+  }
+}
+
+// BC 15.1.1.2: what a blackjack wins against the dealer's depends on the faces of the tens.
+TEST(ExactAgainstEngine, BlackjacksByTheRankOfTheirTens) {
+  Shoe shoe = kAces;
+  shoe.tens = {2, 3, 1, 2};
+  expect_chart_agrees(default_rules(Game::blackjack_challenge), shoe);
+}
+
 // What the analyser said when it agreed with the engine and the simulation; see docs/figures.md.
 TEST(Exact, FiguresOfEightDecks) {
   struct Known {
@@ -189,31 +263,45 @@ TEST(Exact, FiguresOfEightDecks) {
   }
 }
 
-TEST(Exact, NoCellOfTheChartIsBetterOtherwise) {
-  const RuleSet rules = default_rules(Game::star_blackjack);
+// Puts each move into each cell of a column by turns: none may be better than what was chosen.
+void expect_no_better_cell(const RuleSet& rules, int dealer) {
   const LabRules lab = lab_rules(rules);
-  const Shoe shoe = shoe_of(Composition::of_decks(rules.decks));
+  const bool by_cards = chart_looks_at_cards(lab);
   const HandGraph graph;
-  for (const int dealer : {kAce, 5, kTen}) {
-    const DealerTable table(dealer, lab.hits_soft17);
-    Against against(graph, lab, table, shoe, dealer);
-    Strategy chart = wild_chart();
-    against.choose_column(chart, false);
-    const double best = against.value_of(chart);
-    for (int points = 12; points <= 17; ++points) {
-      for (const Move move : {Move::stand, Move::hit}) {
-        Strategy other = chart;
-        for (int cards = 2; cards <= 4; ++cards) other.put(points, false, cards, dealer + 1, move);
-        EXPECT_LE(against.value_of(other), best + kEqual) << points;
-      }
-    }
-    for (int pair_of = 0; pair_of < kValues; ++pair_of) {
+  const DealerTable table(dealer, lab.hits_soft17);
+  Against against(graph, lab, table, shoe_of(Composition::of_decks(rules.decks)), dealer);
+  Strategy chart = wild_chart();
+  against.choose_column(chart, by_cards);
+  const double best = against.value_of(chart);
+  const auto try_cell = [&](int points, bool soft, int cards) {
+    for (const Move move : {Move::stand, Move::hit, Move::double_or_hit, Move::double_or_stand}) {
+      if (chart.move(points, soft, cards, dealer + 1) == move) continue;
       Strategy other = chart;
-      other.splits[at(pair_of)][at(dealer)] = !other.splits[at(pair_of)][at(dealer)];
-      EXPECT_LE(against.value_of(other), best + kEqual) << pair_of;
+      // Without regard to the number of cards the three are one cell.
+      for (int each = 2; each <= 4; ++each) {
+        if (!by_cards || each == cards) other.put(points, soft, each, dealer + 1, move);
+      }
+      EXPECT_LE(against.value_of(other), best + kEqual)
+          << name(rules.game) << ' ' << points << (soft ? " soft, " : " hard, ") << cards;
     }
-    EXPECT_GE(against.best_value(), best);
+  };
+  for (int cards = 2; cards <= (by_cards ? 4 : 2); ++cards) {
+    for (int points = 8; points <= 18; ++points) try_cell(points, false, cards);
+    for (int points = 17; points <= 19; ++points) try_cell(points, true, cards);
   }
+  for (int pair_of = 0; pair_of < kValues; ++pair_of) {
+    Strategy other = chart;
+    other.splits[at(pair_of)][at(dealer)] = !other.splits[at(pair_of)][at(dealer)];
+    EXPECT_LE(against.value_of(other), best + kEqual) << name(rules.game) << ' ' << pair_of;
+  }
+  EXPECT_GE(against.best_value(), best);
+}
+
+TEST(Exact, NoCellOfTheChartIsBetterOtherwise) {
+  for (const Game game : {Game::star_blackjack, Game::nz_blackjack}) {
+    for (const int dealer : {kAce, 5, kTen}) expect_no_better_cell(default_rules(game), dealer);
+  }
+  expect_no_better_cell(default_rules(Game::blackjack_challenge), 5);
 }
 
 // A shoe without tens is good for nobody who holds a stiff hand: removed cards must matter.

@@ -21,6 +21,7 @@ const PAGES = {
   "how to play Blackjack Challenge": "/how-to/blackjack-challenge",
   "how to play New Zealand Blackjack": "/how-to/nz-blackjack",
   "how to play Casino War": "/how-to/casino-war",
+  lab: "/lab",
   history: "/history",
   "a round": "/history/sb-1/1",
   "responsible play": "/responsible",

@@ -168,12 +168,24 @@ const scenes = {
     await picture(ann, "table-practice");
     await ann.button(/^Limits and pay tables/).click();
     await picture(ann, "table-sign");
+    await ann.page.keyboard.press("Escape");
+    await ann.button(/^Advice/).click();
+    await ann.bet(4, 25);
+    await ann.deal();
+    await ann.page.locator("[data-worth]").first().waitFor();
+    await picture(ann, "table-advice");
+    for (const [one, game, name] of [[ann, "star-blackjack", "lab"], [light, "blackjack-challenge", "lab-light"]]) {
+      await one.page.goto(`/lab?game=${game}`);
+      await one.page.locator("[data-waiting]").filter({ hasText: /^$/ }).waitFor({ state: "attached", timeout: 120_000 });
+      await picture(one, name);
+    }
   },
 };
 
 // Cards go to boxes 2, 4 and 6, the dealer, and again; then box by box, then the dealer.
 const stacked = {
   "sb-1": "Ts 8s Ad 6h 7d 8h Qc  3c Th  Kd  Ts 9d",
+  "nz-practice-1": "8s 6d 8h",
   "nz-1": "Ts As 9d Ah 7d Kh 8c  5c 9s",
   "bc-1": "Ts 6s Ad 9h 7d 9c Qc  4c  Td",
   "cw-1": "Kh 8d 4c 8c  Qs 5h",

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'how-to'; game: string }
   | { page: 'responsible' }
   | { page: 'settings' }
+  | { page: 'lab' }
   | { page: 'missing' }
 
 export function routeOf(path: string): Route {
@@ -31,6 +32,7 @@ export function routeOf(path: string): Route {
   if (second !== undefined) return { page: 'missing' }
   if (first === 'responsible') return { page: 'responsible' }
   if (first === 'settings') return { page: 'settings' }
+  if (first === 'lab') return { page: 'lab' }
   return { page: 'missing' }
 }
 

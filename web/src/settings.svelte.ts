@@ -12,6 +12,8 @@ export interface Settings {
   // Standing instructions of a bettor behind: what to do when the caller doubles or splits.
   followDoubles: boolean
   followSplits: boolean
+  // At practice tables: what each act is worth.
+  advice: boolean
 }
 
 const key = 'croupier.settings'
@@ -23,6 +25,7 @@ const initial: Settings = {
   motion: 'auto',
   followDoubles: false,
   followSplits: false,
+  advice: false,
 }
 
 function stored(): Settings {

@@ -96,6 +96,20 @@ export interface Own {
   seats: number[]
   offers: Offer[]
 }
+// What each act open to one is worth now, from the cards seen; at practice tables.
+export interface ActWorth {
+  act: string // a command's name, or decline
+  units: number // of the initial wager; for insurance, what it adds
+  percent: number
+  best: boolean
+}
+export interface Advice {
+  round: number
+  kind: 'decision' | 'insurance'
+  hands: { box: number; hand: number; acts: ActWorth[] }[]
+  seen: number
+  left: number
+}
 export type ClockKind = 'bets' | 'result' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors'
 export interface Clock {
   what: ClockKind
@@ -178,6 +192,7 @@ export type Saying =
   | { do: 'act'; table: string; command: Command; as?: Role }
   | { do: 'preview'; table: string; command: Command; as?: Role }
   | { do: 'ready'; table: string; ready: boolean; for: string; round: number }
+  | { do: 'advice'; table: string }
   | { do: 'practice'; game: string; company: boolean }
   | { do: 'train'; game: string; by_hand: boolean }
   | { do: 'name'; name: string }
@@ -190,6 +205,7 @@ export interface Answer {
   ok: boolean
   table?: string
   preview?: Preview
+  advice?: Advice
   refusal?: Refusal
 }
 export interface TableMessage {

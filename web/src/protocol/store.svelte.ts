@@ -228,6 +228,10 @@ class House {
   ready(table: string, ready: boolean, view: TableView): Promise<Answer> {
     return this.socket.say({ do: 'ready', table, ready, for: view.turn.kind, round: view.round })
   }
+  // Asked at practice tables only; anywhere else it is refused.
+  advice(table: string): Promise<Answer> {
+    return this.socket.say({ do: 'advice', table })
+  }
   practice(game: string, company: boolean): Promise<Answer> {
     return this.socket.say({ do: 'practice', game, company })
   }

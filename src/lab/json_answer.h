@@ -1,4 +1,4 @@
-// JSON for the lab's answers.
+// JSON as the lab writes it: for programs, and for people who look at it.
 #pragma once
 
 #include <rapidjson/prettywriter.h>
@@ -11,11 +11,11 @@
 #include "lab/wagers.h"
 #include "rulebook/ruleset.h"
 
-namespace croupier {
+namespace croupier::lab {
 
-class LabJson {
+class JsonAnswer {
  public:
-  LabJson() : writer_(buffer_) { writer_.SetIndent(' ', 1); }
+  JsonAnswer() : writer_(buffer_) { writer_.SetIndent(' ', 1); }
 
   void begin_object() { writer_.StartObject(); }
   void end_object() { writer_.EndObject(); }
@@ -35,10 +35,12 @@ class LabJson {
     writer_.Int(value);
   }
   void value(double number) { writer_.Double(number); }
+  void value(int number) { writer_.Int(number); }
+  void value(std::string_view words) { text(writer_, words, false); }
   // "value": 0.5 and "value_exact": "1/2"
-  void put_exact(std::string_view name, const lab::Fraction& value) {
-    put(name, lab::as_number(value));
-    put(std::string(name) + "_exact", std::string_view(lab::to_text(value)));
+  void put_exact(std::string_view name, const Fraction& value) {
+    put(name, as_number(value));
+    put(std::string(name) + "_exact", std::string_view(to_text(value)));
   }
   // Which rules the answer is for.
   void put_rules(const RuleSet& rules);
@@ -60,6 +62,6 @@ class LabJson {
   rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_;
 };
 
-void put_wager(LabJson& json, const lab::WagerFigures& wager);
+void put_wager(JsonAnswer& json, const WagerFigures& wager);
 
-}  // namespace croupier
+}  // namespace croupier::lab

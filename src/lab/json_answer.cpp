@@ -1,8 +1,8 @@
-#include "cli/lab_json.h"
+#include "lab/json_answer.h"
 
 #include <fmt/format.h>
 
-namespace croupier {
+namespace croupier::lab {
 namespace {
 
 std::string as_text(bool value) { return value ? "yes" : "no"; }
@@ -15,7 +15,7 @@ std::string as_text(Enum value) {
 
 }  // namespace
 
-void LabJson::put_rules(const RuleSet& rules) {
+void JsonAnswer::put_rules(const RuleSet& rules) {
   put("game", name(rules.game));
   put("decks", static_cast<int>(rules.decks));
   const auto put_all = [this](std::string_view name, const auto& record) {
@@ -30,7 +30,7 @@ void LabJson::put_rules(const RuleSet& rules) {
   put_all("rulings", rules.rulings);
 }
 
-void put_wager(LabJson& json, const lab::WagerFigures& wager) {
+void put_wager(JsonAnswer& json, const WagerFigures& wager) {
   json.begin_object();
   json.put("wager", word(wager.kind));
   json.put("pay_table", wager.pay_table);
@@ -41,4 +41,4 @@ void put_wager(LabJson& json, const lab::WagerFigures& wager) {
   json.end_object();
 }
 
-}  // namespace croupier
+}  // namespace croupier::lab

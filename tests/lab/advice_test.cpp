@@ -1,0 +1,91 @@
+// Advice in the middle of a round: it must fit what the analyser says before it.
+#include "lab/advice.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace croupier::lab {
+namespace {
+
+constexpr double kEqual = 1e-12;
+
+Card card(std::string_view text) { return *card_from_text(text); }
+
+double best_of(const ActValues& values) {
+  return std::max({values.stand.value_or(-9), values.hit.value_or(-9),
+                   values.double_down.value_or(-9), values.split.value_or(-9)});
+}
+
+// A split is worth what its two hands are worth on average, each played as it is advised to.
+double hands_of_split(const RuleSet& rules, Card pair, Card dealer) {
+  Composition left = Composition::of_decks(rules.decks);
+  for (const Card gone : {pair, pair, dealer}) left.remove(gone);
+  double sum = 0;
+  for (int index = 0; index < kDeckCards; ++index) {
+    const Card second = Card::from_index(index);
+    Composition after = left;
+    after.remove(second);
+    ActValues values = advise_split_hand(rules, after, std::array{pair, second}, dealer,
+                                         {.is_first = true, .to_come = 1});
+    sum += left.count(second) * best_of(values) / left.total();
+  }
+  return 2 * sum;
+}
+
+TEST(AdviceForSplitHands, AddsUpToTheSplit) {
+  // Where no third hand can be formed the two are alike.
+  const RuleSet rules = default_rules(Game::star_blackjack);
+  for (const std::string_view pair : {"8h", "3d", "9c", "Ah"}) {
+    for (const std::string_view dealer : {"2s", "6s", "9s"}) {
+      Composition left = Composition::of_decks(rules.decks);
+      for (const Card gone : {card(pair), card(pair), card(dealer)}) left.remove(gone);
+      const Advice advice = advise(rules, left, std::array{card(pair), card(pair)}, card(dealer));
+      EXPECT_NEAR(hands_of_split(rules, card(pair), card(dealer)), *advice.acts.split, kEqual)
+          << pair << " against " << dealer;
+    }
+  }
+}
+
+// What the dealer's blackjack costs depends on the hands beside (A01–A05): a live one has lost the
+// wager already under BB1, a bust one has saved it under CAP, and CHIP looks at the first hand
+// only.
+TEST(AdviceForSplitHands, KnowsTheHandsBeside) {
+  const auto stands_at = [](DealerBlackjackPolicy policy, const OtherHands& others) {
+    RuleSet rules = default_rules(Game::star_blackjack);
+    rules.rulings.dealer_bj_policy = policy;
+    Composition left = Composition::of_decks(rules.decks);
+    const std::array hand{card("8h"), card("Td")};
+    for (const Card gone : {hand[0], hand[1], card("8c"), card("As")}) left.remove(gone);
+    return *advise_split_hand(rules, left, hand, card("As"), others).stand;
+  };
+  using enum DealerBlackjackPolicy;
+  constexpr double kBlackjack = 127 / 412.0;  // tens left of 128
+  const double every = stands_at(perhand, {.live = 1});
+  EXPECT_NEAR(stands_at(bb1, {.live = 1}), every + kBlackjack, kEqual);
+  EXPECT_NEAR(stands_at(bb1, {.bust = 1}), every, kEqual);
+  EXPECT_NEAR(stands_at(bb1, {.safe = 1}), every, kEqual);
+  EXPECT_NEAR(stands_at(cap, {.bust = 1}), every + kBlackjack, kEqual);
+  EXPECT_NEAR(stands_at(cap, {.safe = 1}), every, kEqual);
+  EXPECT_NEAR(stands_at(chip, {.is_first = true, .live = 1}), every, kEqual);
+  EXPECT_NEAR(stands_at(chip, {.is_first = false, .live = 1}), every + kBlackjack, kEqual);
+  const double unsure = stands_at(bb1, {.to_come = 1});
+  EXPECT_GT(unsure, every);
+  EXPECT_LT(unsure, every + kBlackjack);
+}
+
+TEST(AdviceForSplitHands, SplitsAgainOnlyWhereAHandIsLeft) {
+  RuleSet rules = default_rules(Game::star_blackjack);
+  Composition left = Composition::of_decks(rules.decks);
+  for (const std::string_view gone : {"8h", "8d", "8c", "6s"}) left.remove(card(gone));
+  const std::array hand{card("8h"), card("8d")};
+  const OtherHands others{.is_first = true, .to_come = 1};
+  EXPECT_FALSE(advise_split_hand(rules, left, hand, card("6s"), others).split);
+  rules.options.third_hand = true;
+  const ActValues values = advise_split_hand(rules, left, hand, card("6s"), others);
+  ASSERT_TRUE(values.split);
+  EXPECT_EQ(values.best(), Act::split);
+}
+
+}  // namespace
+}  // namespace croupier::lab

@@ -1,0 +1,97 @@
+// What the lab page asks and gets (docs/api.md, "The lab"). The server works everything out; here
+// are only addresses, types and words.
+import { read } from '../../protocol/reading'
+import type { WagerKind } from '../../protocol/messages'
+
+export interface Choice {
+  kind: 'option' | 'ruling'
+  key: string
+  value: string
+  values: string[]
+}
+export interface Choices {
+  game: string
+  decks: number
+  decks_legal: number[]
+  choices: Choice[]
+}
+export interface Chart {
+  chart: 'hard' | 'soft' | 'pairs'
+  cards: string
+  rows: { row: string; moves: string[] }[]
+}
+export interface ChartException {
+  hand: string
+  dealer: string
+  chart: string
+  best: string
+  gain: number
+  chance: number
+}
+export interface Edge {
+  ev_td: number
+  ev_cd: number
+  charts?: Chart[] // of a blackjack game
+  exceptions?: ChartException[]
+  outcomes?: { round: string; chance: number; adds: number }[]
+  ev_cd_exact?: string // of Casino War, as are those below
+  ev_always_war?: number
+  ev_always_war_exact?: string
+  ev_always_surrender?: number
+  ev_always_surrender_exact?: string
+  equal?: number
+}
+export interface WagerFigures {
+  wager: WagerKind
+  pay_table: number
+  convention?: string
+  value: number
+  value_exact: string
+  hits: number
+  variance: number
+}
+
+// The question as the address has it: only what differs from the game's defaults.
+export interface Question {
+  game: string
+  decks: number
+  chosen: Record<string, string>
+}
+
+export function queryOf(question: Question, choices: Choices): string {
+  const query = new URLSearchParams({ game: question.game })
+  if (question.decks !== choices.decks) query.set('decks', String(question.decks))
+  for (const choice of choices.choices) {
+    const value = question.chosen[choice.key] ?? choice.value
+    if (value !== choice.value) query.append(choice.kind, `${choice.key}=${value}`)
+  }
+  return query.toString()
+}
+
+export function questionOf(query: URLSearchParams, choices: Choices): Question {
+  const chosen = Object.fromEntries(choices.choices.map((choice) => [choice.key, choice.value]))
+  for (const word of [...query.getAll('option'), ...query.getAll('ruling')]) {
+    const [key = '', value = ''] = word.split('=')
+    chosen[key] = value
+  }
+  return { game: choices.game, decks: Number(query.get('decks') ?? choices.decks), chosen }
+}
+
+export const choicesOf = (game: string): Promise<Choices> => read(`/api/lab/choices?game=${encodeURIComponent(game)}`)
+export const edgeOf = (query: string): Promise<Edge> => read(`/api/lab/edge?${query}`)
+export const wagersOf = async (query: string): Promise<WagerFigures[]> =>
+  (await read<{ wagers: WagerFigures[] }>(`/api/lab/wagers?${query}`)).wagers
+export const removalsOf = async (query: string): Promise<[card: string, change: number][]> =>
+  Object.entries((await read<{ removals: Record<string, number> }>(`/api/lab/removals?${query}`)).removals).sort(
+    ([a], [b]) => cardOrder.indexOf(a) - cardOrder.indexOf(b),
+  )
+const cardOrder = 'A23456789TJQK'
+
+export function percent(fraction: number, digits = 4): string {
+  return `${fraction < 0 ? '−' : '+'}${(100 * Math.abs(fraction)).toFixed(digits)} %`
+}
+export const share = (fraction: number, digits = 3): string => `${(100 * fraction).toFixed(digits)} %`
+export const choiceWords = (key: string): string => {
+  const words = key.replaceAll(/[-_]/g, ' ').replace('bj', 'blackjack').replace('soft17', 'soft 17')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
