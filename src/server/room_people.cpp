@@ -255,7 +255,7 @@ void Room::ready(const Asker& asker, const SayReady& said) {
 
 // Worked out beside the table, so that nobody waits for it; what it was asked of is said with it.
 void Room::advise(const Asker& asker) {
-  if (!is_practice()) {
+  if (!is_private()) {
     return answer(asker, refusal_json("not-practice",
                                       "advice is given at practice tables; here it would help "
                                       "against the house and the others"));
