@@ -199,11 +199,13 @@ std::string records_text() {
 
 // How a field of a command is filled in: a word for what it is, or the words to choose from.
 template <class T>
-std::string input_of() {
+std::string input_of([[maybe_unused]] const T& usual) {
   if constexpr (std::is_same_v<T, Money>) {
     return "'money'";
-  } else if constexpr (std::is_same_v<T, Card>) {
+  } else if constexpr (std::is_same_v<T, Card> || std::is_same_v<T, std::optional<Card>>) {
     return "'card'";
+  } else if constexpr (std::is_same_v<T, ReportedCards>) {
+    return "'cards'";
   } else if constexpr (std::is_same_v<T, BoxNo>) {
     return "'box'";
   } else if constexpr (std::is_same_v<T, HandNo>) {
@@ -211,7 +213,7 @@ std::string input_of() {
   } else if constexpr (std::is_same_v<T, PlayerId>) {
     return "'player'";
   } else if constexpr (std::is_same_v<T, bool>) {
-    return "'flag'";
+    return usual ? "'flag-on'" : "'flag'";
   } else if constexpr (std::is_integral_v<T>) {
     return "'number'";
   } else if constexpr (std::is_enum_v<T>) {
@@ -236,8 +238,7 @@ std::string form_text() {
   const CommandRow& row = row_of(body);
   std::vector<std::string> fields;
   for_each_field(body, [&](std::string_view name, const auto& member) {
-    fields.push_back(
-        fmt::format("['{}', {}]", name, input_of<std::remove_cvref_t<decltype(member)>>()));
+    fields.push_back(fmt::format("['{}', {}]", name, input_of(member)));
   });
   return fmt::format(
       "  {{\n    name: '{}',\n    label: '{}',\n    games: {},\n    roles: {},\n    nzRoles: {},\n"
@@ -271,8 +272,8 @@ std::string types_text() {
       "\nexport interface CommandForm {\n  name: Command['command']\n  label: string\n"
       "  games: GameName[]\n  roles: Role[]\n  nzRoles: Role[]\n  phases: PhaseName[]\n"
       "  needsReason: boolean\n"
-      "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'number' | "
-      "'text' | "
+      "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | "
+      "'number' | 'text' | 'cards' | "
       "string[]][]\n}\n"
       "// The engine's command table: who may do what, and what has to be filled in.\n"
       "export const COMMANDS: CommandForm[] = [\n";

@@ -43,7 +43,7 @@ test("a question of the lab: rules are chosen, figures and charts appear, the ad
   const chart = told.charts.find((each) => each.chart === "pairs");
   assert.deepEqual(eights.map((text) => text.replace("–", "-")), chart.rows.find((each) => each.row === "88").moves);
   assert.equal(await page.getByRole("table", { name: "Hard totals" }).getByRole("row").count(), 18);
-  await page.getByRole("table").filter({ hasText: "Super Sevens" }).waitFor();
+  await page.getByRole("table").filter({ hasText: "Perfect Pairs" }).first().waitFor();
   await page.reload();
   await worked(page);
   assert.equal(await page.getByLabel("Decks").inputValue(), "4");

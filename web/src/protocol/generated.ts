@@ -536,7 +536,7 @@ export interface CommandForm {
   nzRoles: Role[]
   phases: PhaseName[]
   needsReason: boolean
-  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'number' | 'text' | string[]][]
+  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | 'number' | 'text' | 'cards' | string[]][]
 }
 // The engine's command table: who may do what, and what has to be filled in.
 export const COMMANDS: CommandForm[] = [
@@ -1038,7 +1038,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: [],
     phases: ['betting'],
     needsReason: false,
-    fields: [['on', 'flag']],
+    fields: [['on', 'flag-on']],
   },
   {
     name: 'allow-resplits',
@@ -1048,7 +1048,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: [],
     phases: ['betting'],
     needsReason: false,
-    fields: [['on', 'flag']],
+    fields: [['on', 'flag-on']],
   },
   {
     name: 'defer-blackjacks',
@@ -1058,7 +1058,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: [],
     phases: ['betting'],
     needsReason: false,
-    fields: [['on', 'flag']],
+    fields: [['on', 'flag-on']],
   },
   {
     name: 'deal-face-down',
@@ -1068,7 +1068,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: [],
     phases: ['betting'],
     needsReason: false,
-    fields: [['on', 'flag']],
+    fields: [['on', 'flag-on']],
   },
   {
     name: 'choose-burn',
@@ -1078,7 +1078,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
     needsReason: false,
-    fields: [['on', 'flag']],
+    fields: [['on', 'flag-on']],
   },
   {
     name: 'choose-cutting-cards',
@@ -1098,7 +1098,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
     needsReason: false,
-    fields: [['on', 'flag']],
+    fields: [['on', 'flag-on']],
   },
   {
     name: 'offer-optional-wager',
@@ -1138,7 +1138,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: [],
     phases: ['betting'],
     needsReason: true,
-    fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['on', 'flag']],
+    fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['on', 'flag-on']],
   },
   {
     name: 'check-cards',
@@ -1418,7 +1418,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: ['dealer'],
     phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
-    fields: [['box', 'box'], ['hand', 'hand'], ['exposed', 'flag'], ['extra', 'flag'], ['card', 'text']],
+    fields: [['box', 'box'], ['hand', 'hand'], ['exposed', 'flag-on'], ['extra', 'flag'], ['card', 'card']],
   },
   {
     name: 'misdeal-to-dealer',
@@ -1428,7 +1428,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
-    fields: [['exposed', 'flag'], ['extra', 'flag'], ['card', 'text']],
+    fields: [['exposed', 'flag-on'], ['extra', 'flag'], ['card', 'card']],
   },
   {
     name: 'pass-over',
@@ -1468,7 +1468,7 @@ export const COMMANDS: CommandForm[] = [
     nzRoles: ['dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'inspector', 'surveillance', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
-    fields: [['kind', ['misdealt-card', 'face-up-card', 'burned-in-error', 'no-wagers', 'not-cut', 'no-cutting-card', 'not-burned', 'not-shuffled', 'insurance-not-offered', 'missing-card', 'foreign-card', 'damaged-card', 'equipment-failed', 'equipment-repaired', 'device-fault', 'faces-suspected']], ['cards', 'text'], ['order_lost', 'flag'], ['spare_device', 'flag'], ['damaged', 'number']],
+    fields: [['kind', ['misdealt-card', 'face-up-card', 'burned-in-error', 'no-wagers', 'not-cut', 'no-cutting-card', 'not-burned', 'not-shuffled', 'insurance-not-offered', 'missing-card', 'foreign-card', 'damaged-card', 'equipment-failed', 'equipment-repaired', 'device-fault', 'faces-suspected']], ['cards', 'cards'], ['order_lost', 'flag'], ['spare_device', 'flag'], ['damaged', 'number']],
   },
   {
     name: 'make-ruling',
