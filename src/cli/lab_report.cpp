@@ -13,6 +13,8 @@
 namespace croupier {
 namespace {
 
+constexpr std::uint64_t kRoundsLeast = 10'000;  // fewer show nothing
+
 struct ReportRequest {
   RuleWords rules;
   std::string file;
@@ -104,6 +106,8 @@ int run_report(const ReportRequest& request) {
   if (!rules) return complain(rules.error());
   const auto rounds = rounds_from(request.rounds);
   if (!rounds) return complain(rounds.error());
+  if (*rounds < kRoundsLeast)
+    return complain(fmt::format("--rounds {}: at least {}", request.rounds, kRoundsLeast));
   const lab::Report report = lab::report_of(*rules, *rounds);
   const std::string text = request.json  ? as_json(report)
                            : request.csv ? as_csv(report)

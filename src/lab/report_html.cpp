@@ -21,7 +21,7 @@ td,th{padding:.2rem .6rem;text-align:right;border-bottom:1px solid #ddd}
 td:first-child,th:first-child{text-align:left}
 td+td{white-space:nowrap}
 .wide{overflow-x:auto}
-.plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:1.2rem}
+.plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));gap:1.2rem}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:1.2rem}
 svg{width:100%;height:auto;display:block}
 figure{margin:0}
@@ -195,19 +195,28 @@ void wagers(std::string& html, const std::vector<WagerFigures>& list) {
   html += "</table></div>\n";
 }
 
+// "10,000,000"
+std::string grouped(std::uint64_t number) {
+  std::string text = fmt::format("{}", number);
+  for (std::size_t from_end = 3; from_end < text.size(); from_end += 4)
+    text.insert(text.size() - from_end, ",");
+  return text;
+}
+
 // What was dealt beside what was worked out.
-void dealt(std::string& html, const Dealt& dealt) {
+void dealt(std::string& html, const Dealt& dealt, std::string_view how) {
   const Estimate found = mean(dealt.figures);
   const double deviation = std::sqrt(variance(dealt.figures));
   const double apart = (found.value - dealt.exact) / found.standard_error;
-  fmt::format_to(std::back_inserter(html),
-                 "<h2>Results of rounds</h2>\n<p>{} rounds really dealt by the chart, a fresh shoe "
-                 "for each, seed {}. Standard deviation of a round: <b id=\"deviation\">{:.4f}</b> "
-                 "units; over 100 rounds {:.2f}, over 10,000 rounds {:.1f}.</p>\n<div "
-                 "class=\"plots\"><figure><figcaption>Distribution</figcaption>{}</figure>\n"
-                 "<figure><figcaption>Volatility</figcaption>{}</figure></div>\n",
-                 dealt.figures.rounds, dealt.seed, deviation, 10 * deviation, 100 * deviation,
-                 distribution_svg(dealt), volatility_svg(dealt));
+  fmt::format_to(
+      std::back_inserter(html),
+      "<h2>Results of rounds</h2>\n<p>{} rounds really dealt, played {}, a fresh shoe for "
+      "each, seed {}. Standard deviation of a round: <b id=\"deviation\">{:.4f}</b> "
+      "units; over 100 rounds {:.2f}, over 10,000 rounds {:.1f}.</p>\n<div "
+      "class=\"plots\"><figure><figcaption>Distribution</figcaption>{}</figure>\n"
+      "<figure><figcaption>Volatility</figcaption>{}</figure></div>\n",
+      grouped(dealt.figures.rounds), how, dealt.seed, deviation, 10 * deviation, 100 * deviation,
+      distribution_svg(dealt), volatility_svg(dealt));
   html += "<div class=\"wide\"><table id=\"results\"><tr><th>units</th><th>rounds</th></tr>\n";
   for (const auto& [net, times] : dealt.figures.results) {
     fmt::format_to(std::back_inserter(html), "<tr><td>{:+g}</td><td>{:.5f} %</td></tr>\n",
@@ -216,8 +225,8 @@ void dealt(std::string& html, const Dealt& dealt) {
   }
   fmt::format_to(std::back_inserter(html),
                  "</table></div>\n<h2>Dealt and worked out</h2>\n<p>Exact {}, dealt {} ± {:.4f} %: "
-                 "{:+.2f} standard errors apart.</p>\n<figure><figcaption>Convergence</figcaption>"
-                 "{}</figure>\n",
+                 "{:+.2f} standard errors apart.</p>\n<div "
+                 "class=\"plots\"><figure><figcaption>Convergence</figcaption>{}</figure></div>\n",
                  percent(dealt.exact), percent(found.value), 100 * found.standard_error, apart,
                  convergence_svg(dealt));
 }
@@ -252,7 +261,7 @@ std::string to_html(const Report& report) {
     charts(html, report.edge->chart);
     outcomes(html, report.edge->outcomes);
   }
-  dealt(html, report.dealt);
+  dealt(html, report.dealt, report.edge ? "by the chart" : "always to war");
   changes(html, report);
   wagers(html, report.wagers);
   removals(html, report);

@@ -12,7 +12,7 @@ namespace {
 constexpr double kWidth = 640;
 constexpr double kHeight = 300;
 constexpr double kLeft = 64;
-constexpr double kRight = 12;
+constexpr double kRight = 24;
 constexpr double kTop = 12;
 constexpr double kBottom = 40;
 

@@ -92,9 +92,11 @@ TEST(LabReport, IsOnePageWithEverythingInside) {
 }
 
 TEST(LabReport, NamesWhatIsWrong) {
-  const test::Output output = test::run_program("lab report CW --rounds none");
-  EXPECT_EQ(output.status, 2);
-  EXPECT_NE(output.text.find("--rounds none"), std::string::npos) << output.text;
+  for (const std::string rounds : {"none", "9999"}) {
+    const test::Output output = test::run_program("lab report CW --rounds " + rounds);
+    EXPECT_EQ(output.status, 2);
+    EXPECT_NE(output.text.find("--rounds " + rounds), std::string::npos) << output.text;
+  }
 }
 
 }  // namespace
