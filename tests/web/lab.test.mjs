@@ -106,8 +106,8 @@ test("advice beside the buttons: switched on once, there for every decision", as
   // 16 against a nine: hit. In units and per cent of the wager.
   const hit = ann.page.locator('[data-worth="hit"]');
   await hit.filter({ hasText: "★" }).waitFor();
-  assert.match(await hit.innerText(), /^★ −0\.5\d\d · −5\d\.\d %$/);
-  assert.match(await ann.page.locator('[data-worth="stand"]').innerText(), /^−0\.5\d\d · −5\d\.\d %$/);
+  assert.match(await hit.innerText(), /^★\s*−0\.5\d\d ·\s*−5\d\.\d %$/);
+  assert.match(await ann.page.locator('[data-worth="stand"]').innerText(), /^−0\.5\d\d ·\s*−5\d\.\d %$/);
   const described = await ann.decision("Hit").getAttribute("aria-describedby");
   assert.match(await ann.page.locator(`#${described}`).innerText(), /Advice: −0\.5\d\d units \(−5\d\.\d %\), the best/);
   assert.deepEqual(await violations(ann.page), []);
