@@ -56,9 +56,9 @@ function(croupier_precompile target)
   endif()
 endfunction()
 
-# The rooms around the engine read large libraries (CLI11, Boost) in every file. Where nobody builds
-# twice, a few files are compiled as one. The price: names in their anonymous namespaces must differ;
-# the preset asan, which CI builds, tells.
+# The files of the command line and of its neighbours read large libraries (CLI11 above all) each for
+# itself. Where nobody builds twice, a few of them are compiled as one. The price: names in their
+# anonymous namespaces must differ; the preset asan, which CI builds, tells.
 option(CROUPIER_UNITY "Compile several files of a room as one" OFF)
 
 # croupier_unity(target): join its files where the option says so.

@@ -18,7 +18,7 @@ namespace {
 
 using namespace play;
 
-int complain(std::string_view text) {
+int bad_usage(std::string_view text) {
   fmt::print(stderr, "croupier play: {}\n", text);
   return kBadUsage;
 }
@@ -51,11 +51,11 @@ bool write_file(const std::string& path, const std::string& text) {
 
 int play_at(const PlayOptions& options, Game game, Terminal& terminal) {
   const auto setup = table_setup(options, game);
-  if (!setup) return complain(setup.error());
+  if (!setup) return bad_usage(setup.error());
   const auto opened = open_table(*setup);
   if (!opened) {
     const auto clause = id(opened.error().clause);
-    return complain(clause.empty() ? opened.error().text
+    return bad_usage(clause.empty() ? opened.error().text
                                    : fmt::format("{} ({})", opened.error().text, clause));
   }
   const Seed seed = options.seed.value_or(fresh_seed());
@@ -65,7 +65,7 @@ int play_at(const PlayOptions& options, Game game, Terminal& terminal) {
   if (!options.export_file.empty()) {
     const std::string text = notation::export_round(*setup, table.acts());
     if (!write_file(options.export_file, text)) {
-      return complain(fmt::format("{} cannot be written", options.export_file));
+      return bad_usage(fmt::format("{} cannot be written", options.export_file));
     }
     terminal.print(fmt::format("  The session is in {}", options.export_file));
   }
@@ -76,7 +76,7 @@ int play_at(const PlayOptions& options, Game game, Terminal& terminal) {
 
 int run_play(std::span<const std::string_view> words) {
   const auto options = read_options(words);
-  if (!options) return complain(options.error());
+  if (!options) return bad_usage(options.error());
   if (options->help) {
     fmt::print("{}", play_usage());
     return 0;
@@ -85,7 +85,7 @@ int run_play(std::span<const std::string_view> words) {
                      .ascii = options->ascii,
                      .pace = options->pace,
                      .script = options->script});
-  if (!terminal.is_ready()) return complain(fmt::format("{} cannot be read", options->script));
+  if (!terminal.is_ready()) return bad_usage(fmt::format("{} cannot be read", options->script));
   const auto game = options->game ? options->game : ask_for_game(terminal);
   return game ? play_at(*options, *game, terminal) : 0;
 }
