@@ -61,7 +61,7 @@ class Speaker : public StaffSpeaker {
                        place(e.box, e.hand, e.kind), kind(e.kind));
   }
   std::string operator()(const WagerReturned& e) const {
-    static constexpr std::array<std::string_view, 12> kWhy{
+    static constexpr std::array<std::string_view, kWords<ReturnReason>.size()> kWhy{
         "withdrawn",
         "over the maximum",
         "no initial wager on the box",
@@ -70,10 +70,13 @@ class Speaker : public StaffSpeaker {
         "the box is given up to a player who finds no other",
         "the hand is void",
         "the player is restricted",
+        "the wager is refused",
+        "the table is closed",
         "the round is void",
         "the player takes the wagers of the round back",
         "the equipment has failed",
         "the last round is dealt again"};
+    static_assert(!kWhy.back().empty());
     return fmt::format("{} gets {} back from {}{}: {}", who(e.player), to_text(e.amount),
                        place(e.box, e.hand, e.kind), kind(e.kind),
                        kWhy[static_cast<std::size_t>(e.reason)]);
@@ -199,13 +202,20 @@ class Speaker : public StaffSpeaker {
 
   // --- cards ---
   std::string operator()(const ShuffleCalled& e) const {
-    static constexpr std::array<std::string_view, 7> kWhy{"before play starts",
-                                                          "the cutting card came first",
-                                                          "the cutting card came out",
-                                                          "by direction",
-                                                          "the cards are replaced",
-                                                          "too few cards are left",
-                                                          "a card was seen before the shoe"};
+    static constexpr std::array<std::string_view, kWords<ShuffleReason>.size()> kWhy{
+        "before play starts",
+        "the cutting card came first",
+        "the cutting card came out",
+        "by direction",
+        "the cards are replaced",
+        "too few cards are left",
+        "a card was seen before the shoe",
+        "they were not cut",
+        "the cutting card was left out",
+        "they were checked",
+        "the shuffling device failed",
+        "cards lay face up among them"};
+    static_assert(!kWhy.back().empty());
     return fmt::format("the cards are to be shuffled: {}",
                        kWhy[static_cast<std::size_t>(e.reason)]);
   }
