@@ -126,11 +126,25 @@ void after_initial_deal(const Play& play) {
   if (!std::holds_alternative<ButtonOpen>(play.round.phase)) open_insurance_or_play(play);
 }
 
+// SB 19.8.2, BC 19.8.2 (J08): whether an undisclosed wager is insured shows after the round, so
+// each may be.
+void indicate_insurance(const Play& play) {
+  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
+    const Box before = play.table().boxes[at];
+    const Wager* initial = find_wager(before, before.seated, WagerKind::initial);
+    if (!before.indicator || initial == nullptr) continue;
+    play.step.emit(
+        {play.rules.insured.placed},
+        WagerPlaced{before.seated, box_no(at), HandNo{0}, WagerKind::insurance, Money{}, {}});
+  }
+}
+
 void open_insurance_or_play(const Play& play) {
   if (insurance_is_offered(play)) {
     const Clause offered = is_ace(play.round.dealer[0]) ? play.rules.insured.offered
                                                         : play.rules.insured.offered_on_ten;
     play.step.emit({play.rules.insured.announced, offered}, InsuranceOpened{});
+    indicate_insurance(play);
   } else {
     play_on(play);
   }

@@ -107,6 +107,7 @@ Answer offer_insurance_late(const Play& play) {
     return refuse(nothing_irregular, clause);
   if (play.round.dealer.size() > 1) return refuse(not_now, clause);
   play.step.emit({clause}, InsuranceReopened{});
+  indicate_insurance(play);
   return kDone;
 }
 

@@ -91,6 +91,8 @@ Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo 
                            Money amount) {
   const Money original = base_wager(play, player, box, hand)->amount;
   const Money wager = amount.is_zero() ? original : amount;
+  // SB 19.8.2, BC 19.8.2 (J08): under an indicator alone the amount is written, not put down.
+  if (wager.is_zero()) return kDone;
   if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
   const Money least = least_double(play.table(), original);
   if (wager < least) return refuse(below_increment, play.rules.doubling.least, wager, least);
@@ -203,16 +205,25 @@ Answer check_split_cards(const Play& play, BoxNo box, HandNo hand) {
 
 }  // namespace
 
+namespace {
+
+// SB 12.1, 12.5.2, BC 11.1, 11.4.1, NZ 12.2 (D10): equal to the original, never for less. Under an
+// indicator alone it is as much as was written (J08).
+Answer check_split_funds(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+  const Money original = base_wager(play, player, box, hand)->amount;
+  return original.is_zero() ? Answer(kDone) : check_funds(play.table(), player, original);
+}
+
+}  // namespace
+
 Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (is_asked(play, player, box, hand, Decision::split)) {
-    return check_funds(play.table(), player,
-                       base_wager(play, player, box, active_hand(play))->amount);
+    return check_split_funds(play, player, box, active_hand(play));
   }
   if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;
-  // SB 12.1, 12.5.2, BC 11.1, 11.4.1, NZ 12.2 (D10): equal to the original, never for less.
-  return check_funds(play.table(), player, base_wager(play, player, box, hand)->amount);
+  return check_split_funds(play, player, box, hand);
 }
 
 Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on) {

@@ -3,6 +3,7 @@
 #include "table/cards.h"
 #include "table/deal.h"
 #include "table/settle.h"
+#include "table/tournament.h"
 
 namespace croupier::blackjack {
 namespace {
@@ -28,9 +29,11 @@ struct HandAt {
 };
 
 // Boxes from the left, the hands of a box in their order (SB 10.1, 12.2; BC 9.1, 11.2;
-// NZ 8.3, 12.3).
-std::optional<HandAt> next_hand(const Round& round) {
-  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+// NZ 8.3, 12.3); in a tournament perhaps from the marker (SB 19.9.3, BC 19.9.3).
+std::optional<HandAt> next_hand(const Play& play) {
+  const Round& round = play.round;
+  for (std::size_t nth = 0; nth < round.boxes.size(); ++nth) {
+    const std::size_t at = nth_box(play.table(), nth);
     for (std::size_t hand = 0; hand < round.boxes[at].hands.size(); ++hand) {
       if (!round.boxes[at].hands[hand].completed) return HandAt{box_no(at), hand_no(hand)};
     }
@@ -208,7 +211,7 @@ bool dealer_may_have_blackjack(const Round& round) {
 }
 
 void play_on(const Play& play) {
-  while (const auto at = next_hand(play.round)) {
+  while (const auto at = next_hand(play)) {
     const Hand& hand = play.round.hand(at->box, at->hand);
     if (hand.cards.size() == 1) {
       play.step.emit({hand.of_split_aces && play.rules.split_aces != SplitAces::free

@@ -75,6 +75,7 @@ void after_initial_deal(const Play& play);
 // them.
 void settle_super_sevens(const Play& play, BoxNo box, HandNo hand);
 void open_insurance_or_play(const Play& play);
+void indicate_insurance(const Play& play);
 void play_on(const Play& play);
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end);
 // A bettor behind who is asked keeps the one wager; the last answer lets the double or split be

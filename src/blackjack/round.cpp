@@ -2,6 +2,7 @@
 
 #include "base/match.h"
 #include "blackjack/variant.h"
+#include "table/tournament.h"
 
 namespace croupier::blackjack {
 namespace {
@@ -194,9 +195,11 @@ void on(Round&, const TableCommon&, const Other&) {}
 // BC 7.1, NZ 8.2(a)-(c).
 // A place that was passed over, or lost its turn when a hand was declared void, gets its cards at
 // the end, when the empty place is seen.
-std::optional<CardTarget> initial_target(const Round& round, std::size_t dealt) {
+std::optional<CardTarget> initial_target(const Round& round, const TableCommon& table,
+                                         std::size_t dealt) {
   InlineVector<BoxNo, kBoxesMax> in_play;
-  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+  for (std::size_t nth = 0; nth < round.boxes.size(); ++nth) {
+    const std::size_t at = nth_box(table, nth);
     const PlayedBox& box = round.boxes[at];
     if (!box.hands.empty() && !box.hands[0].cleared) in_play.push_back(box_no(at));
   }
@@ -218,10 +221,10 @@ void apply_round(Round& round, const TableCommon& table, const Event& event) {
   match([&](const auto& body) { on(round, table, body); }, event.body);
 }
 
-std::optional<CardTarget> next_card(const Round& round, const TableCommon&) {
+std::optional<CardTarget> next_card(const Round& round, const TableCommon& table) {
   if (round.late_insurance) return std::nullopt;
   if (const auto* deal = std::get_if<InitialDeal>(&round.phase))
-    return initial_target(round, deal->dealt);
+    return initial_target(round, table, deal->dealt);
   if (const auto* playing = std::get_if<Playing>(&round.phase)) {
     if (playing->needs == TurnNeeds::card)
       return CardTarget{Target::box, playing->box, playing->hand};

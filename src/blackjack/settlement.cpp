@@ -4,6 +4,7 @@
 #include "blackjack/play.h"
 #include "table/cards.h"
 #include "table/settle.h"
+#include "table/tournament.h"
 
 namespace croupier::blackjack {
 namespace {
@@ -67,14 +68,14 @@ void settle_insurance(const Play& play) {
 
 // --- against a dealer's blackjack (A01–A11) ---
 
-// What this player has already lost on this box by hands that were bust.
-Money lost_by_bust(const Box& box, PlayerId player) {
-  Money lost;
+// Whether this player has lost one original wager on this box by a hand that was bust; a split
+// wager is as much as the original.
+bool lost_one_by_bust(const Box& box, PlayerId player) {
   for (const Wager& wager : box.wagers) {
-    if (wager.player == player && wager.state == WagerState::lost && is_on_hand(wager.kind))
-      lost += wager.amount;
+    const bool base = wager.kind == WagerKind::initial || wager.kind == WagerKind::split;
+    if (wager.player == player && wager.state == WagerState::lost && base) return true;
   }
-  return lost;
+  return false;
 }
 
 // Which base wagers the dealer's blackjack takes from this player: the first that is still live, or
@@ -83,10 +84,8 @@ class Taking {
  public:
   Taking(const Play& play, const Box& box, PlayerId player)
       : policy_(play.table().rules.rulings.dealer_bj_policy) {
-    const Wager* original = initial_wager(box, player);
-    const bool lost_one = original != nullptr && lost_by_bust(box, player) >= original->amount;
     // CAP: what was lost by a bust counts toward the one original wager.
-    left_ = policy_ == DealerBlackjackPolicy::cap && lost_one ? 0 : 1;
+    left_ = policy_ == DealerBlackjackPolicy::cap && lost_one_by_bust(box, player) ? 0 : 1;
   }
 
   bool takes(const Wager& wager) {
@@ -203,7 +202,8 @@ void settle_box(const Play& play, BoxNo box) {
 
 void end_round(const Play& play) {
   const TableCommon& table = play.table();
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) settle_box(play, box_no(at));
+  for (std::size_t nth = 0; nth < table.boxes.size(); ++nth)
+    settle_box(play, box_no(nth_box(table, nth)));
   play.step.emit({play.rules.settling.cards_away}, RoundEnded{table.round});
   tend_stack_after_round(play.step);
 }

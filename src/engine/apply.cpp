@@ -52,7 +52,9 @@ void forget_round(Table& table) {
 bool is_past_rebuilding(const Table& table, const EventBody& body) {
   const auto* sanction = std::get_if<PlayerSanctioned>(&body);
   const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers;
-  return (void_wagers && !table.common.betting) || std::holds_alternative<OptionChosen>(body) ||
+  const bool short_wager = std::holds_alternative<ShortWagerVoided>(body) && !table.common.betting;
+  return (void_wagers && !table.common.betting) || short_wager ||
+         std::holds_alternative<OptionChosen>(body) ||
          std::holds_alternative<OptionalWagerOffered>(body) ||
          std::holds_alternative<OptionalWagerStopped>(body);
 }

@@ -432,6 +432,29 @@ constexpr std::array kRows{
     CommandRow{StayInRound::kName, "Stay in the round", kNsw, kPlayer, {}, kInRound},
     CommandRow{
         ReturnToDevice::kName, "Go back to the shuffling device", kNsw, kSupervisors, {}, kBetting},
+    // --- tournaments ---
+    CommandRow{PlaceMarker::kName, "Place the marker", kNswBlackjack, kDealer, {}, kBetting},
+    CommandRow{PlaceIndicator::kName,
+               "Indicate an undisclosed wager",
+               kNswBlackjack,
+               kSupervisors,
+               {},
+               kBetting},
+    CommandRow{
+        LiftIndicator::kName, "Take an indicator away", kNswBlackjack, kSupervisors, {}, kBetting},
+    CommandRow{RevealWager::kName,
+               "Announce an undisclosed wager",
+               kNswBlackjack,
+               kSupervisors,
+               {},
+               kBetting},
+    CommandRow{DeductChips::kName, "Deduct chips", kNswBlackjack, kDealer, {}, kBetting},
+    CommandRow{MakeUpWager::kName,
+               "Have a short wager made up",
+               kNswBlackjack,
+               kDealerAndSupervisors,
+               {},
+               {betting, insurance, decisions}},
 };
 
 static_assert(kRows.size() == std::variant_size_v<CommandBody>);

@@ -7,6 +7,7 @@
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
 #include "table/people.h"
+#include "table/tournament.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -132,6 +133,28 @@ class Decider : public StaffDecider {
   Answer operator()(const StayInRound&) { return answer_refund(working_, by_.player, true); }
   Answer operator()(const ReturnToDevice&) { return return_to_device(working_); }
 
+  // --- tournaments ---
+  Answer operator()(const PlaceMarker& c) { return place_marker(step_, c); }
+  Answer operator()(const PlaceIndicator& c) { return place_indicator(step_, c); }
+  Answer operator()(const LiftIndicator& c) { return lift_indicator(step_, c); }
+  Answer operator()(const RevealWager& c) { return reveal_wager(step_, c); }
+  Answer operator()(const DeductChips& c) { return deduct_chips(step_, c); }
+  // SB 19.6.14, BC 19.6.14: void where it cannot be made up, and the cards go to the rack.
+  Answer operator()(const MakeUpWager& c) {
+    const TableCommon& table = working_.table.common;
+    if (auto no = check_make_up(table, c)) return no;
+    if (make_up(step_, c)) return kDone;
+    const Clause clause = tournament_clause(table, TournamentRule::limits);
+    if (table.betting) {
+      return_wagers(step_, c.player, ReturnReason::withdrawn, clause);
+    } else {
+      const auto play = blackjack_play();
+      if (auto no = blackjack::void_wagers(play, c.player, clause)) return no;
+    }
+    step_.emit({clause}, ShortWagerVoided{c.player, c.box});
+    return kDone;
+  }
+
   // SB 16.2, 16.8, BC 16.2, 16.8, CW 11.2, NZ 16.4: a card that lies open is dealt before any from
   // the device.
   void deal_open_cards() {
@@ -187,7 +210,30 @@ constexpr bool is_of_play =
               DealFaceDown, ChooseBurn, ChooseCuttingCards, DirectBoxMaximum, OfferOptionalWager,
               StopOptionalWager, ChangeOptionalLimits, LimitOptionalWager, UsePreShuffled,
               AskForRiffle, Riffle, BringInMinimum, CloseTable, SanctionPlayer, RefuseWager,
-              VacateSeat, InvalidateGame>;
+              VacateSeat, InvalidateGame, PlaceMarker, PlaceIndicator, LiftIndicator, RevealWager,
+              DeductChips, MakeUpWager>;
+
+// SB 19.2.1, BC 19.2.1 (J01): 5.4, 6.5, 6.6, 6.7 of SB and 18.9 do not apply in a tournament.
+template <class Body>
+constexpr bool is_disapplied =
+    is_one_of<Body, LimitBettors, AllowLimits, AnnounceMinimum, BringInMinimum, VacateSeat>;
+
+template <class Body>
+constexpr bool is_of_tournament = is_one_of<Body, PlaceMarker, PlaceIndicator, LiftIndicator,
+                                            RevealWager, DeductChips, MakeUpWager>;
+
+Answer check_tournament(const TableCommon& table, const CommandBody& command) {
+  return match(
+      [&](const auto& body) -> Answer {
+        using Body = std::remove_cvref_t<decltype(body)>;
+        if (is_disapplied<Body> && is_tournament(table)) {
+          return refuse(not_in_tournament, tournament_clause(table, TournamentRule::applies));
+        }
+        if (is_of_tournament<Body> && !is_tournament(table)) return refuse(only_in_tournament);
+        return std::nullopt;
+      },
+      command);
+}
 
 Answer check_stopped(const Table& table, const CommandBody& command) {
   if (!table.incident.stops_play()) return std::nullopt;
@@ -279,6 +325,7 @@ Answer check_hand(const Table& table, const CommandBody& command) {
 std::expected<Events, Refusal> decide(const Table& table, const Command& command) {
   if (auto no = check_actor(table.common, command)) return std::unexpected(*no);
   if (auto no = check_hand(table, command.body)) return std::unexpected(*no);
+  if (auto no = check_tournament(table.common, command.body)) return std::unexpected(*no);
   if (auto no = check_power(table, command)) return std::unexpected(*no);
   if (auto no = check_stopped(table, command.body)) return std::unexpected(*no);
   Working working(table);

@@ -70,7 +70,10 @@ std::string check_wagers(const TableCommon& table) {
     std::size_t bettors = 0;
     for (const Wager& wager : table.boxes[at].wagers) {
       bettors += wager.kind == WagerKind::initial ? 1 : 0;
-      if (wager.amount <= Money{}) return fmt::format("wagers: an empty wager on box {}", at + 1);
+      // SB 19.8.2.5, BC 19.8.2.5: under an indicator wagers of no chips lie on the box.
+      const bool undisclosed = table.boxes[at].indicator && wager.amount.is_zero();
+      if (wager.amount <= Money{} && !undisclosed)
+        return fmt::format("wagers: an empty wager on box {}", at + 1);
       if (wager.tokens < Money{} || wager.tokens > wager.amount) {
         return fmt::format("wagers: tokens outside the wager on box {}", at + 1);
       }

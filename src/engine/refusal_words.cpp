@@ -145,6 +145,14 @@ constexpr std::array kLines{
     Line{card_must_be_said, "an exposed card must be named"},
     Line{error_card_taken_only, "the card that lies open may be taken or refused, nothing else"},
     Line{no_refund_offered, "no refund is offered to this player"},
+    Line{not_in_tournament, "that rule does not apply in a tournament"},
+    Line{only_in_tournament, "that is for tables of a tournament"},
+    Line{not_your_position, "a tournament player wagers only from his own place"},
+    Line{not_in_whole_units, "{0} is not in whole units of the minimum of {1}"},
+    Line{indicator_there, "an undisclosed wager is already indicated on this box"},
+    Line{no_indicator, "there is no undisclosed wager of this player to announce"},
+    Line{form_unrevealed, "an undisclosed wager of the last round has not been announced"},
+    Line{nothing_short, "there is no wager below the minimum"},
 };
 
 static_assert(kLines.size() == kWords<RefusalCode>.size());

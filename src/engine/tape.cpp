@@ -30,7 +30,9 @@ constexpr TapeUse use_of() {
                            CuttingCardPlaced, CardBurned, StackReady, CardsReplaced,
                            IrregularityReported, RulingMade, RefundOffered, RoundReopened,
                            LostStakeReturned, WinningsTakenBack, RoundVoided, NoticeOwed,
-                           ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed>) {
+                           ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed,
+                           MarkerPlaced, IndicatorPlaced, IndicatorLifted, UndisclosedWagerRevealed,
+                           UndisclosedWagerSettled, ShortWagerVoided>) {
     return TapeUse::result;
   }
   return TapeUse::beside;

@@ -50,7 +50,9 @@ BoxView box_view(const Table& table, std::size_t at) {
   shown.box = box_no(at);
   shown.seated = name_of(common, box.seated);
   shown.reserved_for = name_of(common, box.reserved_for);
+  shown.undisclosed = box.indicator || box.unrevealed;
   for (const Wager& wager : box.wagers) {
+    if (wager.amount.is_zero()) continue;  // what it stands for is not disclosed
     shown.wagers.push_back({common.player(wager.player).name, wager.kind, wager.hand, wager.amount,
                             wager.tokens, wager.state});
   }

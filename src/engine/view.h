@@ -52,6 +52,7 @@ struct BoxView {
   std::optional<Name> caller;
   std::vector<WagerView> wagers;
   std::vector<HandView> hands;
+  bool undisclosed = false;  // SB 19.8.2.5: the indicator
 
   static constexpr auto fields() {
     using V = BoxView;
@@ -60,7 +61,8 @@ struct BoxView {
                       field("reserved_for", &V::reserved_for),
                       field("caller", &V::caller),
                       field("wagers", &V::wagers),
-                      field("hands", &V::hands)};
+                      field("hands", &V::hands),
+                      field("undisclosed", &V::undisclosed)};
   }
 };
 

@@ -75,7 +75,8 @@ class Speaker : public StaffSpeaker {
         "the round is void",
         "the player takes the wagers of the round back",
         "the equipment has failed",
-        "the last round is dealt again"};
+        "the last round is dealt again",
+        "it is no whole unit of the minimum"};
     static_assert(!kWhy.back().empty());
     return fmt::format("{} gets {} back from {}{}: {}", who(e.player), to_text(e.amount),
                        place(e.box, e.hand, e.kind), kind(e.kind),
@@ -103,6 +104,44 @@ class Speaker : public StaffSpeaker {
   std::string operator()(const WagerSurrendered& e) const {
     return fmt::format("{} surrenders box {}: {} of {} comes back{}", who(e.player), number(e.box),
                        to_text(e.paid), to_text(e.stake), rounded(e.exact, e.paid));
+  }
+
+  // --- tournaments ---
+  std::string operator()(const MarkerPlaced& e) const {
+    return fmt::format("the marker is on box {}", number(e.box));
+  }
+  std::string operator()(const IndicatorPlaced& e) const {
+    return fmt::format("{} has an undisclosed wager on box {}", who(e.player), number(e.box));
+  }
+  std::string operator()(const IndicatorLifted& e) const {
+    return fmt::format("the undisclosed wager of {} on box {} is taken back", who(e.player),
+                       number(e.box));
+  }
+  std::string operator()(const UndisclosedWagerRevealed& e) const {
+    return fmt::format("{}'s undisclosed wager is {} on box {}{}", who(e.player), to_text(e.amount),
+                       number(e.box), kind(e.kind));
+  }
+  std::string operator()(const UndisclosedWagerSettled& e) const {
+    const std::string on = place(e.box, e.hand, e.kind) + kind(e.kind);
+    switch (e.result) {
+      case UndisclosedResult::won:
+        return fmt::format("{} wins {} on {}: {} undisclosed at {}{}", who(e.player),
+                           to_text(e.paid), on, to_text(e.stake), to_text(e.odds),
+                           rounded(e.exact, e.paid));
+      case UndisclosedResult::lost:
+        return fmt::format("{} loses {} undisclosed on {}", who(e.player), to_text(e.stake), on);
+      case UndisclosedResult::came_back: break;
+    }
+    return fmt::format("{}'s {} undisclosed on {} comes back", who(e.player), to_text(e.stake), on);
+  }
+  std::string operator()(const ChipsDeducted& e) const {
+    return fmt::format("{} is taken from {}'s chips: {}", to_text(e.amount), who(e.player),
+                       e.why == Deduction::absence ? "absent from the round"
+                                                   : "the form shows no amount or no type");
+  }
+  std::string operator()(const ShortWagerVoided& e) const {
+    return fmt::format("{}'s wager on box {} cannot be made up and is void", who(e.player),
+                       number(e.box));
   }
 
   // --- the round ---

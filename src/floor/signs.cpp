@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/tournament.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -39,18 +40,22 @@ void let_keep_minimum(const Step& step, PlayerId player, Money before) {
 Answer change_sign(const FloorStep& at, const ChangeSign& command) {
   const TableCommon& table = at.table();
   const TableRules& book = table.book();
-  const Clause clause = book.keeps_minimum ? book.keeps_minimum : book.sign_maximum;
+  // SB 19.2.1, 19.6.15, BC 19.2.1, 19.6.15: in a tournament nobody keeps the minimum before.
+  const bool tournament = is_tournament(table);
+  const Clause clause = tournament           ? tournament_clause(table, TournamentRule::limits_move)
+                        : book.keeps_minimum ? book.keeps_minimum
+                                             : book.sign_maximum;
   if (!table.betting) return refuse(not_now, clause);
   const bool sensible = command.minimum > Money{} && command.maximum >= command.minimum &&
                         is_sum(command.maximum) && command.unit >= Money{};
   if (!sensible) return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
   const Money before = table.sign.minimum;
-  if (command.minimum > before && book.keeps_minimum) {
+  if (command.minimum > before && book.keeps_minimum && !tournament) {
     for (std::size_t place = 0; place < table.players.size(); ++place) {
       if (table.players[place].is_here()) let_keep_minimum(at.step, player_id(place), before);
     }
   }
-  at.step.emit({clause, book.newcomers_minimum},
+  at.step.emit({clause, tournament ? Clause{} : book.newcomers_minimum},
                SignChanged{command.minimum, command.maximum, command.unit});
   return kDone;
 }

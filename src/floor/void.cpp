@@ -1,6 +1,7 @@
 #include "floor/void.h"
 
 #include "table/settle.h"
+#include "table/tournament.h"
 
 namespace croupier {
 namespace {
@@ -35,13 +36,18 @@ void return_round(const Step& step, const VoidTerms& terms) {
         return_lost(step, box_no(at), wager, terms.clauses);
     }
   }
-  if (terms.winnings_stand) return;
+  // SB 19.2.2.1, BC 19.2.2.1 (J03): in a tournament they are repaid, whatever made the round void.
+  const bool tournament = is_tournament(step.table);
+  if (terms.winnings_stand && !tournament) return;
+  const Clauses clauses =
+      tournament ? Clauses{tournament_clause(step.table, TournamentRule::interim_repaid)}
+                 : terms.clauses;
   // Only now, when everybody has his stakes again.
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
     const auto wagers = wagers_of_round(step.table, step.table.boxes[at]);
     for (const Wager& wager : wagers) {
       if (wager.player == kNobody || wager.state != WagerState::won) continue;
-      step.emit(terms.clauses,
+      step.emit(clauses,
                 WinningsTakenBack{wager.player, box_no(at), wager.hand, wager.kind, wager.paid});
     }
   }

@@ -193,21 +193,77 @@ Command reviews(const Saying& say) { return read_decision<ReviewDispute>(say); }
 Command decides_finally(const Saying& say) { return read_decision<DecideFinally>(say); }
 Command complains(const Saying& say) { return {say.by, LodgeComplaint{read_dispute(say.cursor)}}; }
 
+// --- tournaments ---
+
+Command marks(const Saying& say) { return {say.by, PlaceMarker{say.cursor.box()}}; }
+
+template <class Body>
+Body read_players_box(const Saying& say) {
+  Body body;
+  body.player = read_player(say.cursor, say.reading);
+  say.cursor.expect("on");
+  body.box = say.cursor.box();
+  return body;
+}
+
+Command indicates(const Saying& say) { return {say.by, read_players_box<PlaceIndicator>(say)}; }
+Command lifts_indicator(const Saying& say) {
+  return {say.by, read_players_box<LiftIndicator>(say)};
+}
+Command makes_up(const Saying& say) { return {say.by, read_players_box<MakeUpWager>(say)}; }
+
+// "reveals ann on 1 200 doubled 100 insured 50", "reveals ann on 1 25 perfect-pairs".
+Command reveals(const Saying& say) {
+  RevealWager revealed = read_players_box<RevealWager>(say);
+  revealed.amount = say.cursor.amount();
+  if (say.cursor.skip_if("doubled")) revealed.doubled = say.cursor.amount();
+  if (say.cursor.skip_if("insured")) revealed.insured = say.cursor.amount();
+  revealed.kind = read_kind(say.cursor);
+  return {say.by, revealed};
+}
+
+// "deducts 25 from ann absence".
+Command deducts(const Saying& say) {
+  const Money amount = say.cursor.amount();
+  say.cursor.expect("from");
+  const PlayerId player = read_player(say.cursor, say.reading);
+  return {say.by, DeductChips{player, amount, read_word<Deduction>(say.cursor, "why")}};
+}
+
 constexpr std::array kStaffVerbs{
-    Verb{"tells", tells},           Verb{"approves", approves},
-    Verb{"limits", limits},         Verb{"offers", offers},
-    Verb{"stops", stops},           Verb{"permits", permits},
-    Verb{"defers", defers},         Verb{"turns", turns},
-    Verb{"chooses", chooses},       Verb{"checks", checks},
-    Verb{"verifies", verifies},     Verb{"brings", brings},
-    Verb{"riffles", riffles},       Verb{"announces", announces},
-    Verb{"takes-down", takes_down}, Verb{"opens", opens},
-    Verb{"sanctions", sanctions},   Verb{"invalidates", invalidates},
-    Verb{"takes-over", takes_over}, Verb{"refuses", refuses},
-    Verb{"vacates", vacates},       Verb{"accepts", accepts},
-    Verb{"disputes", disputes},     Verb{"decides", decides},
-    Verb{"reviews", reviews},       Verb{"decides-finally", decides_finally},
+    Verb{"tells", tells},
+    Verb{"approves", approves},
+    Verb{"limits", limits},
+    Verb{"offers", offers},
+    Verb{"stops", stops},
+    Verb{"permits", permits},
+    Verb{"defers", defers},
+    Verb{"turns", turns},
+    Verb{"chooses", chooses},
+    Verb{"checks", checks},
+    Verb{"verifies", verifies},
+    Verb{"brings", brings},
+    Verb{"riffles", riffles},
+    Verb{"announces", announces},
+    Verb{"takes-down", takes_down},
+    Verb{"opens", opens},
+    Verb{"sanctions", sanctions},
+    Verb{"invalidates", invalidates},
+    Verb{"takes-over", takes_over},
+    Verb{"refuses", refuses},
+    Verb{"vacates", vacates},
+    Verb{"accepts", accepts},
+    Verb{"disputes", disputes},
+    Verb{"decides", decides},
+    Verb{"reviews", reviews},
+    Verb{"decides-finally", decides_finally},
     Verb{"complains", complains},
+    Verb{"marks", marks},
+    Verb{"indicates", indicates},
+    Verb{"makes-up", makes_up},
+    Verb{"lifts-indicator", lifts_indicator},
+    Verb{"reveals", reveals},
+    Verb{"deducts", deducts},
 };
 
 }  // namespace

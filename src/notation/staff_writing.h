@@ -46,6 +46,31 @@ class StaffWriter {
   }
   std::string operator()(const LiftRestriction& c) const { return says("lifts", c.player); }
 
+  // --- tournaments ---
+  std::string operator()(const PlaceMarker& c) const {
+    return fmt::format("{} marks {}", who(), number(c.box));
+  }
+  std::string operator()(const PlaceIndicator& c) const {
+    return fmt::format("{} indicates {} on {}", who(), name(c.player), number(c.box));
+  }
+  std::string operator()(const LiftIndicator& c) const {
+    return fmt::format("{} lifts-indicator {} on {}", who(), name(c.player), number(c.box));
+  }
+  std::string operator()(const MakeUpWager& c) const {
+    return fmt::format("{} makes-up {} on {}", who(), name(c.player), number(c.box));
+  }
+  std::string operator()(const RevealWager& c) const {
+    std::string text = fmt::format("{} reveals {} on {} {}", who(), name(c.player), number(c.box),
+                                   to_text(c.amount));
+    if (!c.doubled.is_zero()) text += " doubled " + to_text(c.doubled);
+    if (!c.insured.is_zero()) text += " insured " + to_text(c.insured);
+    return text + kind_text(c.kind);
+  }
+  std::string operator()(const DeductChips& c) const {
+    return fmt::format("{} deducts {} from {} {}", who(), to_text(c.amount), name(c.player),
+                       word(c.why));
+  }
+
   // --- choices of the house ---
   std::string operator()(const LimitBettors& c) const {
     return fmt::format("{} limits bettors {}", who(), c.bettors);

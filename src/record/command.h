@@ -17,6 +17,7 @@
 #include "cards/card.h"
 #include "record/commands_of_irregularities.h"
 #include "record/commands_of_staff.h"
+#include "record/commands_of_tournament.h"
 #include "record/role.h"
 #include "rulebook/wager_kind.h"
 
@@ -379,7 +380,9 @@ using CommandBody = std::variant<
     AskForReview, ReviewDispute, DecideFinally, LodgeComplaint, InvalidateGame,
     // --- the floor: irregularities ---
     MisdealCard, MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, MakeRuling,
-    RefuseCard, TakeRefund, StayInRound, ReturnToDevice>;
+    RefuseCard, TakeRefund, StayInRound, ReturnToDevice,
+    // --- tournaments ---
+    PlaceMarker, PlaceIndicator, LiftIndicator, RevealWager, DeductChips, MakeUpWager>;
 
 struct Command {
   Actor by;

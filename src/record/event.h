@@ -14,6 +14,7 @@
 #include "record/events_of_round.h"
 #include "record/events_of_staff.h"
 #include "record/events_of_table.h"
+#include "record/events_of_tournament.h"
 
 namespace croupier {
 
@@ -39,7 +40,10 @@ using EventBody = std::variant<
     CardMadeNext, CardLeftOver, NextCardTaken, CardDiscarded, CardPutUnder, CardRefused,
     ShuffleDueAfterRound, DiscardsKept, DamagedCardsReplaced, RoundReopened, LostStakeReturned,
     WinningsTakenBack, RoundVoided, InsuranceReopened, MadnessStopped, MadnessRestored,
-    CardsTransferred, DeviceChanged, RefundOffered, RefundAnswered, NoticeOwed>;
+    CardsTransferred, DeviceChanged, RefundOffered, RefundAnswered, NoticeOwed,
+    // --- tournaments ---
+    MarkerPlaced, IndicatorPlaced, IndicatorLifted, UndisclosedWagerRevealed, UndisclosedWagerSettled, ChipsDeducted,
+    ShortWagerVoided>;
 
 struct Event {
   Clauses clauses;

@@ -64,12 +64,14 @@ enum class ReturnReason : std::uint8_t {
   refunded,
   equipment_failed,
   round_reopened,
+  // --- tournaments ---
+  part_unit,
 };
 template <>
-inline constexpr std::array<std::string_view, 14> kWords<ReturnReason>{
-    "withdrawn",    "over-maximum", "no-initial-on-box", "displaced",     "even-money-taken",
-    "box-given-up", "voided",       "restricted",        "refused",       "table-closed",
-    "round-void",   "refunded",     "equipment-failed",  "round-reopened"};
+inline constexpr std::array<std::string_view, 15> kWords<ReturnReason>{
+    "withdrawn",    "over-maximum", "no-initial-on-box", "displaced",      "even-money-taken",
+    "box-given-up", "voided",       "restricted",        "refused",        "table-closed",
+    "round-void",   "refunded",     "equipment-failed",  "round-reopened", "part-unit"};
 
 enum class ShuffleReason : std::uint8_t {
   start_of_play,

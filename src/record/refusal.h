@@ -141,10 +141,19 @@ enum class RefusalCode : std::uint8_t {
   card_must_be_said,
   error_card_taken_only,
   no_refund_offered,
+  // --- tournaments ---
+  not_in_tournament,
+  only_in_tournament,
+  not_your_position,
+  not_in_whole_units,
+  indicator_there,
+  no_indicator,
+  form_unrevealed,
+  nothing_short,
 };
 
 template <>
-inline constexpr std::array<std::string_view, 119> kWords<RefusalCode>{
+inline constexpr std::array<std::string_view, 127> kWords<RefusalCode>{
     "not-in-this-game",
     "role-may-not",
     "no-such-player",
@@ -263,8 +272,16 @@ inline constexpr std::array<std::string_view, 119> kWords<RefusalCode>{
     "no-known-card",
     "card-must-be-said",
     "error-card-taken-only",
-    "no-refund-offered"};
-static_assert(word(RefusalCode::no_refund_offered) == "no-refund-offered");
+    "no-refund-offered",
+    "not-in-tournament",
+    "only-in-tournament",
+    "not-your-position",
+    "not-in-whole-units",
+    "indicator-there",
+    "no-indicator",
+    "form-unrevealed",
+    "nothing-short"};
+static_assert(word(RefusalCode::nothing_short) == "nothing-short");
 
 struct Refusal {
   RefusalCode code{};

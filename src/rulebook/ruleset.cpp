@@ -7,6 +7,8 @@
 #include <initializer_list>
 #include <span>
 
+#include "rulebook/tournament_rules.h"
+
 namespace croupier {
 namespace {
 
@@ -32,6 +34,8 @@ constexpr std::array kOptionGames{KeyOfGames{"insurance-on-ten", kSb},
                                   KeyOfGames{"low-limit", kSb | kBc},
                                   KeyOfGames{"burn", kNz},
                                   KeyOfGames{"token-single-use", kSb | kBc | kCw},
+                                  KeyOfGames{"tournament", kSb | kBc},
+                                  KeyOfGames{"deal-from-marker", kSb | kBc},
                                   KeyOfGames{"cutting-cards", kNz},
                                   KeyOfGames{"bettors", kBlackjack}};
 
@@ -201,6 +205,16 @@ std::expected<void, RuleSetFault> check(const RuleSet& rules) {
   if (rules.options.low_limit && rules.device != Device::shuffler) {
     return fault(low_limit,
                  "where low limit gaming is offered all cards come from a shuffling device");
+  }
+  if (rules.options.tournament && !clause_of(TournamentRule::applies, rules.game))
+    return fault({}, fmt::format("{} has no rules for tournaments", name(rules.game)));
+  if (rules.options.tournament && rules.options.low_limit) {
+    return fault(clause_of(TournamentRule::low_limit, rules.game),
+                 "where low limit gaming is offered no tournament is played");
+  }
+  if (rules.options.deal_from_marker && !rules.options.tournament) {
+    return fault(clause_of(TournamentRule::deal_from_marker, rules.game),
+                 "only a tournament has a marker to deal from");
   }
   if (rules.device == Device::two_sets && rules.game != Game::nz_blackjack) {
     return fault("NZ 3.4"_clause,

@@ -95,6 +95,8 @@ struct Options {
   bool low_limit = false;               // SB 6.8, BC 6.7
   bool burn = true;                     // NZ 8.1: a choice there, a duty elsewhere
   bool token_single_use = false;        // the voucher's condition, SB 1.1:casino-promotional-token
+  bool tournament = false;              // SB 19, BC 19: the rules of tournament play prevail
+  bool deal_from_marker = false;        // SB 19.9.3, BC 19.9.3
   std::uint8_t cutting_cards = 1;       // NZ 3.3(b)
   std::uint8_t bettors = 3;             // SB 5.4, BC 5.4, NZ 14.1
 
@@ -109,6 +111,8 @@ struct Options {
                       field("low-limit", &O::low_limit),
                       field("burn", &O::burn),
                       field("token-single-use", &O::token_single_use),
+                      field("tournament", &O::tournament),
+                      field("deal-from-marker", &O::deal_from_marker),
                       field("cutting-cards", &O::cutting_cards),
                       field("bettors", &O::bettors)};
   }

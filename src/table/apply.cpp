@@ -1,6 +1,7 @@
 #include "table/apply.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/match.h"
 #include "table/apply_irregular.h"
@@ -50,7 +51,9 @@ void on(TableCommon& table, const PlayerLeft& e) {
   }
   for (Box& box : table.boxes) {
     for (Wager& wager : box.last_wagers) {
-      if (wager.player == e.player) wager.player = kNobody;
+      if (wager.player != e.player) continue;
+      wager.player = kNobody;
+      box.unrevealed = false;  // nobody is left to be paid
     }
   }
   if (table.stack.cutting_card_player == e.player) table.stack.cutting_card_player = kNobody;
@@ -149,7 +152,7 @@ void on(TableCommon& table, const WagerPlaced& e) {
     }
   }
   table.box(e.box).wagers.push_back(
-      {e.player, e.kind, hand, WagerState::open, e.amount, e.tokens, {}});
+      {e.player, e.kind, hand, WagerState::open, e.amount, e.tokens, {}, {}});
 }
 
 // A wager that comes back in mid-round stays listed, as settled.
@@ -171,7 +174,8 @@ void on(TableCommon& table, const WagerReturned& e) {
   }
   wager.amount -= part.amount;
   wager.tokens -= part.tokens;
-  if (wager.amount > Money{}) return;
+  // Under an indicator the wager of no chips stays.
+  if (wager.amount > Money{} || table.box(e.box).indicator) return;
   auto& wagers = table.box(e.box).wagers;
   wagers.erase_at(static_cast<std::size_t>(&wager - wagers.begin()));
 }
@@ -180,6 +184,7 @@ void on(TableCommon& table, const WagerWon& e) {
   Wager& wager = open_wager(table, e.box, e.player, e.kind, e.hand);
   wager.state = WagerState::won;
   wager.paid = e.paid;
+  wager.odds = e.odds;
   if (table.rules.options.token_single_use) {
     table.house += wager.tokens;
     table.player(wager.player).chips += wager.amount - wager.tokens;
@@ -230,7 +235,10 @@ void on(TableCommon& table, const RoundBegan& e) {
         player.last_boxes = static_cast<std::uint16_t>(player.last_boxes | 1u << at);
     }
   }
-  for (Box& box : table.boxes) box.last_wagers.clear();
+  for (Box& box : table.boxes) {
+    box.last_wagers.clear();
+    box.unrevealed = false;
+  }
   const bool full = is_full(table);
   for (Player& player : table.players) {
     if (!player.is_here()) continue;
@@ -284,11 +292,50 @@ void on(TableCommon& table, const RoundEnded&) {
     }
     box.last_wagers = box.wagers;
     box.wagers.clear();
+    box.unrevealed = std::exchange(box.indicator, false);
   }
   for (Player& player : table.players) player.absent = false;
   table.stack.rack = table.stack.seen;
   for (const NextCard& next : table.stack.next) table.stack.rack.remove(next.card);
   table.betting = true;
+}
+
+// --- tournaments ---
+
+void on(TableCommon& table, const MarkerPlaced& e) { table.marker = e.box; }
+
+void on(TableCommon& table, const IndicatorPlaced& e) {
+  Box& box = table.box(e.box);
+  box.indicator = true;
+  const auto lay = [&](WagerKind kind) {
+    if (find_wager(box, e.player, kind) == nullptr)
+      box.wagers.push_back({e.player, kind, HandNo{0}, WagerState::open, {}, {}, {}, {}});
+  };
+  lay(WagerKind::initial);
+  for (WagerKind kind : kOptionalKinds) {
+    if (table.offer(kind).on) lay(kind);
+  }
+}
+
+void on(TableCommon& table, const IndicatorLifted& e) {
+  Box& box = table.box(e.box);
+  box.indicator = false;
+  for (std::size_t at = box.wagers.size(); at-- > 0;) {
+    if (box.wagers[at].amount.is_zero()) box.wagers.erase_at(at);
+  }
+}
+
+void on(TableCommon& table, const UndisclosedWagerRevealed& e) {
+  table.box(e.box).unrevealed = false;
+}
+void on(TableCommon& table, const UndisclosedWagerSettled& e) {
+  const Money lost = e.result == UndisclosedResult::lost ? e.stake : Money{};
+  table.player(e.player).chips += e.paid - lost;
+  table.house -= e.paid - lost;
+}
+void on(TableCommon& table, const ChipsDeducted& e) {
+  table.player(e.player).chips -= e.amount;
+  table.house += e.amount;
 }
 
 // --- the cards ---

@@ -162,6 +162,8 @@ void on(TableCommon& table, const RoundVoided&) {
   for (Box& box : table.boxes) {
     box.wagers.clear();
     box.last_wagers.clear();
+    box.indicator = false;
+    box.unrevealed = false;
   }
   for (Player& player : table.players) player.absent = false;
   table.stack.next.clear();

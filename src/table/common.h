@@ -110,6 +110,7 @@ struct Wager {
   Money amount;
   Money tokens;
   Money paid;  // when it was won or surrendered
+  Odds odds;   // at which it was won
 
   bool is_open() const { return state == WagerState::open; }
   static constexpr auto fields() {
@@ -117,7 +118,7 @@ struct Wager {
     return std::tuple{field("player", &S::player), field("kind", &S::kind),
                       field("hand", &S::hand),     field("state", &S::state),
                       field("amount", &S::amount), field("tokens", &S::tokens),
-                      field("paid", &S::paid)};
+                      field("paid", &S::paid),     field("odds", &S::odds)};
   }
   friend bool operator==(const Wager&, const Wager&) = default;
 };
@@ -133,11 +134,16 @@ struct Box {
   // Of the round that is over, until the next begins: an error may still be noticed (SB 16.8,
   // BC 16.8, CW 11.6, NZ 16.5). Whoever has left the table is nobody here.
   InlineVector<Wager, kWagersMax> last_wagers;
+  // SB 19.8.2.5, BC 19.8.2.5: an undisclosed wager for this round; and one of the round that is
+  // over, still to be announced.
+  bool indicator = false;
+  bool unrevealed = false;
 
   static constexpr auto fields() {
     using S = Box;
-    return std::tuple{field("seated", &S::seated), field("reserved_for", &S::reserved_for),
-                      field("wagers", &S::wagers), field("last_wagers", &S::last_wagers)};
+    return std::tuple{field("seated", &S::seated),       field("reserved_for", &S::reserved_for),
+                      field("wagers", &S::wagers),       field("last_wagers", &S::last_wagers),
+                      field("indicator", &S::indicator), field("unrevealed", &S::unrevealed)};
   }
   friend bool operator==(const Box&, const Box&) = default;
 };
@@ -150,6 +156,7 @@ struct TableCommon {
   InlineVector<Player, kPlayersMax> players;
   InlineVector<Box, kBoxesMax> boxes;
   Stack stack;
+  BoxNo marker = kNoBox;                  // SB 19.9.2, BC 19.9.2
   std::uint32_t round = 0;                // rounds begun
   bool betting = true;                    // wagers may be placed and withdrawn
   bool closed = false;                    // SB 18.8, BC 18.8, CW 13.8
@@ -160,11 +167,11 @@ struct TableCommon {
   static constexpr auto fields() {
     using S = TableCommon;
     return std::tuple{
-        field("rules", &S::rules),   field("sign", &S::sign),       field("offers", &S::offers),
-        field("chips", &S::chips),   field("players", &S::players), field("boxes", &S::boxes),
-        field("stack", &S::stack),   field("round", &S::round),     field("betting", &S::betting),
-        field("closed", &S::closed), field("barred", &S::barred),   field("brought", &S::brought),
-        field("house", &S::house)};
+        field("rules", &S::rules),     field("sign", &S::sign),       field("offers", &S::offers),
+        field("chips", &S::chips),     field("players", &S::players), field("boxes", &S::boxes),
+        field("stack", &S::stack),     field("marker", &S::marker),   field("round", &S::round),
+        field("betting", &S::betting), field("closed", &S::closed),   field("barred", &S::barred),
+        field("brought", &S::brought), field("house", &S::house)};
   }
   friend bool operator==(const TableCommon&, const TableCommon&) = default;
 

@@ -1,6 +1,7 @@
 #include "table/deal.h"
 
 #include "rulebook/powers.h"
+#include "table/tournament.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -14,6 +15,7 @@ Answer check_deal(const TableCommon& table) {
   if (!table.stack.is_ready()) return refuse(cards_not_ready, book.shuffle_start);
   if (table.stack.dropped)
     return refuse(cards_unverified, clause_of(Power::dropped_cards, table.rules.game));
+  if (auto no = check_revealed(table)) return no;
   for (const Box& box : table.boxes) {
     if (has_open_initial(box)) return kDone;
   }

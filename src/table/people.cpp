@@ -2,6 +2,7 @@
 
 #include "rulebook/powers.h"
 #include "table/cards.h"
+#include "table/tournament.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -128,6 +129,10 @@ Answer take_seat(const Step& step, PlayerId player, BoxNo box) {
 Answer leave_seat(const Step& step, PlayerId player, BoxNo box) {
   if (!step.table.betting) return refuse(not_now);
   if (step.table.box(box).seated != player) return refuse(not_seated);
+  // SB 19.6.10, BC 19.6.10: in a tournament the place and the wager belong together.
+  const auto& wagers = step.table.box(box).wagers;
+  if (is_tournament(step.table) && !wagers.empty())
+    return refuse(still_in_play, tournament_clause(step.table, TournamentRule::own_position));
   step.emit(SeatLeft{player, box});
   return kDone;
 }

@@ -1,6 +1,7 @@
 #include "table/wagers.h"
 
 #include "table/entitlement.h"
+#include "table/tournament.h"
 
 namespace croupier {
 namespace {
@@ -54,6 +55,9 @@ Clause boxes_clause(const TableCommon& table, PlayerId player) {
 Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   const TableRules& book = table.book();
   const Box& box = table.box(no);
+  // SB 19.2.1, BC 19.2.1: in a tournament each has the one box he sits at, so 5.4 and 5.8 have
+  // nothing to say.
+  if (is_tournament(table)) return kDone;
   if (initial_wager(box, player) == nullptr) {
     // CW 5.5 (W05): one player a box. SB 5.4, BC 5.4, NZ 14.1: up to three, or fewer by
     // restriction.
@@ -71,19 +75,9 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   return kDone;
 }
 
-Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no, Money amount) {
+Answer check_sign(const TableCommon& table, PlayerId player, BoxNo no, const Box& box,
+                  Money total) {
   const TableRules& book = table.book();
-  Box box = table.box(no);
-  Money total = amount;
-  bool found = false;
-  for (Wager& wager : box.wagers) {
-    if (wager.kind != WagerKind::initial || wager.player != player) continue;
-    total = wager.amount += amount;
-    found = true;
-  }
-  if (!found)
-    box.wagers.push_back({player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}, {}});
-
   const Money minimum = minimum_for(table, player, no);
   // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum. SB 6.4,
   // BC 6.4, CW 6.4: to see to it is the player's part, so what is overlooked is settled as it lies.
@@ -103,6 +97,25 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   if (table.sign.unit > Money{} && (total - minimum).cents() % table.sign.unit.cents() != 0) {
     return refuse(not_in_units, book.sign_unit, total, table.sign.unit);
   }
+  return kDone;
+}
+
+Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no, Money amount) {
+  Box box = table.box(no);
+  Money total = amount;
+  bool found = false;
+  for (Wager& wager : box.wagers) {
+    if (wager.kind != WagerKind::initial || wager.player != player) continue;
+    total = wager.amount += amount;
+    found = true;
+  }
+  if (!found)
+    box.wagers.push_back(
+        {player, WagerKind::initial, HandNo{0}, WagerState::open, amount, {}, {}, {}});
+
+  const Answer refusal = is_tournament(table) ? check_tournament_limits(table, total)
+                                              : check_sign(table, player, no, box, total);
+  if (refusal) return refusal;
   // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
   const RestrictionScope scope = table.player(player).restriction;
   if (scope != RestrictionScope::none && total != table.sign.minimum) {
@@ -202,6 +215,9 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
   if (!initial && rule == nullptr) return refuse(not_in_this_game);
   if (!initial && !table.offer(wager.kind).on) return refuse(not_offered, rule->offered);
   if (auto no = check_amount(table, wager.amount)) return no;
+  if (is_tournament(table)) {
+    if (auto no = check_position(table, player, wager.box)) return no;
+  }
   if (initial) {
     if (auto no = check_share(table, player, wager.box)) return no;
     if (limits == LimitCheck::full) {
@@ -314,7 +330,7 @@ Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wa
   const TableCommon& table = step.table;
   if (!table.betting) return refuse(bets_closed, table.book().locked);
   const Wager* placed = find_wager(table.box(wager.box), player, wager.kind);
-  if (placed == nullptr) return refuse(no_such_wager);
+  if (placed == nullptr || placed->amount.is_zero()) return refuse(no_such_wager);
   return_wager(step, player, wager.box, wager.kind, ReturnReason::withdrawn, {});
   return kDone;
 }
@@ -372,14 +388,18 @@ void return_stray_optionals(const Step& step, BoxNo no) {
 }  // namespace
 
 void close_bets(const Step& step) {
+  // SB 19.2.1, BC 19.2.1: 6.3 does not apply, 19.6.14 does.
+  const bool tournament = is_tournament(step.table);
+  if (tournament) return_beyond_units(step);
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
-    return_excess(step, box_no(at));
+    if (!tournament) return_excess(step, box_no(at));
     return_stray_optionals(step, box_no(at));
   }
 }
 
 void let_low_wagers_stand(const Step& step) {
   const TableRules& book = step.table.book();
+  if (is_tournament(step.table)) return;  // 6.2 does not apply: it is made up once it is found
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
     for (const Wager& wager : step.table.boxes[at].wagers) {
       const bool initial = wager.kind == WagerKind::initial;

@@ -57,7 +57,7 @@ class PursesFollowEvents final : public Property {
  private:
   static bool is_beside(const EventBody& body) {
     return std::holds_alternative<PlayerJoined>(body) || std::holds_alternative<PlayerLeft>(body) ||
-           std::holds_alternative<ChipsBought>(body);
+           std::holds_alternative<ChipsBought>(body) || std::holds_alternative<ChipsDeducted>(body);
   }
   // A round that is dealt again begins with what everybody had then, and what people brought or
   // took away since.
@@ -106,6 +106,15 @@ class PursesFollowEvents final : public Property {
   void on(const WagerSurrendered& e) {
     of(e.player) += e.paid;
     house_ += e.stake - e.paid;
+  }
+  void on(const UndisclosedWagerSettled& e) {
+    const Money lost = e.result == UndisclosedResult::lost ? e.stake : Money{};
+    of(e.player) += e.paid - lost;
+    house_ -= e.paid - lost;
+  }
+  void on(const ChipsDeducted& e) {
+    of(e.player) -= e.amount;
+    house_ += e.amount;
   }
   template <class Other>
   void on(const Other&) {}

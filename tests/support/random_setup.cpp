@@ -18,6 +18,8 @@ const std::vector<Choice>& option_choices() {
       {"low-limit", {"yes", "no"}},
       {"burn", {"yes", "no"}},
       {"token-single-use", {"yes", "no"}},
+      {"tournament", {"yes", "no", "no"}},
+      {"deal-from-marker", {"yes", "no", "no"}},
       {"cutting-cards", {"1", "2"}},
       {"bettors", {"1", "2", "3", "3"}},
   };

@@ -288,7 +288,45 @@ Command RandomTable::from_offers(Actor who) {
 
 Command RandomTable::deal() { return {as(random_.pick({Role::dealer, Role::platform})), Deal{}}; }
 
+// What only the staff of a tournament do.
+std::optional<Command> RandomTable::tournament_act() {
+  const TableCommon& common = table_.common;
+  const Actor supervisor = as(Role::gaming_supervisor);
+  for (std::size_t at = 0; at < common.boxes.size(); ++at) {
+    const Box& box = common.boxes[at];
+    const BoxNo no = box_no(at);
+    if (box.unrevealed && random_.chance(60)) {
+      const Money unit = common.sign.minimum;
+      const WagerKind kind = random_.chance(80) ? WagerKind::initial : random_.pick(kOptionalKinds);
+      return Command{
+          supervisor,
+          RevealWager{box.last_wagers[0].player, no, kind, random_.pick({unit, unit + unit}),
+                      random_.chance(50) ? unit : Money{},
+                      random_.chance(50) ? common.chips.smallest() : Money{}}};
+    }
+    for (const Wager& wager : box.wagers) {
+      const bool low = wager.kind == WagerKind::initial && wager.amount < common.sign.minimum;
+      if (low && wager.amount > Money{} && random_.chance(30))
+        return Command{as(Role::dealer), MakeUpWager{wager.player, no}};
+    }
+    if (box.indicator && random_.chance(10))
+      return Command{supervisor, LiftIndicator{box.wagers[0].player, no}};
+    if (box.seated != kNobody && !box.indicator && random_.chance(30))
+      return Command{supervisor, PlaceIndicator{box.seated, no}};
+  }
+  if (random_.chance(20)) return Command{as(Role::dealer), PlaceMarker{any_box()}};
+  if (random_.chance(20)) {
+    return Command{as(Role::dealer),
+                   DeductChips{any_player(), common.sign.minimum,
+                               random_.pick({Deduction::absence, Deduction::form})}};
+  }
+  return std::nullopt;
+}
+
 Command RandomTable::betting_act() {
+  if (table_.common.rules.options.tournament && random_.chance(25)) {
+    if (const auto act = tournament_act()) return *act;
+  }
   if (people_here() == 0 || random_.chance(2)) return join();
   if (table_.common.stack.stands_in && random_.chance(5)) return floor_act();
   if (people_here() < temper_.people && random_.chance(30)) return join();

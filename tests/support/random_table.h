@@ -76,6 +76,7 @@ class RandomTable {
   Command answer(const AwaitsRuling& awaited);
   Command answer(const AwaitsRefunds& awaited);
   Command betting_act();
+  std::optional<Command> tournament_act();
   Command wager();
   Command optional_wager(PlayerId player, BoxNo box);
   Command from_offers(Actor who);
