@@ -67,18 +67,22 @@ class TableDriver {
   std::optional<Act> go_on();
   void automate(const Automation& automation) { dealing_.automation = automation; }
 
+  // For who decides elsewhere: the devices and this table follow what has happened.
+  void take(const Events& events);
+  // What the devices and the automatic dealer do next, if no person is awaited. A card in it has
+  // left the device: it must be dealt.
+  std::optional<Command> next_command();
+
   const Table& table() const { return table_; }
   // Of the last act; nothing while all is well.
   const std::optional<Stuck>& stuck() const { return stuck_; }
   const std::optional<CardSource>& cards() const { return dealing_.cards; }
 
  private:
-  std::optional<Command> next_command();
   std::optional<Command> draw_card();
   std::optional<Command> show_prize();
   std::optional<Command> show_burn_card();
   std::optional<Command> dealers_own(const Awaits& awaited) const;
-  void take(const Events& events);
   void tell_device(const Event& event);
   void tell_cards(CardSource& source, const Event& event);
   void tell_irregular(CardSource& source, const Event& event);

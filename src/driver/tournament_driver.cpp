@@ -1,0 +1,82 @@
+#include "driver/tournament_driver.h"
+
+#include <cassert>
+
+namespace croupier {
+
+using tournament::Played;
+using tournament::SeatState;
+using tournament::Session;
+using tournament::SessionPhase;
+using tournament::TableNo;
+
+std::expected<tournament::Events, tournament::Refusal> TournamentDriver::act(
+    const tournament::Command& command) {
+  auto events = tournament::act(tournament_, command);
+  if (!events) return events;
+  follow(*events);
+  for (bool idle = false; !idle;) {
+    idle = true;
+    for (const auto& [no, device] : devices_) {
+      const auto next = next_command(no, command.at);
+      if (!next) continue;
+      const auto more = tournament::act(tournament_, *next);
+      assert(more && "a table takes what its device gives");
+      follow(*more);
+      events->insert(events->end(), more->begin(), more->end());
+      idle = false;
+      break;
+    }
+  }
+  return events;
+}
+
+void TournamentDriver::open_tables() {
+  devices_.clear();
+  for (const tournament::SharedSession& session : tournament_.sessions) {
+    const RuleSet& rules = session->table.common.rules;
+    const Composition cards = Composition::of_decks(rules.decks);
+    Dealing dealing;
+    if (rules.device == Device::shuffler) {
+      dealing.cards = CardSource(ShufflingDevice(cards, seeds_()));
+    } else {
+      dealing.cards = CardSource(Shoe(cards));
+    }
+    dealing.seeds = seeds_;
+    dealing.automation = Automation::all();
+    devices_.emplace(session->no, TableDriver(session->table, std::move(dealing)));
+  }
+}
+
+void TournamentDriver::follow(const tournament::Events& events) {
+  for (const tournament::Event& event : events) {
+    if (std::holds_alternative<tournament::SeatPlayers>(event.body)) open_tables();
+    if (std::holds_alternative<tournament::StageCompleted>(event.body)) devices_.clear();
+    if (const auto* played = std::get_if<Played>(&event.body))
+      devices_.at(played->table).take({played->event});
+  }
+}
+
+std::optional<tournament::Command> TournamentDriver::next_command(TableNo no,
+                                                                  tournament::Instant at) {
+  const Session& session = *tournament_.session(no);
+  const bool stopped = !session.dispute.empty() || session.phase == SessionPhase::seating ||
+                       session.phase == SessionPhase::counting ||
+                       session.phase == SessionPhase::decided;
+  if (stopped) return std::nullopt;
+  const auto next = devices_.at(no).next_command();
+  if (!next) return std::nullopt;
+  tournament::Command command;
+  command.at = at;
+  command.by = next->by.role;
+  // A player who is not there to answer is passed over by the dealer.
+  if (next->by.role == Role::player) {
+    const tournament::Seat& seat = *session.seat_at(next->by.player);
+    command.who = seat.entrant;
+    if (seat.state != SeatState::playing) command.by = Role::dealer;
+  }
+  command.body = tournament::Play{no, next->body, next->reason};
+  return command;
+}
+
+}  // namespace croupier

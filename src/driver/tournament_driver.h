@@ -1,0 +1,34 @@
+// The loop around a tournament: a software device for each of its tables, which deals what the
+// table awaits and shuffles by seeds that the caller gives and can keep.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <map>
+
+#include "driver/table_driver.h"
+#include "tournament/tournament.h"
+
+namespace croupier {
+
+class TournamentDriver {
+ public:
+  explicit TournamentDriver(std::function<Seed()> seeds = fresh_seed) : seeds_(std::move(seeds)) {}
+
+  // The command and all that the devices do because of it; or its refusal, and nothing has changed.
+  std::expected<tournament::Events, tournament::Refusal> act(const tournament::Command& command);
+
+  const tournament::Tournament& tournament() const { return tournament_; }
+
+ private:
+  void follow(const tournament::Events& events);
+  void open_tables();
+  // One act of the device at the table; nothing when a person is awaited or play has stopped.
+  std::optional<tournament::Command> next_command(tournament::TableNo no, tournament::Instant at);
+
+  tournament::Tournament tournament_;
+  std::function<Seed()> seeds_;
+  std::map<tournament::TableNo, TableDriver> devices_;
+};
+
+}  // namespace croupier

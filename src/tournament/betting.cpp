@@ -1,0 +1,259 @@
+// Wagers in their order, pass cards, and who does not wager (SB 19.6, 19.7, 19.9; BC alike).
+#include <algorithm>
+
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+template <class Body, class... Each>
+constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
+
+// What a tournament does itself, at its own time.
+template <class Body>
+constexpr bool is_of_the_tournament =
+    is_one_of<Body, JoinTable, BuyChips, LeaveTable, TakeSeat, LeaveSeat, ChangeSign,
+              AnnounceClosing, CloseTable, PlaceMarker, PlaceIndicator, LiftIndicator, RevealWager,
+              DeductChips>;
+
+template <class Body>
+constexpr bool is_of_irregularity = is_one_of<Body, MisdealCard, MisdealToDealer, BurnInError,
+                                              ReportIrregularity, MakeRuling, InvalidateGame>;
+
+// The acts of a player that put chips down or bind what is written on a form.
+template <class Body>
+constexpr bool is_additional = is_one_of<Body, Double, Split, Insure>;
+
+Answer check_wager(const Working& at, const Session& session, const Seat& seat, WagerKind kind) {
+  if (auto no = check_betting(at, session)) return no;
+  if (seat.passed)
+    return at.refuse(wagered_already, R::pass_cards, "a pass card is played in lieu of a wager");
+  if (auto no = check_turn(at, session, seat)) return no;
+  // SB 19.9.6.
+  const bool again = kind == WagerKind::initial && open_wager(session, seat) > Money{};
+  if (at.now.conditions.in_order && again)
+    return at.refuse(wager_is_final, R::final_wager, "a wager made in turn may not be altered");
+  return kDone;
+}
+
+// The first card may come (SB 19.6.4, 19.8.2.5; J15).
+Answer check_deal(const Working& at, const Session& session) {
+  if (auto no = check_betting(at, session)) return no;
+  const Stage& stage = at.now.terms();
+  const bool over = is_by_clock(stage) && at.command.at >= ends(session, stage);
+  if (over && !session.play_off)
+    return at.refuse(session_is_over, R::definitions, "the time of the session is over");
+  for (const Seat& seat : session.seats) {
+    const auto reported = at.entrant(seat.entrant).reported;
+    if (seat.is_in() && reported && leaves_no_choice(*reported))
+      return at.refuse(must_disqualify, rule_of(*reported),
+                       "the Tournament Manager disqualifies a player first");
+  }
+  if (auto no = check_all_acted(at, session)) return no;
+  for (const Form& form : session.forms) {
+    if (!form.accepted)
+      return at.refuse(form_not_examined, R::form_examined,
+                       "the supervisor has not examined every form");
+  }
+  return kDone;
+}
+
+Answer check_irregular(const Working& at, const Session& session) {
+  const bool open = session.phase == SessionPhase::playing ||
+                    session.phase == SessionPhase::betting ||
+                    (session.phase == SessionPhase::settled &&
+                     std::ranges::none_of(session.forms, &Form::announced));
+  if (!open)
+    return at.refuse(round_is_closed, R::form_announced,
+                     "the round is closed; errors are told before that");
+  return kDone;
+}
+
+class Gate {
+ public:
+  Gate(const Working& at, const Session& session, const Seat* own)
+      : at_(at), session_(session), own_(own) {}
+
+  template <class Body>
+  Answer operator()(const Body& act) const {
+    if constexpr (is_of_the_tournament<Body>) {
+      return at_.refuse(only_through_tournament, R::allocation,
+                        "in a tournament that is done by the tournament itself");
+    } else if constexpr (is_of_irregularity<Body>) {
+      return check_irregular(at_, session_);
+    } else if constexpr (is_additional<Body>) {
+      return own_ == nullptr ? Answer(kDone) : check_form_allows(at_, session_, *own_, act);
+    } else {
+      return kDone;
+    }
+  }
+  Answer operator()(const PlaceWager& act) const {
+    return own_ == nullptr ? Answer(kDone) : check_wager(at_, session_, *own_, act.kind);
+  }
+  Answer operator()(const OverlookWager& act) const {
+    const Seat* seat = session_.seat_at(act.player);
+    if (seat == nullptr || seat->state != SeatState::playing)
+      return at_.refuse(not_at_the_table, R::own_position, "nobody in the session sits there");
+    return check_wager(at_, session_, *seat, act.kind);
+  }
+  Answer operator()(const WithdrawWager&) const {
+    if (auto no = check_betting(at_, session_)) return no;
+    if (at_.now.conditions.in_order)
+      return at_.refuse(wager_is_final, R::final_wager, "a wager made in turn may not be removed");
+    return kDone;
+  }
+  Answer operator()(const Deal&) const { return check_deal(at_, session_); }
+
+ private:
+  const Working& at_;
+  const Session& session_;
+  const Seat* own_;  // of the player who acts; what is a player's act the table refuses to others
+};
+
+// Who may wager at all: present, and neither placed already nor out.
+Answer check_playing(const Working& at, TableNo table, EntrantNo who) {
+  if (auto no = check_seat(at, table, who)) return no;
+  if (at.seat(table, who).state != SeatState::playing)
+    return at.refuse(not_at_the_table, R::own_position, "this player is not in the session now");
+  return kDone;
+}
+
+// SB 19.6.14: who cannot make up a short wager is out of the session.
+void eliminate_voided(Working& at, TableNo table, std::size_t since) {
+  for (std::size_t nth = since; nth < at.events.size(); ++nth) {
+    const auto* played = std::get_if<Played>(&at.events[nth].body);
+    if (played == nullptr) continue;
+    const auto* voided = std::get_if<ShortWagerVoided>(&played->event.body);
+    if (voided == nullptr) continue;
+    const Seat seat = *at.session(table).seat_at(voided->player);
+    eliminate(at, table, seat, R::limits);
+  }
+}
+
+}  // namespace
+
+Answer check_seat(const Working& at, TableNo table, EntrantNo entrant) {
+  if (at.session(table).seat_of(entrant) == nullptr)
+    return at.refuse(not_at_the_table, R::own_position, "this player has no place at that table");
+  return kDone;
+}
+
+Answer check_betting(const Working& at, const Session& session) {
+  if (session.phase != SessionPhase::betting)
+    return at.refuse(not_now, R::each_round, "no wagers are made now");
+  return kDone;
+}
+
+// SB 19.9.4: who comes before has wagered, and nobody who comes after.
+Answer check_turn(const Working& at, const Session& session, const Seat& seat) {
+  if (!at.now.conditions.in_order) return kDone;
+  const auto order = wagering_order(session);
+  const auto mine = std::ranges::find(order, seat.entrant, &Seat::entrant);
+  const auto acted = [&](const Seat* other) { return has_acted(session, *other); };
+  if (!std::all_of(order.begin(), mine, acted))
+    return at.refuse(out_of_turn, R::out_of_turn,
+                     "the wager is removed: others wager before this player");
+  if (std::any_of(mine + 1, order.end(), acted))
+    return at.refuse(wager_is_final, R::final_wager, "this player has wagered in turn already");
+  return kDone;
+}
+
+Answer check_all_acted(const Working& at, const Session& session) {
+  for (const Seat& seat : session.seats) {
+    if (seat.state == SeatState::playing && !has_acted(session, seat))
+      return at.refuse(
+          wager_missing, R::each_round,
+          fmt::format("{} has neither wagered nor played a pass card", at.name_of(seat.entrant)));
+    // SB 19.5.6.1 (J05): for three rounds at most; then the manager decides.
+    const bool decided = seat.deducting && seat.absent_rounds < 3;
+    if (seat.state == SeatState::absent && !decided)
+      return at.refuse(absence_undecided, R::absence_deduction,
+                       fmt::format("the Tournament Manager decides on {}, who is absent",
+                                   at.name_of(seat.entrant)));
+  }
+  return kDone;
+}
+
+Answer handle(Working& at, const Play& c) {
+  const Session& session = at.session(c.table);
+  Actor by = as(at.command.by);
+  if (at.command.by == Role::player) {
+    if (auto no = check_playing(at, c.table, at.command.who)) return no;
+    by = as_player(at.seat(c.table, at.command.who).player);
+  }
+  // Who is offered the cut and is not there to answer is passed over.
+  const Stack& stack = session.table.common.stack;
+  const bool cut_declined = at.command.by == Role::dealer &&
+                            std::holds_alternative<DeclineCut>(c.act) &&
+                            stack.cut_offered.role == Role::player;
+  if (cut_declined) {
+    const Seat* offered = session.seat_at(stack.cut_offered.player);
+    if (offered != nullptr && offered->state != SeatState::playing) by = stack.cut_offered;
+  }
+  if (session.phase == SessionPhase::seating || session.phase == SessionPhase::counting ||
+      session.phase == SessionPhase::decided)
+    return at.refuse(session_is_over, R::exclusive, "nothing is played at this table now");
+  const std::optional<Seat> own = at.command.by == Role::player
+                                      ? std::optional(at.seat(c.table, at.command.who))
+                                      : std::nullopt;
+  if (auto no = match(Gate(at, session, own ? &*own : nullptr), c.act)) return no;
+  const std::size_t since = at.events.size();
+  if (auto no = at.play(c.table, {by, c.act, c.reason})) return no;
+  if (own) commit_form(at, c.table, *own, c.act);
+  eliminate_voided(at, c.table, since);
+  return kDone;
+}
+
+// SB 19.7.1 (J19).
+Answer handle(Working& at, const PlayPassCard& c) {
+  const EntrantNo who = at.command.who;
+  if (auto no = check_playing(at, c.table, who)) return no;
+  const Session& session = at.session(c.table);
+  const Seat& seat = at.seat(c.table, who);
+  if (auto no = check_betting(at, session)) return no;
+  if (seat.pass_cards == 0)
+    return at.refuse(no_pass_card, R::pass_cards, "this player has no pass card left");
+  if (has_acted(session, seat))
+    return at.refuse(wagered_already, R::pass_cards, "a pass card is in lieu of a wager");
+  const Stage& stage = at.now.terms();
+  const bool last = !is_by_clock(stage) && session.round == stage.rounds && !session.play_off;
+  if (last && !at.now.conditions.pass_in_last_round)
+    return at.refuse(no_pass_card, R::item_allocation, "none is played in the last round");
+  if (auto no = check_turn(at, session, seat)) return no;
+  at.accept(c, {R::pass_cards});
+  return kDone;
+}
+
+// SB 19.6.12 (J05): present, and late.
+Answer handle(Working& at, const PlaceMinimum& c) {
+  if (auto no = check_playing(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  const Seat seat = at.seat(c.table, c.entrant);
+  if (auto no = check_wager(at, session, seat, WagerKind::initial)) return no;
+  const bool limited =
+      at.now.wager_seconds > 0 && session.waiting_since >= at.now.wager_seconds_from;
+  if (!limited || at.command.at - session.waiting_since < Instant{at.now.wager_seconds})
+    return at.refuse(time_not_over, R::time_limit, "the time for this wager is not over");
+  at.accept(c, {R::late, R::time_limit});
+  return at.play(c.table,
+                 {as_player(seat.player), PlaceWager{seat.box, WagerKind::initial,
+                                                     session.table.common.sign.minimum, Money{}}});
+}
+
+// SB 19.6.4: shall be disqualified.
+Answer handle(Working& at, const RecordNoWager& c) {
+  if (auto no = check_playing(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  if (auto no = check_betting(at, session)) return no;
+  if (has_acted(session, at.seat(c.table, c.entrant)))
+    return at.refuse(wagered_already, R::each_round, "this player has wagered or passed");
+  if (auto no = check_turn(at, session, at.seat(c.table, c.entrant))) return no;
+  at.accept(c, {R::each_round});
+  disqualify(at, c.entrant, R::each_round, Refund::none, false);
+  return kDone;
+}
+
+}  // namespace croupier::tournament

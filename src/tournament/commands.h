@@ -1,0 +1,555 @@
+// What people ask of a tournament. Who may ask what is one table in decide.cpp. A command that is
+// accepted is the first of its events.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "base/name.h"
+#include "record/command.h"
+#include "tournament/conditions.h"
+
+namespace croupier::tournament {
+
+using EntrantNo = std::uint16_t;  // in the order of application, from 0
+inline constexpr EntrantNo kNoEntrant = 65'535;
+using TableNo = std::uint8_t;  // the number on the gaming table
+
+enum class AbsenceRuling : std::uint8_t { deduct, disqualify };
+// What a player is found to have done. SB 19.6.5 and 19.6.7 leave no choice, the others do.
+enum class Conduct : std::uint8_t { increased_chips, concealed_chips, moved_chips, advice, breach };
+
+}  // namespace croupier::tournament
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 2> kWords<tournament::AbsenceRuling>{"deduct",
+                                                                                   "disqualify"};
+template <>
+inline constexpr std::array<std::string_view, 5> kWords<tournament::Conduct>{
+    "increased-chips", "concealed-chips", "moved-chips", "advice", "breach"};
+}  // namespace croupier
+
+namespace croupier::tournament {
+
+struct Place {
+  EntrantNo entrant = kNoEntrant;
+  TableNo table = 0;
+  BoxNo box{};
+  static constexpr auto fields() {
+    using S = Place;
+    return std::tuple{field("entrant", &S::entrant), field("table", &S::table),
+                      field("box", &S::box)};
+  }
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct Counted {
+  EntrantNo entrant = kNoEntrant;
+  Money chips;
+  static constexpr auto fields() {
+    return std::tuple{field("entrant", &Counted::entrant), field("chips", &Counted::chips)};
+  }
+  friend bool operator==(const Counted&, const Counted&) = default;
+};
+
+// --- the casino operator ---
+
+// The first draft, or another until it is published.
+struct WriteConditions {
+  static constexpr std::string_view kName = "write-conditions";
+  Conditions conditions;
+  static constexpr auto fields() {
+    using S = WriteConditions;
+    return std::tuple{field("conditions", &S::conditions)};
+  }
+  friend bool operator==(const WriteConditions&, const WriteConditions&) = default;
+};
+
+struct Publish {
+  static constexpr std::string_view kName = "publish-conditions";
+  static constexpr auto fields() { return std::tuple{}; }
+  friend bool operator==(const Publish&, const Publish&) = default;
+};
+
+// SB 19.4.2(h)(ii): where the right is reserved.
+struct RefuseEntry {
+  static constexpr std::string_view kName = "refuse-entry";
+  EntrantNo entrant = kNoEntrant;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = RefuseEntry;
+    return std::tuple{field("entrant", &S::entrant), field("reason", &S::reason)};
+  }
+  friend bool operator==(const RefuseEntry&, const RefuseEntry&) = default;
+};
+
+struct CloseEntries {
+  static constexpr std::string_view kName = "close-entries";
+  static constexpr auto fields() { return std::tuple{}; }
+  friend bool operator==(const CloseEntries&, const CloseEntries&) = default;
+};
+
+struct CancelTournament {
+  static constexpr std::string_view kName = "cancel-tournament";
+  std::string reason;
+  static constexpr auto fields() {
+    using S = CancelTournament;
+    return std::tuple{field("reason", &S::reason)};
+  }
+  friend bool operator==(const CancelTournament&, const CancelTournament&) = default;
+};
+
+struct PayPrizes {
+  static constexpr std::string_view kName = "pay-prizes";
+  static constexpr auto fields() { return std::tuple{}; }
+  friend bool operator==(const PayPrizes&, const PayPrizes&) = default;
+};
+
+// --- entries, through the platform ---
+
+// What the patron wrote on the form, and what the casino found; a copy of the conditions goes with
+// it.
+struct Apply {
+  static constexpr std::string_view kName = "apply-for-entry";
+  Name name;
+  bool form_completed = false;
+  bool entitled = false;
+  bool meets_criteria = false;
+  bool agrees = false;
+  static constexpr auto fields() {
+    using S = Apply;
+    return std::tuple{field("name", &S::name), field("form_completed", &S::form_completed),
+                      field("entitled", &S::entitled), field("meets_criteria", &S::meets_criteria),
+                      field("agrees", &S::agrees)};
+  }
+  friend bool operator==(const Apply&, const Apply&) = default;
+};
+
+struct PayFee {
+  static constexpr std::string_view kName = "pay-fee";
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = PayFee;
+    return std::tuple{field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const PayFee&, const PayFee&) = default;
+};
+
+// By the entrant.
+struct WithdrawEntry {
+  static constexpr std::string_view kName = "withdraw-entry";
+  static constexpr auto fields() { return std::tuple{}; }
+  friend bool operator==(const WithdrawEntry&, const WithdrawEntry&) = default;
+};
+
+// SB 19.6.2: for the session the player is seated for.
+struct BuyIn {
+  static constexpr std::string_view kName = "buy-in";
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = BuyIn;
+    return std::tuple{field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const BuyIn&, const BuyIn&) = default;
+};
+
+struct BuyBack {
+  static constexpr std::string_view kName = "buy-back";
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = BuyBack;
+    return std::tuple{field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const BuyBack&, const BuyBack&) = default;
+};
+
+// --- the structure ---
+
+// For the next stage.
+struct DesignateTables {
+  static constexpr std::string_view kName = "designate-tables";
+  std::vector<TableNo> tables;
+  static constexpr auto fields() {
+    using S = DesignateTables;
+    return std::tuple{field("tables", &S::tables)};
+  }
+  friend bool operator==(const DesignateTables&, const DesignateTables&) = default;
+};
+
+// As the seed gives them (driver/seating.h), or as the manager sets them.
+struct SeatPlayers {
+  static constexpr std::string_view kName = "seat-players";
+  std::string seed;
+  std::vector<Place> places;
+  static constexpr auto fields() {
+    using S = SeatPlayers;
+    return std::tuple{field("seed", &S::seed), field("places", &S::places)};
+  }
+  friend bool operator==(const SeatPlayers&, const SeatPlayers&) = default;
+};
+
+// Of the next stage.
+struct MoveStart {
+  static constexpr std::string_view kName = "move-start";
+  Instant starts = 0;
+  static constexpr auto fields() {
+    using S = MoveStart;
+    return std::tuple{field("starts", &S::starts)};
+  }
+  friend bool operator==(const MoveStart&, const MoveStart&) = default;
+};
+
+// The player is in the allotted seat, or back in it.
+struct TakePlace {
+  static constexpr std::string_view kName = "take-place";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = TakePlace;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const TakePlace&, const TakePlace&) = default;
+};
+
+struct BeginSession {
+  static constexpr std::string_view kName = "begin-session";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = BeginSession;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const BeginSession&, const BeginSession&) = default;
+};
+
+// SB 19.6.11: from this time on.
+struct LimitWagerTime {
+  static constexpr std::string_view kName = "limit-wager-time";
+  std::uint16_t seconds = 0;
+  Instant from = 0;
+  static constexpr auto fields() {
+    using S = LimitWagerTime;
+    return std::tuple{field("seconds", &S::seconds), field("from", &S::from)};
+  }
+  friend bool operator==(const LimitWagerTime&, const LimitWagerTime&) = default;
+};
+
+// SB 19.6.15.
+struct MoveLimits {
+  static constexpr std::string_view kName = "move-limits";
+  TableNo table = 0;
+  Money minimum;
+  Money maximum;
+  static constexpr auto fields() {
+    using S = MoveLimits;
+    return std::tuple{field("table", &S::table), field("minimum", &S::minimum),
+                      field("maximum", &S::maximum)};
+  }
+  friend bool operator==(const MoveLimits&, const MoveLimits&) = default;
+};
+
+// --- at a table ---
+
+// An act of the game itself.
+struct Play {
+  static constexpr std::string_view kName = "play";
+  TableNo table = 0;
+  croupier::CommandBody act;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = Play;
+    return std::tuple{field("table", &S::table), field("act", &S::act),
+                      field("reason", &S::reason)};
+  }
+};
+
+struct PlayPassCard {
+  static constexpr std::string_view kName = "play-pass-card";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = PlayPassCard;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const PlayPassCard&, const PlayPassCard&) = default;
+};
+
+// SB 19.8.2.1. Nothing: not written.
+struct WriteForm {
+  static constexpr std::string_view kName = "write-form";
+  TableNo table = 0;
+  std::optional<WagerKind> type;
+  std::optional<Money> amount;
+  static constexpr auto fields() {
+    using S = WriteForm;
+    return std::tuple{field("table", &S::table), field("type", &S::type),
+                      field("amount", &S::amount)};
+  }
+  friend bool operator==(const WriteForm&, const WriteForm&) = default;
+};
+
+// J08: how much a double is for and what insures the wager, before the act.
+struct WriteOnForm {
+  static constexpr std::string_view kName = "write-on-form";
+  TableNo table = 0;
+  Money doubled;
+  Money insured;
+  static constexpr auto fields() {
+    using S = WriteOnForm;
+    return std::tuple{field("table", &S::table), field("doubled", &S::doubled),
+                      field("insured", &S::insured)};
+  }
+  friend bool operator==(const WriteOnForm&, const WriteOnForm&) = default;
+};
+
+// SB 19.8.2.5: the supervisor has examined it and sets the indicator.
+struct AcceptForm {
+  static constexpr std::string_view kName = "accept-form";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = AcceptForm;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const AcceptForm&, const AcceptForm&) = default;
+};
+
+// To be written again: it was not made in accordance with the rules.
+struct ReturnForm {
+  static constexpr std::string_view kName = "return-form";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = ReturnForm;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const ReturnForm&, const ReturnForm&) = default;
+};
+
+// SB 19.6.12.
+struct PlaceMinimum {
+  static constexpr std::string_view kName = "place-minimum";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = PlaceMinimum;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const PlaceMinimum&, const PlaceMinimum&) = default;
+};
+
+// SB 19.6.4: present, and neither wagers nor plays a pass card.
+struct RecordNoWager {
+  static constexpr std::string_view kName = "record-no-wager";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = RecordNoWager;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const RecordNoWager&, const RecordNoWager&) = default;
+};
+
+struct RevealForms {
+  static constexpr std::string_view kName = "reveal-forms";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = RevealForms;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const RevealForms&, const RevealForms&) = default;
+};
+
+// SB 19.8.4: another player's.
+struct ExamineForm {
+  static constexpr std::string_view kName = "examine-form";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = ExamineForm;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const ExamineForm&, const ExamineForm&) = default;
+};
+
+// Pass cards are collected, who cannot go on is out, the marker moves.
+struct CloseRound {
+  static constexpr std::string_view kName = "close-round";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = CloseRound;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const CloseRound&, const CloseRound&) = default;
+};
+
+// SB 19.1.1: a session by the clock may be over.
+struct TellTime {
+  static constexpr std::string_view kName = "tell-session-time";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = TellTime;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const TellTime&, const TellTime&) = default;
+};
+
+struct ConcludeEarly {
+  static constexpr std::string_view kName = "conclude-early";
+  TableNo table = 0;
+  bool all_agree = false;
+  static constexpr auto fields() {
+    using S = ConcludeEarly;
+    return std::tuple{field("table", &S::table), field("all_agree", &S::all_agree)};
+  }
+  friend bool operator==(const ConcludeEarly&, const ConcludeEarly&) = default;
+};
+
+// Of each player who is still in the session.
+struct CountChips {
+  static constexpr std::string_view kName = "count-chips";
+  TableNo table = 0;
+  std::vector<Counted> counts;
+  static constexpr auto fields() {
+    using S = CountChips;
+    return std::tuple{field("table", &S::table), field("counts", &S::counts)};
+  }
+  friend bool operator==(const CountChips&, const CountChips&) = default;
+};
+
+// SB 19.5.9: chips that have not come back.
+struct ReportShortage {
+  static constexpr std::string_view kName = "report-shortage";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  Money denomination;
+  std::uint16_t quantity = 0;
+  static constexpr auto fields() {
+    using S = ReportShortage;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
+                      field("denomination", &S::denomination), field("quantity", &S::quantity)};
+  }
+  friend bool operator==(const ReportShortage&, const ReportShortage&) = default;
+};
+
+// SB 19.11.3.
+struct OrderCount {
+  static constexpr std::string_view kName = "order-count";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = OrderCount;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const OrderCount&, const OrderCount&) = default;
+};
+
+struct AnnounceSession {
+  static constexpr std::string_view kName = "announce-session";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = AnnounceSession;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const AnnounceSession&, const AnnounceSession&) = default;
+};
+
+// --- conduct ---
+
+struct ReportAbsence {
+  static constexpr std::string_view kName = "report-absence";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = ReportAbsence;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const ReportAbsence&, const ReportAbsence&) = default;
+};
+
+// SB 19.5.6.
+struct RuleOnAbsence {
+  static constexpr std::string_view kName = "rule-on-absence";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  AbsenceRuling ruling{};
+  bool refund = false;
+  static constexpr auto fields() {
+    using S = RuleOnAbsence;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
+                      field("ruling", &S::ruling), field("refund", &S::refund)};
+  }
+  friend bool operator==(const RuleOnAbsence&, const RuleOnAbsence&) = default;
+};
+
+struct ReportConduct {
+  static constexpr std::string_view kName = "report-conduct";
+  EntrantNo entrant = kNoEntrant;
+  Conduct conduct{};
+  std::string about;
+  static constexpr auto fields() {
+    using S = ReportConduct;
+    return std::tuple{field("entrant", &S::entrant), field("conduct", &S::conduct),
+                      field("about", &S::about)};
+  }
+  friend bool operator==(const ReportConduct&, const ReportConduct&) = default;
+};
+
+struct AnswerReport {
+  static constexpr std::string_view kName = "answer-report";
+  EntrantNo entrant = kNoEntrant;
+  bool disqualify = false;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = AnswerReport;
+    return std::tuple{field("entrant", &S::entrant), field("disqualify", &S::disqualify),
+                      field("reason", &S::reason)};
+  }
+  friend bool operator==(const AnswerReport&, const AnswerReport&) = default;
+};
+
+struct RaiseTournamentDispute {
+  static constexpr std::string_view kName = "raise-tournament-dispute";
+  TableNo table = 0;
+  std::string about;
+  static constexpr auto fields() {
+    using S = RaiseTournamentDispute;
+    return std::tuple{field("table", &S::table), field("about", &S::about)};
+  }
+  friend bool operator==(const RaiseTournamentDispute&, const RaiseTournamentDispute&) = default;
+};
+
+struct DecideTournamentDispute {
+  static constexpr std::string_view kName = "decide-tournament-dispute";
+  TableNo table = 0;
+  std::string decision;
+  static constexpr auto fields() {
+    using S = DecideTournamentDispute;
+    return std::tuple{field("table", &S::table), field("decision", &S::decision)};
+  }
+  friend bool operator==(const DecideTournamentDispute&, const DecideTournamentDispute&) = default;
+};
+
+using CommandBody =
+    std::variant<WriteConditions, Publish, RefuseEntry, CloseEntries, CancelTournament, PayPrizes,
+                 Apply, PayFee, WithdrawEntry, BuyIn, BuyBack, DesignateTables, SeatPlayers,
+                 MoveStart, TakePlace, BeginSession, LimitWagerTime, MoveLimits, Play, PlayPassCard,
+                 WriteForm, WriteOnForm, AcceptForm, ReturnForm, PlaceMinimum, RecordNoWager,
+                 RevealForms, ExamineForm, CloseRound, TellTime, ConcludeEarly, CountChips,
+                 ReportShortage, OrderCount, AnnounceSession, ReportAbsence, RuleOnAbsence,
+                 ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute>;
+
+struct Command {
+  Role by{};
+  EntrantNo who = kNoEntrant;  // for a player
+  Instant at = 0;
+  CommandBody body;
+};
+
+inline std::string_view name(const CommandBody& body) {
+  return match([](const auto& each) { return each.kName; }, body);
+}
+
+}  // namespace croupier::tournament

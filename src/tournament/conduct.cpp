@@ -1,0 +1,139 @@
+// Absence, disqualification and disputes (SB 19.5.6, 19.5.7, 19.6.4 to 19.6.7, 19.11; BC alike).
+#include <algorithm>
+
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+bool is_in_tournament(const Entrant& entrant) {
+  return entrant.state == EntrantState::entered || entrant.state == EntrantState::seated ||
+         entrant.state == EntrantState::advanced;
+}
+
+}  // namespace
+
+TournamentRule rule_of(Conduct conduct) {
+  switch (conduct) {
+    case Conduct::increased_chips: return R::increased;
+    case Conduct::concealed_chips: return R::concealed;
+    case Conduct::moved_chips: return R::stays_on_table;
+    case Conduct::advice: return R::advice;
+    case Conduct::breach: return R::breach;
+  }
+  return R::contravention;
+}
+
+// SB 19.6.5 "will be", 19.6.7 "shall" (J17).
+bool leaves_no_choice(Conduct conduct) {
+  return conduct == Conduct::increased_chips || conduct == Conduct::concealed_chips;
+}
+
+TableNo table_of(const Tournament& tournament, EntrantNo entrant) {
+  for (const SharedSession& each : tournament.sessions) {
+    if (each->phase != SessionPhase::decided && each->seat_of(entrant) != nullptr) return each->no;
+  }
+  return 0;
+}
+
+// His wagers in a round are played out as those of one who is not there; a form of his counts for
+// nothing.
+void disqualify(Working& at, EntrantNo entrant, TournamentRule rule, Refund refund,
+                bool keeps_value) {
+  const TableNo table = table_of(at.now, entrant);
+  std::optional<Seat> seat;
+  if (table != 0) seat = at.seat(table, entrant);
+  if (seat) take_back_from(at, table, *seat);
+  const Money fee = at.entrant(entrant).fee;
+  at.emit(at.cite({rule}), PlayerDisqualified{entrant, keeps_value});
+  if (refund == Refund::fee)
+    at.move_money(Account::pool, Account::patron, entrant, fee, Purpose::refund,
+                  R::absence_disqualified);
+  if (!seat || seat->player == kNobody) return;
+  const Session& session = at.session(table);
+  if (session.phase == SessionPhase::playing) {
+    if (initial_wager(session.table.common.box(seat->box), seat->player) != nullptr)
+      at.must_play(table, {as(Role::dealer), DeclareAbsent{seat->player}});
+  } else if (session.phase != SessionPhase::settled) {
+    vacate(at, table);
+    const auto& seats = at.session(table).seats;
+    const bool nobody = std::ranges::none_of(seats, &Seat::is_in);
+    if (at.session(table).phase == SessionPhase::betting && nobody) end_session(at, table);
+  }
+}
+
+// SB 19.5.6: does not take the allotted seat, or is away during the session.
+Answer handle(Working& at, const ReportAbsence& c) {
+  if (auto no = check_seat(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  if (auto no = check_betting(at, session)) return no;
+  if (at.seat(c.table, c.entrant).state != SeatState::playing)
+    return at.refuse(not_now, R::absence, "this player is not in the session, or known as absent");
+  if (has_acted(session, at.seat(c.table, c.entrant)))
+    return at.refuse(wagered_already, R::absence, "this player has wagered or passed");
+  at.accept(c, {R::absence});
+  return kDone;
+}
+
+// SB 19.5.6.1, 19.5.6.2: one, or after three rounds the other. The fee comes back only with the
+// manager's approval (J17).
+Answer handle(Working& at, const RuleOnAbsence& c) {
+  if (auto no = check_seat(at, c.table, c.entrant)) return no;
+  const Seat& seat = at.seat(c.table, c.entrant);
+  if (seat.state != SeatState::absent)
+    return at.refuse(not_absent, R::absence, "this player is not absent");
+  if (c.ruling == AbsenceRuling::disqualify) {
+    at.accept(c, {R::absence_disqualified});
+    disqualify(at, c.entrant, R::absence_disqualified, c.refund ? Refund::fee : Refund::none, true);
+    return kDone;
+  }
+  if (seat.absent_rounds >= 3)
+    return at.refuse(absence_undecided, R::absence_deduction, "for three rounds at most");
+  at.accept(c, {R::absence_deduction});
+  return kDone;
+}
+
+Answer handle(Working& at, const ReportConduct& c) {
+  if (!is_in_tournament(at.entrant(c.entrant)))
+    return at.refuse(not_now, R::breach, "this person is not in the tournament");
+  if (c.about.empty()) return at.refuse(reason_missing, R::breach, "say what was found");
+  at.accept(c, {rule_of(c.conduct)});
+  return kDone;
+}
+
+// SB 19.5.7, 19.6.5 to 19.6.7, 19.11.4: no fee comes back.
+Answer handle(Working& at, const AnswerReport& c) {
+  const auto conduct = at.entrant(c.entrant).reported;
+  if (!conduct) return at.refuse(nothing_reported, R::breach, "nothing is reported of this player");
+  if (!c.disqualify && leaves_no_choice(*conduct))
+    return at.refuse(must_disqualify, rule_of(*conduct), "the rules leave no choice");
+  if (c.reason.empty()) return at.refuse(reason_missing, R::breach, "say why");
+  at.accept(c, {rule_of(*conduct), R::contravention});
+  if (c.disqualify)
+    disqualify(at, c.entrant, leaves_no_choice(*conduct) ? rule_of(*conduct) : R::contravention,
+               Refund::none, false);
+  return kDone;
+}
+
+// SB 19.11.2: the game does not go on until it is settled.
+Answer handle(Working& at, const RaiseTournamentDispute& c) {
+  if (at.command.by == Role::player) {
+    if (auto no = check_seat(at, c.table, at.command.who)) return no;
+  }
+  if (c.about.empty()) return at.refuse(reason_missing, R::dispute, "say what it is about");
+  at.accept(c, {R::dispute});
+  return kDone;
+}
+
+Answer handle(Working& at, const DecideTournamentDispute& c) {
+  if (at.session(c.table).dispute.empty())
+    return at.refuse(no_dispute, R::dispute, "there is no dispute at this table");
+  if (c.decision.empty()) return at.refuse(reason_missing, R::dispute, "say what is decided");
+  at.accept(c, {R::dispute});
+  return kDone;
+}
+
+}  // namespace croupier::tournament

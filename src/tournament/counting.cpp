@@ -1,0 +1,110 @@
+// The count at the end of a session, and who advances (SB 19.5.8, 19.5.9, 19.10; BC alike).
+#include <algorithm>
+
+#include "tournament/placing.h"
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+bool is_remaining(const Seat& seat) { return seat.is_in() || seat.state == SeatState::resting; }
+
+std::vector<Counted> count_of(const Session& session) {
+  std::vector<Counted> counts;
+  for (const Seat& seat : session.seats) {
+    if (is_remaining(seat)) counts.push_back({seat.entrant, counted_chips(session, seat)});
+  }
+  return counts;
+}
+
+void finish_stage(Working& at) {
+  const auto decided = [](const SharedSession& each) {
+    return each->phase == SessionPhase::decided;
+  };
+  if (!std::ranges::all_of(at.now.sessions, decided)) return;
+  const bool final = at.now.terms().kind == StageKind::final;
+  const std::vector<EntrantNo> order = flat(at.now.sessions.front()->order);
+  at.emit(at.cite({R::advancing}), StageCompleted{at.now.stage});
+  if (!final) return;
+  std::vector<EntrantNo> places = order;
+  std::erase_if(places,
+                [&](EntrantNo no) { return at.entrant(no).state == EntrantState::disqualified; });
+  at.emit(at.cite({R::count, R::highest}), TournamentFinished{places});
+}
+
+}  // namespace
+
+// SB 19.5.8: by dealers or supervisors. What is not in front of a player has been reported first
+// (SB 19.5.9), so that the record and the count agree.
+Answer handle(Working& at, const CountChips& c) {
+  const Session& session = at.session(c.table);
+  if (session.phase != SessionPhase::counting)
+    return at.refuse(not_now, R::count, "the session is not over");
+  std::vector<Counted> counts = c.counts;
+  std::ranges::sort(counts, {}, &Counted::entrant);
+  std::vector<Counted> expected = count_of(session);
+  std::ranges::sort(expected, {}, &Counted::entrant);
+  if (!std::ranges::equal(counts, expected, {}, &Counted::entrant, &Counted::entrant))
+    return at.refuse(count_incomplete, R::count, "the chips of each remaining player are counted");
+  for (std::size_t nth = 0; nth < counts.size(); ++nth) {
+    if (counts[nth].chips == expected[nth].chips) continue;
+    return at.refuse(count_differs, R::inventory,
+                     fmt::format("{} has {} by the record and {} by the count; a shortage is "
+                                 "reported with its denomination",
+                                 at.name_of(counts[nth].entrant), to_text(expected[nth].chips),
+                                 to_text(counts[nth].chips)));
+  }
+  at.accept(c, {R::count});
+  return kDone;
+}
+
+Answer handle(Working& at, const ReportShortage& c) {
+  if (auto no = check_seat(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  const Seat& seat = at.seat(c.table, c.entrant);
+  if (session.phase != SessionPhase::counting)
+    return at.refuse(not_now, R::inventory, "shortages are recorded at the end of a session");
+  const Money missing = Money::cents(c.denomination.cents() * c.quantity);
+  const auto& chips = session.table.common.chips.denominations();
+  if (c.quantity == 0 || !chips.contains(c.denomination) || missing > counted_chips(session, seat))
+    return at.refuse(count_differs, R::inventory, "so many of these chips cannot be missing");
+  at.accept(c, {R::inventory});
+  return kDone;
+}
+
+// SB 19.11.3.
+Answer handle(Working& at, const OrderCount& c) {
+  const SessionPhase phase = at.session(c.table).phase;
+  if (phase == SessionPhase::seating || phase == SessionPhase::decided)
+    return at.refuse(not_now, R::count_any_time, "there is nothing to count");
+  at.accept(c, {R::count_any_time});
+  return kDone;
+}
+
+// SB 19.5.8, 19.10: the manager determines and announces, or has the tied play off.
+Answer handle(Working& at, const AnnounceSession& c) {
+  const Session& session = at.session(c.table);
+  if (session.phase != SessionPhase::counting)
+    return at.refuse(not_now, R::count, "the session is not over");
+  if (!session.counted) return at.refuse(not_counted, R::count, "the chips are not counted");
+  at.accept(c, {R::count, R::highest});
+  const Order order = session.play_off ? told_apart(session, session.order) : order_of(session);
+  at.emit(at.cite({R::highest, R::same_round}), PlacesTold{c.table, order});
+  const Stage& stage = at.now.terms();
+  if (const auto tied = contested(at.session(c.table), order, at.now.conditions, stage)) {
+    at.emit(at.cite({R::play_off}), PlayOffBegan{c.table, order[*tied]});
+    open_round(at, c.table);
+    return kDone;
+  }
+  const std::vector<EntrantNo> all = flat(order);
+  const auto advance = static_cast<std::uint8_t>(std::min<std::size_t>(stage.advance, all.size()));
+  at.emit(at.cite({R::advancing, R::highest}), SessionDecided{c.table, all, advance});
+  vacate(at, c.table);
+  finish_stage(at);
+  return kDone;
+}
+
+}  // namespace croupier::tournament

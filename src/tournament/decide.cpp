@@ -1,0 +1,130 @@
+#include <cassert>
+
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+template <class Body, class... Each>
+constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
+
+constexpr RoleSet kTableStaff{Role::dealer, Role::gaming_supervisor, Role::casino_supervisor,
+                              Role::assistant_gaming_manager, Role::gaming_manager};
+
+// Who may do what. SB 19.8.2: the Gaming Supervisor, in BC the game supervisor.
+template <class Body>
+constexpr RoleSet roles_of() {
+  if constexpr (is_one_of<Body, WriteConditions, Publish, RefuseEntry, CloseEntries,
+                          CancelTournament, PayPrizes>) {
+    return {Role::casino_operator};
+  } else if constexpr (is_one_of<Body, Apply, PayFee, BuyIn, BuyBack, TellTime>) {
+    return {Role::platform};
+  } else if constexpr (is_one_of<Body, WithdrawEntry, TakePlace, PlayPassCard, WriteForm,
+                                 WriteOnForm, ExamineForm>) {
+    return {Role::player};
+  } else if constexpr (is_one_of<Body, AcceptForm, ReturnForm, RevealForms>) {
+    return kCasinoSupervisors;
+  } else if constexpr (is_one_of<Body, PlaceMinimum, RecordNoWager, CloseRound, CountChips,
+                                 ReportShortage, ReportAbsence, ReportConduct>) {
+    return kTableStaff;
+  } else if constexpr (std::is_same_v<Body, RaiseTournamentDispute>) {
+    return {Role::player, Role::dealer, Role::gaming_supervisor, Role::casino_supervisor};
+  } else if constexpr (std::is_same_v<Body, Play>) {
+    return {Role::player,
+            Role::dealer,
+            Role::gaming_supervisor,
+            Role::casino_supervisor,
+            Role::assistant_gaming_manager,
+            Role::gaming_manager,
+            Role::inspector,
+            Role::surveillance,
+            Role::casino_operator,
+            Role::device,
+            Role::platform};
+  } else {
+    return {Role::tournament_manager};
+  }
+}
+
+// SB 19.11.2: while there is a dispute nothing is played; what people did is still reported.
+template <class Body>
+constexpr bool goes_on_in_dispute =
+    is_one_of<Body, DecideTournamentDispute, RaiseTournamentDispute, ReportConduct, OrderCount>;
+
+template <class Body>
+Answer check(const Working& at, const Body& body) {
+  const Command& command = at.command;
+  if (!roles_of<Body>().has(command.by))
+    return at.refuse(role_may_not, R::definitions, "that is for somebody else");
+  if (command.by == Role::player && !at.now.has_entrant(command.who))
+    return at.refuse(no_such_entrant, R::definitions, "nobody of that number has entered");
+  if constexpr (requires { body.entrant; }) {
+    if (!at.now.has_entrant(body.entrant))
+      return at.refuse(no_such_entrant, R::definitions, "nobody of that number has entered");
+  }
+  const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
+  if (over) return at.refuse(not_now, R::definitions, "the tournament is over");
+  if constexpr (requires { body.table; }) {
+    const Session* session = at.now.session(body.table);
+    if (session == nullptr)
+      return at.refuse(no_such_table, R::designated, "no session is played at that table");
+    if (!session->dispute.empty() && !goes_on_in_dispute<Body>)
+      return at.refuse(halted, R::dispute,
+                       "the game does not proceed until the dispute is settled");
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Answer Working::play(TableNo no, const croupier::Command& act) {
+  auto played = croupier::decide(session(no).table, act);
+  if (!played) {
+    Clauses clauses;
+    clauses.add(played.error().clause);
+    return Refusal{
+        at_the_table, clauses, std::string(word(played.error().code)), {}, played.error()};
+  }
+  for (croupier::Event& event : *played) {
+    const Clauses clauses = event.clauses;
+    emit(clauses, Played{no, std::move(event)});
+  }
+  return kDone;
+}
+
+void Working::must_play(TableNo no, const croupier::Command& act) {
+  const Answer refused = play(no, act);
+  assert(!refused && "the table refused what the tournament does");
+  (void)refused;
+}
+
+void Working::move_money(Account from, Account to, EntrantNo entrant, Money amount, Purpose purpose,
+                         TournamentRule rule) {
+  if (amount.is_zero()) return;
+  emit(cite({rule}), MoneyMoved{from, to, entrant, amount, purpose});
+}
+
+std::expected<Events, Refusal> decide(const Tournament& tournament, const Command& command) {
+  Working working(tournament, command);
+  Answer refused = match(
+      [&](const auto& body) {
+        Answer no = check(working, body);
+        return no ? no : handle(working, body);
+      },
+      command.body);
+  if (refused) return std::unexpected(std::move(*refused));
+  return std::move(working.events);
+}
+
+std::expected<Events, Refusal> act(Tournament& tournament, const Command& command) {
+  auto events = decide(tournament, command);
+  if (events) {
+    for (const Event& event : *events) apply(tournament, event);
+  }
+  return events;
+}
+
+}  // namespace croupier::tournament

@@ -1,0 +1,181 @@
+// Conditions, entries and their money (SB 19.3, 19.4, BC 19.3, 19.4), buy-ins and buy-backs.
+#include <algorithm>
+
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+bool is_known(const Tournament& tournament, const Name& name) {
+  return std::ranges::any_of(tournament.entrants, [&](const Entrant& each) {
+    const bool gone = each.state == EntrantState::refused || each.state == EntrantState::withdrawn;
+    return each.name == name && !gone;
+  });
+}
+
+// No stage is being played.
+bool is_between_stages(const Tournament& tournament) {
+  return tournament.state == State::closed && tournament.sessions.empty();
+}
+
+}  // namespace
+
+Answer handle(Working& at, const WriteConditions& c) {
+  if (at.now.state != State::draft)
+    return at.refuse(not_now, R::published, "the conditions are published");
+  at.accept(c, {});
+  return kDone;
+}
+
+// SB 19.4.1, 19.4.2.
+Answer handle(Working& at, const Publish& c) {
+  if (at.now.state != State::draft)
+    return at.refuse(not_now, R::published, "the conditions are published");
+  if (auto found = faults(at.now.conditions); !found.empty()) {
+    std::string words = "the conditions lack:";
+    for (const Fault& fault : found)
+      words += fmt::format(" {} ({});", fault.words, id(fault.clause));
+    words.back() = '.';
+    Clauses first{found.front().clause};
+    return Refusal{conditions_have_faults, first, std::move(words), std::move(found), {}};
+  }
+  at.accept(c, {R::published, R::advancing});
+  return kDone;
+}
+
+Answer handle(Working& at, const Apply& c) {
+  const Conditions& conditions = at.now.conditions;
+  const Instant now = at.command.at;
+  const bool open = at.now.state == State::published && now >= conditions.entries_open &&
+                    now <= conditions.entries_close;
+  if (!open) return at.refuse(entries_not_open, R::item_entry, "entries are not open");
+  if (!c.form_completed)
+    return at.refuse(form_not_completed, R::definitions, "the entry form is not complete");
+  if (c.name.view().empty() || is_staff_word(c.name.view()))
+    return at.refuse(form_not_completed, R::definitions, "the form needs a name");
+  if (!c.entitled)
+    return at.refuse(not_entitled, R::item_entitled,
+                     "only persons entitled to enter the casino and gamble may enter");
+  if (conditions.selects && !c.meets_criteria)
+    return at.refuse(criteria_not_met, R::item_criteria, conditions.criteria);
+  if (conditions.needs_agreement && !c.agrees)
+    return at.refuse(not_agreed, R::agreement, "the conditions must be agreed to in writing");
+  if (is_known(at.now, c.name)) return at.refuse(entered_already, R::item_entry, "one entry each");
+  if (entries(at.now) >= conditions.field_most)
+    return at.refuse(field_full, R::item_entry, "the field is full");
+  at.accept(c, {R::published, R::item_entry});
+  return kDone;
+}
+
+// SB 19.3.1, 19.3.2: the whole of it goes into the pool.
+Answer handle(Working& at, const PayFee& c) {
+  if (at.now.state != State::published || at.command.at > at.now.conditions.entries_close)
+    return at.refuse(entries_not_open, R::item_entry, "entries are not open");
+  if (at.entrant(c.entrant).state != EntrantState::applicant)
+    return at.refuse(paid_already, R::fee, "there is nothing to pay");
+  if (entries(at.now) >= at.now.conditions.field_most)
+    return at.refuse(field_full, R::item_entry, "the field is full");
+  at.accept(c, {R::definitions, R::fee});
+  at.move_money(Account::patron, Account::pool, c.entrant, *at.now.conditions.fee, Purpose::fee,
+                R::pool);
+  return kDone;
+}
+
+Answer handle(Working& at, const RefuseEntry& c) {
+  if (at.now.conditions.refusal.empty())
+    return at.refuse(right_not_reserved, R::item_refusal,
+                     "the conditions reserve no right to refuse an application");
+  if (at.entrant(c.entrant).state != EntrantState::applicant)
+    return at.refuse(not_now, R::item_refusal, "the application is accepted already");
+  if (c.reason.empty()) return at.refuse(reason_missing, R::item_refusal, "say why");
+  at.accept(c, {R::item_refusal});
+  return kDone;
+}
+
+// SB 19.3.2, 19.4.2(i): the fee comes back within the period that the conditions state, and only
+// then.
+Answer handle(Working& at, const WithdrawEntry& c) {
+  const EntrantNo who = at.command.who;
+  const EntrantState state = at.entrant(who).state;
+  const bool may = (state == EntrantState::applicant || state == EntrantState::entered) &&
+                   table_of(at.now, who) == 0;
+  if (!may) return at.refuse(not_now, R::item_entry, "there is no entry to withdraw");
+  const Money fee = at.entrant(who).fee;
+  at.accept(c, {R::item_entry});
+  if (at.command.at <= at.now.conditions.withdraw_until)
+    at.move_money(Account::pool, Account::patron, who, fee, Purpose::refund, R::item_entry);
+  return kDone;
+}
+
+Answer handle(Working& at, const CloseEntries& c) {
+  if (at.now.state != State::published)
+    return at.refuse(not_now, R::item_entry, "entries are not open");
+  const Conditions& conditions = at.now.conditions;
+  const bool full = entries(at.now) >= conditions.field_most;
+  if (at.command.at < conditions.entries_close && !full)
+    return at.refuse(too_early, R::item_entry, "entries close later");
+  at.accept(c, {R::item_entry});
+  at.move_money(Account::casino, Account::pool, kNoEntrant, conditions.added, Purpose::added,
+                R::fee);
+  return kDone;
+}
+
+// SB 19.3.3, 19.3.4: at any time until the prizes are paid; every fee goes back, and with it what
+// was paid for sessions that have not begun (J12).
+Answer handle(Working& at, const CancelTournament& c) {
+  const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
+  if (over) return at.refuse(not_now, R::cancel, "it is over");
+  if (c.reason.empty()) return at.refuse(reason_missing, R::cancel, "say why");
+  at.accept(c, {R::cancel, R::guarantee});
+  for (EntrantNo no = 0; no < at.now.entrants.size(); ++no) {
+    const Entrant before = at.entrant(no);
+    at.move_money(Account::pool, Account::patron, no, before.fee, Purpose::refund, R::cancel);
+    at.move_money(Account::buy_ins, Account::patron, no, before.buy_ins, Purpose::refund,
+                  R::cancel);
+  }
+  at.move_money(Account::pool, Account::casino, kNoEntrant, at.now.ledger.pool, Purpose::added,
+                R::cancel);
+  at.move_money(Account::buy_ins, Account::casino, kNoEntrant, at.now.ledger.buy_ins,
+                Purpose::disposal, R::item_chips);
+  return kDone;
+}
+
+// SB 19.6.2: for the session that is about to begin.
+Answer handle(Working& at, const BuyIn& c) {
+  const TableNo table = table_of(at.now, c.entrant);
+  if (table == 0 || at.session(table).phase != SessionPhase::seating)
+    return at.refuse(not_now, R::equal_chips, "no session of this player is about to begin");
+  const Money price = at.now.terms().buy_in;
+  if (price.is_zero())
+    return at.refuse(no_buy_in, R::equal_chips, "the chips of this session are received");
+  if (at.seat(table, c.entrant).bought_in)
+    return at.refuse(paid_already, R::equal_chips, "it is paid already");
+  at.accept(c, {R::equal_chips});
+  at.move_money(Account::patron, Account::buy_ins, c.entrant, price, Purpose::buy_in,
+                R::equal_chips);
+  return kDone;
+}
+
+// SB 19.4.2(g): who is out comes back for the next stage, as the conditions say.
+Answer handle(Working& at, const BuyBack& c) {
+  const Conditions& conditions = at.now.conditions;
+  const Entrant& entrant = at.entrant(c.entrant);
+  if (conditions.buy_backs == 0)
+    return at.refuse(no_buy_back, R::item_buy_back, "the conditions give no opportunity");
+  const bool in_time = is_between_stages(at.now) && at.now.stage <= conditions.buy_back_until &&
+                       at.now.terms().from == StageFrom::advanced;
+  if (!in_time) return at.refuse(not_now, R::item_buy_back, "it is not the time to buy back");
+  if (entrant.state != EntrantState::out || entrant.buy_backs >= conditions.buy_backs)
+    return at.refuse(no_buy_back, R::item_buy_back, "this player has no opportunity left");
+  if (due_for_stage(at.now).size() >= places_of(conditions, at.now.terms()))
+    return at.refuse(no_place_left, R::item_structure, "the next stage has no place left");
+  at.accept(c, {R::item_buy_back});
+  at.move_money(Account::patron, Account::buy_ins, c.entrant, conditions.buy_back_price,
+                Purpose::buy_back, R::item_buy_back);
+  return kDone;
+}
+
+}  // namespace croupier::tournament

@@ -1,0 +1,270 @@
+// What has happened in a tournament besides the commands that were accepted. `Played` carries an
+// event of one of its tables.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "record/event.h"
+#include "tournament/commands.h"
+
+namespace croupier::tournament {
+
+enum class Account : std::uint8_t { patron, pool, buy_ins, casino };
+enum class Purpose : std::uint8_t {
+  fee,
+  added,
+  guarantee,
+  buy_in,
+  buy_back,
+  refund,
+  disposal,
+  prize,
+  chips
+};
+
+}  // namespace croupier::tournament
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 4> kWords<tournament::Account>{"patron", "pool",
+                                                                             "buy-ins", "casino"};
+template <>
+inline constexpr std::array<std::string_view, 9> kWords<tournament::Purpose>{
+    "fee", "added", "guarantee", "buy-in", "buy-back", "refund", "disposal", "prize", "chips"};
+}  // namespace croupier
+
+namespace croupier::tournament {
+
+struct Played {
+  static constexpr std::string_view kName = "played";
+  TableNo table = 0;
+  croupier::Event event;
+  friend bool operator==(const Played&, const Played&) = default;
+};
+
+struct MoneyMoved {
+  static constexpr std::string_view kName = "money-moved";
+  Account from{};
+  Account to{};
+  EntrantNo entrant = kNoEntrant;
+  Money amount;
+  Purpose purpose{};
+  static constexpr auto fields() {
+    using S = MoneyMoved;
+    return std::tuple{field("from", &S::from), field("to", &S::to), field("entrant", &S::entrant),
+                      field("amount", &S::amount), field("purpose", &S::purpose)};
+  }
+  friend bool operator==(const MoneyMoved&, const MoneyMoved&) = default;
+};
+
+// Known to the writer and the supervisor: what a double or insurance on the form comes to.
+struct FormCommitted {
+  static constexpr std::string_view kName = "form-committed";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  Money doubled;
+  Money insured;
+  static constexpr auto fields() {
+    using S = FormCommitted;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
+                      field("doubled", &S::doubled), field("insured", &S::insured)};
+  }
+  friend bool operator==(const FormCommitted&, const FormCommitted&) = default;
+};
+
+// SB 19.8.2.6. Corrected by a clause of 19.8.3, or by none.
+struct FormAnnounced {
+  static constexpr std::string_view kName = "form-announced";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  std::optional<WagerKind> type;
+  Money counts;
+  Clause corrected;
+  static constexpr auto fields() {
+    using S = FormAnnounced;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
+                      field("type", &S::type), field("counts", &S::counts),
+                      field("corrected", &S::corrected)};
+  }
+  friend bool operator==(const FormAnnounced&, const FormAnnounced&) = default;
+};
+
+// With what decides the placing among those who go out in the same round (SB 19.10.4).
+struct PlayerEliminated {
+  static constexpr std::string_view kName = "player-eliminated";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  std::uint16_t round = 0;
+  Money residual;
+  Money wager;
+  std::uint32_t removed = 0;
+  static constexpr auto fields() {
+    using S = PlayerEliminated;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
+                      field("round", &S::round), field("residual", &S::residual),
+                      field("wager", &S::wager), field("removed", &S::removed)};
+  }
+  friend bool operator==(const PlayerEliminated&, const PlayerEliminated&) = default;
+};
+
+struct PlayerDisqualified {
+  static constexpr std::string_view kName = "player-disqualified";
+  EntrantNo entrant = kNoEntrant;
+  bool keeps_value = false;
+  static constexpr auto fields() {
+    using S = PlayerDisqualified;
+    return std::tuple{field("entrant", &S::entrant), field("keeps_value", &S::keeps_value)};
+  }
+  friend bool operator==(const PlayerDisqualified&, const PlayerDisqualified&) = default;
+};
+
+struct AbsenceCounted {
+  static constexpr std::string_view kName = "absence-counted";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = AbsenceCounted;
+    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+  }
+  friend bool operator==(const AbsenceCounted&, const AbsenceCounted&) = default;
+};
+
+struct RoundOpened {
+  static constexpr std::string_view kName = "round-opened";
+  TableNo table = 0;
+  std::uint16_t round = 0;
+  BoxNo marker{};
+  static constexpr auto fields() {
+    using S = RoundOpened;
+    return std::tuple{field("table", &S::table), field("round", &S::round),
+                      field("marker", &S::marker)};
+  }
+  friend bool operator==(const RoundOpened&, const RoundOpened&) = default;
+};
+
+struct RoundClosed {
+  static constexpr std::string_view kName = "round-closed";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = RoundClosed;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const RoundClosed&, const RoundClosed&) = default;
+};
+
+// Nothing is played any more; the chips are to be counted.
+struct SessionEnded {
+  static constexpr std::string_view kName = "session-ended";
+  TableNo table = 0;
+  static constexpr auto fields() {
+    using S = SessionEnded;
+    return std::tuple{field("table", &S::table)};
+  }
+  friend bool operator==(const SessionEnded&, const SessionEnded&) = default;
+};
+
+// Who stands where, best first; several in one place are tied.
+struct PlacesTold {
+  static constexpr std::string_view kName = "places-told";
+  TableNo table = 0;
+  std::vector<std::vector<EntrantNo>> order;
+  static constexpr auto fields() {
+    using S = PlacesTold;
+    return std::tuple{field("table", &S::table), field("order", &S::order)};
+  }
+  friend bool operator==(const PlacesTold&, const PlacesTold&) = default;
+};
+
+struct PlayOffBegan {
+  static constexpr std::string_view kName = "play-off-began";
+  TableNo table = 0;
+  std::vector<EntrantNo> players;
+  static constexpr auto fields() {
+    using S = PlayOffBegan;
+    return std::tuple{field("table", &S::table), field("players", &S::players)};
+  }
+  friend bool operator==(const PlayOffBegan&, const PlayOffBegan&) = default;
+};
+
+// SB 19.10.2: the first so many go on.
+struct SessionDecided {
+  static constexpr std::string_view kName = "session-decided";
+  TableNo table = 0;
+  std::vector<EntrantNo> order;
+  std::uint8_t advance = 0;
+  static constexpr auto fields() {
+    using S = SessionDecided;
+    return std::tuple{field("table", &S::table), field("order", &S::order),
+                      field("advance", &S::advance)};
+  }
+  friend bool operator==(const SessionDecided&, const SessionDecided&) = default;
+};
+
+struct StageCompleted {
+  static constexpr std::string_view kName = "stage-completed";
+  std::uint8_t stage = 0;
+  static constexpr auto fields() {
+    using S = StageCompleted;
+    return std::tuple{field("stage", &S::stage)};
+  }
+  friend bool operator==(const StageCompleted&, const StageCompleted&) = default;
+};
+
+struct TournamentFinished {
+  static constexpr std::string_view kName = "tournament-finished";
+  std::vector<EntrantNo> places;
+  static constexpr auto fields() {
+    using S = TournamentFinished;
+    return std::tuple{field("places", &S::places)};
+  }
+  friend bool operator==(const TournamentFinished&, const TournamentFinished&) = default;
+};
+
+struct PrizePaid {
+  static constexpr std::string_view kName = "prize-paid";
+  EntrantNo entrant = kNoEntrant;
+  std::uint8_t place = 0;
+  Money cash;
+  std::string goods;
+  static constexpr auto fields() {
+    using S = PrizePaid;
+    return std::tuple{field("entrant", &S::entrant), field("place", &S::place),
+                      field("cash", &S::cash), field("goods", &S::goods)};
+  }
+  friend bool operator==(const PrizePaid&, const PrizePaid&) = default;
+};
+
+// Commands that were accepted, then what followed.
+using EventBody = std::variant<
+    WriteConditions, Publish, RefuseEntry, CloseEntries, CancelTournament, PayPrizes, Apply, PayFee,
+    WithdrawEntry, BuyIn, BuyBack, DesignateTables, SeatPlayers, MoveStart, TakePlace, BeginSession,
+    LimitWagerTime, MoveLimits, PlayPassCard, WriteForm, WriteOnForm, AcceptForm, ReturnForm,
+    PlaceMinimum, RecordNoWager, RevealForms, ExamineForm, CloseRound, TellTime, ConcludeEarly,
+    CountChips, ReportShortage, OrderCount, AnnounceSession, ReportAbsence, RuleOnAbsence,
+    ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute,
+    // --- what followed ---
+    Played, MoneyMoved, FormCommitted, FormAnnounced, PlayerEliminated, PlayerDisqualified,
+    AbsenceCounted, RoundOpened, RoundClosed, SessionEnded, PlacesTold, PlayOffBegan,
+    SessionDecided, StageCompleted, TournamentFinished, PrizePaid>;
+
+struct Event {
+  Instant at = 0;
+  Role by{};
+  EntrantNo who = kNoEntrant;
+  Clauses clauses;
+  EventBody body;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+using Events = std::vector<Event>;
+
+inline std::string_view name(const EventBody& body) {
+  return match([](const auto& each) { return each.kName; }, body);
+}
+
+}  // namespace croupier::tournament

@@ -1,0 +1,205 @@
+// Undisclosed wagers (SB 19.8, BC 19.8): written, examined, announced after the round, corrected
+// and settled. A refusal that follows from what is on a form goes to its writer alone.
+#include <algorithm>
+
+#include "table/tournament.h"
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+Answer check_form(const Working& at, TableNo table, EntrantNo entrant) {
+  if (auto no = check_seat(at, table, entrant)) return no;
+  if (at.session(table).form_of(entrant) == nullptr)
+    return at.refuse(no_form, R::form_written, "this player has handed in no form");
+  return kDone;
+}
+
+// Chips in front of the player that the form does not bind.
+Money free_chips(const Session& session, const Seat& seat, const Form& form) {
+  return chips_of(session, seat) - committed(session, form);
+}
+
+bool is_on_hand_form(const Session& session, const Form& form) {
+  return deemed(session, form).type == WagerKind::initial;
+}
+
+// What the act itself puts down in chips.
+Money chips_for(const Session& session, const Seat& seat, const croupier::CommandBody& act) {
+  const Money open = open_wager(session, seat);
+  if (const auto* doubling = std::get_if<Double>(&act))
+    return doubling->amount.is_zero() ? open : doubling->amount;
+  if (const auto* insuring = std::get_if<Insure>(&act)) return insuring->amount;
+  return open;
+}
+
+}  // namespace
+
+// SB 19.8.2.1, 19.8.2.4: alone, or in conjunction with a wager in chips.
+Answer handle(Working& at, const WriteForm& c) {
+  const EntrantNo who = at.command.who;
+  if (auto no = check_seat(at, c.table, who)) return no;
+  const Session& session = at.session(c.table);
+  const Seat& seat = at.seat(c.table, who);
+  if (auto no = check_betting(at, session)) return no;
+  if (seat.state != SeatState::playing)
+    return at.refuse(not_at_the_table, R::own_position, "this player is not in the session now");
+  if (seat.forms == 0)
+    return at.refuse(no_form_left, R::undisclosed, "this player has no undisclosed wager left");
+  if (seat.passed)
+    return at.refuse(wagered_already, R::pass_cards, "a pass card is played in lieu of a wager");
+  if (session.form_of(who) != nullptr)
+    return at.refuse(wager_is_final, R::final_wager, "a form is handed in already");
+  if (auto no = check_turn(at, session, seat)) return no;
+  at.accept(c, {R::form_written, R::form_responsible});
+  return kDone;
+}
+
+// J08: before the act in which it is used.
+Answer handle(Working& at, const WriteOnForm& c) {
+  const EntrantNo who = at.command.who;
+  if (auto no = check_form(at, c.table, who)) return no;
+  const Session& session = at.session(c.table);
+  if (session.phase != SessionPhase::playing)
+    return at.refuse(not_now, R::form_written, "the round has not begun, or is over");
+  const Form& form = *session.form_of(who);
+  if (!is_on_hand_form(session, form))
+    return at.refuse(form_beyond_chips, R::form_written, "the form is for no hand");
+  const Money amount = deemed(session, form).amount;
+  if (c.doubled > amount || c.doubled < Money{})
+    return at.refuse(form_beyond_chips, R::form_limits,
+                     fmt::format("a double is for {} at most", to_text(amount)));
+  const bool insuring = c.insured > Money{};
+  if (insuring && phase_of(session.table) != PhaseName::insurance)
+    return at.refuse(not_now, R::form_written, "insurance is not open");
+  const Money half = Money::cents(amount.cents() / 2);
+  if (c.insured > half || c.insured < Money{})
+    return at.refuse(form_beyond_chips, R::form_limits,
+                     fmt::format("insurance is for {} at most", to_text(half)));
+  const Money free = free_chips(session, at.seat(c.table, who), form) + form.insured;
+  if (c.insured > free)
+    return at.refuse(form_beyond_chips, R::form_with_chips, "more than the chips at hand");
+  at.accept(c, {R::form_written});
+  if (insuring)
+    at.emit(at.cite({R::form_with_chips}), FormCommitted{c.table, who, form.doubled, c.insured});
+  return kDone;
+}
+
+// SB 19.8.2.5. What the supervisor overlooks is put right after the round (SB 19.8.3).
+Answer handle(Working& at, const AcceptForm& c) {
+  if (auto no = check_form(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  if (auto no = check_betting(at, session)) return no;
+  if (session.form_of(c.entrant)->accepted)
+    return at.refuse(form_examined_already, R::form_examined, "the indicator is out already");
+  const Seat seat = at.seat(c.table, c.entrant);
+  at.accept(c, {R::form_examined});
+  at.must_play(c.table, {as(Role::gaming_supervisor), PlaceIndicator{seat.player, seat.box}});
+  return kDone;
+}
+
+Answer handle(Working& at, const ReturnForm& c) {
+  if (auto no = check_form(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  if (auto no = check_betting(at, session)) return no;
+  const Form& form = *session.form_of(c.entrant);
+  if (form.accepted)
+    return at.refuse(form_examined_already, R::form_examined, "the indicator is out already");
+  if (!fault_of(session, form))
+    return at.refuse(form_is_good, R::form_examined, "the form is in accordance with the rules");
+  at.accept(c, {R::form_examined});
+  return kDone;
+}
+
+Answer check_form_allows(const Working& at, const Session& session, const Seat& seat,
+                         const croupier::CommandBody& act) {
+  const Form* form = session.form_of(seat.entrant);
+  if (form == nullptr || session.phase != SessionPhase::playing) return kDone;
+  Money needed = chips_for(session, seat, act);
+  const bool on_hand = is_on_hand_form(session, *form);
+  const Money amount = deemed(session, *form).amount;
+  // A split wager is equal to the first; a double on the form alone is for something.
+  if (on_hand && std::holds_alternative<Split>(act)) needed += amount;
+  if (on_hand && std::holds_alternative<Double>(act)) {
+    needed += form->doubled;
+    if (needed.is_zero()) needed = Money::cents(1);
+  }
+  if (needed > free_chips(session, seat, *form))
+    return at.refuse(form_beyond_chips, R::form_with_chips,
+                     "with the undisclosed wager that is more than the chips at hand");
+  return kDone;
+}
+
+// The amount of a double follows from the form: what was written, and no more than there is. The
+// chips that the act itself put down are gone already, the double on the form counts for nothing
+// yet.
+void commit_form(Working& at, TableNo table, const Seat& seat, const croupier::CommandBody& act) {
+  const Session& session = at.session(table);
+  const Form* form = session.form_of(seat.entrant);
+  if (form == nullptr || !std::holds_alternative<Double>(act)) return;
+  if (session.phase != SessionPhase::playing || form->doubled > Money{}) return;
+  if (!is_on_hand_form(session, *form)) return;
+  const Money amount = deemed(session, *form).amount;
+  const Money wanted = form->written_doubled.is_zero() ? amount : form->written_doubled;
+  const auto& wagers = session.table.common.box(seat.box).wagers;
+  const auto hands =
+      std::max<std::ptrdiff_t>(1, std::ranges::count(wagers, WagerKind::doubled, &Wager::kind));
+  const Money each = Money::cents(free_chips(session, seat, *form).cents() / hands);
+  const Money doubled = std::min(wanted, session.table.common.chips.within(each));
+  at.emit(at.cite({R::form_with_chips}),
+          FormCommitted{table, seat.entrant, doubled, form->insured});
+}
+
+// SB 19.8.2.6, 19.8.3: in the order of the boxes, from the marker where play began there.
+Answer handle(Working& at, const RevealForms& c) {
+  const Session& session = at.session(c.table);
+  if (session.phase != SessionPhase::settled)
+    return at.refuse(not_now, R::form_announced, "the round is not over");
+  if (std::ranges::none_of(session.table.common.boxes, &Box::unrevealed))
+    return at.refuse(no_form, R::form_announced, "there is nothing to announce");
+  at.accept(c, {R::form_announced});
+  const std::size_t boxes = session.table.common.boxes.size();
+  for (std::size_t nth = 0; nth < boxes; ++nth) {
+    const BoxNo box = box_no(nth_box(at.session(c.table).table.common, nth));
+    if (!at.session(c.table).table.common.box(box).unrevealed) continue;
+    const auto& seats = at.session(c.table).seats;
+    const Seat seat = *std::ranges::find(seats, box, &Seat::box);
+    RevealWager reveal{seat.player, box, WagerKind::initial, {}, {}, {}};
+    // Of who was disqualified in the round no wager counts.
+    if (const Form* found = at.session(c.table).form_of(seat.entrant)) {
+      const Form form = *found;
+      const Deemed counts = deemed(at.session(c.table), form);
+      const Clause corrected = counts.corrected ? at.clause(*counts.corrected) : Clause{};
+      at.emit(at.cite({R::form_announced}),
+              FormAnnounced{c.table, seat.entrant, counts.type, counts.amount, corrected});
+      if (counts.type)
+        reveal = {seat.player, box, *counts.type, counts.amount, form.doubled, form.insured};
+      at.must_play(c.table, {as(Role::gaming_supervisor), reveal});
+      if (!counts.type)
+        at.must_play(c.table,
+                     {as(Role::dealer), DeductChips{seat.player, counts.amount, Deduction::form}});
+    } else {
+      at.must_play(c.table, {as(Role::gaming_supervisor), reveal});
+    }
+  }
+  return kDone;
+}
+
+// SB 19.8.4: until the first card of the next round.
+Answer handle(Working& at, const ExamineForm& c) {
+  if (auto no = check_seat(at, c.table, at.command.who)) return no;
+  const Session& session = at.session(c.table);
+  const auto shown = [&](const std::vector<Form>& forms) {
+    return std::ranges::any_of(
+        forms, [&](const Form& form) { return form.entrant == c.entrant && form.announced; });
+  };
+  if (!shown(session.forms) && !shown(session.last_forms))
+    return at.refuse(no_form, R::form_inspected, "there is no form of that player to examine");
+  at.accept(c, {R::form_inspected});
+  return kDone;
+}
+
+}  // namespace croupier::tournament

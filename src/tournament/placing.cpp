@@ -1,0 +1,95 @@
+#include "tournament/placing.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace croupier::tournament {
+namespace {
+
+bool is_remaining(const Seat& seat) { return seat.is_in() || seat.state == SeatState::resting; }
+
+// Greater stands higher. Who is still in has no more than his chips to be told apart by.
+auto standing(const Session& session, const Seat& seat) {
+  using Key = std::tuple<bool, Money, std::uint16_t, Money, Money, std::uint32_t, int>;
+  if (is_remaining(seat))
+    return Key{true, counted_chips(session, seat), 0, Money{}, Money{}, 0U, 0};
+  // Where even the removal says nothing, whose box is settled later.
+  return Key{false,      Money{},      seat.out_round,  seat.residual,
+             seat.wager, seat.removed, number(seat.box)};
+}
+
+Order grouped(const Session& session, std::vector<EntrantNo> players) {
+  const auto key = [&](EntrantNo no) { return standing(session, *session.seat_of(no)); };
+  std::ranges::stable_sort(players, std::ranges::greater{}, key);
+  Order order;
+  for (const EntrantNo no : players) {
+    if (order.empty() || key(order.back().front()) != key(no)) order.emplace_back();
+    order.back().push_back(no);
+  }
+  return order;
+}
+
+// Without the chips for a session nobody took part in it (SB 19.6.3).
+bool took_part(const Seat& seat) {
+  const bool never_began = seat.state == SeatState::eliminated && seat.out_round == 0;
+  return seat.state != SeatState::disqualified && !never_began;
+}
+
+PlacePrize prize_of(const Conditions& conditions, std::size_t place) {
+  return place < conditions.prizes.size() ? conditions.prizes[place] : PlacePrize{};
+}
+
+}  // namespace
+
+Money counted_chips(const Session& session, const Seat& seat) {
+  return std::max(Money{}, chips_of(session, seat) - seat.shortage);
+}
+
+Order order_of(const Session& session) {
+  std::vector<EntrantNo> players;
+  for (const Seat& seat : session.seats) {
+    if (took_part(seat)) players.push_back(seat.entrant);
+  }
+  return grouped(session, std::move(players));
+}
+
+Order told_apart(const Session& session, const Order& order) {
+  Order result;
+  for (std::vector<EntrantNo> group : order) {
+    std::erase_if(group, [&](EntrantNo no) { return !took_part(*session.seat_of(no)); });
+    for (auto& part : grouped(session, std::move(group))) result.push_back(std::move(part));
+  }
+  return result;
+}
+
+std::optional<std::size_t> contested(const Session& session, const Order& order,
+                                     const Conditions& conditions, const Stage& stage) {
+  std::size_t first = 0;
+  for (std::size_t at = 0; at < order.size(); ++at) {
+    const std::size_t after = first + order[at].size();
+    const bool tied = order[at].size() > 1 && is_remaining(*session.seat_of(order[at].front()));
+    bool matters = false;
+    if (stage.kind == StageKind::final) {
+      for (std::size_t place = first + 1; place < after; ++place)
+        matters = matters || prize_of(conditions, place) != prize_of(conditions, first);
+    } else {
+      matters = first < stage.advance && stage.advance < after;
+    }
+    if (tied && matters) return at;
+    first = after;
+  }
+  return std::nullopt;
+}
+
+std::vector<EntrantNo> flat(const Order& order) {
+  std::vector<EntrantNo> all;
+  for (const auto& group : order) all.insert(all.end(), group.begin(), group.end());
+  return all;
+}
+
+bool is_determined(const Session& session, const Stage& stage) {
+  const auto in = std::ranges::count_if(session.seats, &Seat::is_in);
+  return in <= (stage.kind == StageKind::final ? 1 : std::ptrdiff_t{stage.advance});
+}
+
+}  // namespace croupier::tournament

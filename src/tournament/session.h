@@ -1,0 +1,161 @@
+// A session at one table of a tournament (SB 19.5 to 19.10): an ordinary table of the engine in the
+// tournament setting, and what is known about its players beside it: who sits where, pass cards,
+// forms, absences, the order in which they went out.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/table.h"
+#include "tournament/events.h"
+
+namespace croupier::tournament {
+
+enum class SeatState : std::uint8_t {
+  allotted,  // has not come to the table yet
+  playing,
+  absent,
+  resting,  // placed, while others play off
+  eliminated,
+  disqualified,
+};
+
+// The session, not the round of cards inside it.
+enum class SessionPhase : std::uint8_t { seating, betting, playing, settled, counting, decided };
+
+}  // namespace croupier::tournament
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 6> kWords<tournament::SeatState>{
+    "allotted", "playing", "absent", "resting", "eliminated", "disqualified"};
+template <>
+inline constexpr std::array<std::string_view, 6> kWords<tournament::SessionPhase>{
+    "seating", "betting", "playing", "settled", "counting", "decided"};
+}  // namespace croupier
+
+namespace croupier::tournament {
+
+struct Seat {
+  EntrantNo entrant = kNoEntrant;
+  BoxNo box{};
+  PlayerId player = kNobody;  // at the engine's table, while there
+  SeatState state = SeatState::allotted;
+  bool bought_in = false;
+  std::uint8_t pass_cards = 0;
+  std::uint8_t forms = 0;          // undisclosed wagers left
+  std::uint8_t absent_rounds = 0;  // for which the minimum was deducted
+  bool deducting = false;          // SB 19.5.6.1 was directed
+  // --- this round ---
+  bool passed = false;
+  Money wager;                // opening wager, undisclosed included once it is announced
+  std::uint32_t removed = 0;  // when chips of his were last removed, counted in the round
+  // --- when he went out ---
+  std::uint16_t out_round = 0;
+  Money residual;
+  // --- at the end ---
+  Money shortage;         // SB 19.5.9
+  bool forfeits = false;  // disqualified without the value of his chips
+  friend bool operator==(const Seat&, const Seat&) = default;
+
+  // In the session, whether there or not.
+  bool is_in() const { return state == SeatState::playing || state == SeatState::absent; }
+};
+
+// Seen by its writer and the supervisor until the round is over.
+struct Form {
+  EntrantNo entrant = kNoEntrant;
+  std::optional<WagerKind> type;
+  std::optional<Money> amount;
+  Money written_doubled;  // zero: as much as the wager
+  Money written_insured;
+  Money doubled;  // what it came to
+  Money insured;
+  Money held;             // chips beside the open wager when the round began
+  bool accepted = false;  // examined, and the indicator is out
+  bool announced = false;
+  Money counts;  // once announced
+  friend bool operator==(const Form&, const Form&) = default;
+};
+
+struct Session {
+  TableNo no = 0;
+  Table table;
+  SessionPhase phase = SessionPhase::seating;
+  std::vector<Seat> seats;  // by box
+  std::uint16_t round = 0;  // the one that is open, counted from 1
+  BoxNo marker = kNoBox;
+  Instant began = 0;
+  Instant waiting_since = 0;  // for a wager
+  std::uint32_t removals = 0;
+  std::optional<LimitStep> moved;  // SB 19.6.15: limits in place of those of the stage
+  std::vector<Form> forms;         // of this round
+  std::vector<Form> last_forms;    // open to inspection until the next first card (SB 19.8.4)
+  Money issued;                    // tournament chips
+  Money returned;                  // to the inventory
+  bool counted = false;
+  bool play_off = false;
+  std::vector<std::vector<EntrantNo>> order;  // once told: best first, the tied together
+  std::string dispute;                        // open: nothing is played
+  friend bool operator==(const Session&, const Session&) = default;
+
+  const Seat* seat_of(EntrantNo entrant) const;
+  Seat* seat_of(EntrantNo entrant);
+  const Seat* seat_at(PlayerId player) const;
+  const Form* form_of(EntrantNo entrant) const;
+  Form* form_of(EntrantNo entrant);
+};
+
+// --- what can be read off ---
+
+// The chips in front of a player, those on the layout not among them.
+Money chips_of(const Session& session, const Seat& seat);
+// The open initial wager of this round; zero: none.
+Money open_wager(const Session& session, const Seat& seat);
+bool has_acted(const Session& session, const Seat& seat);
+
+// Seats of players who are there, in the order of wagering: from the marker clockwise (SB 19.9.4).
+std::vector<const Seat*> wagering_order(const Session& session);
+// J14: the next box after the marker at which somebody is in the session.
+BoxNo next_marker(const Session& session, BoxNo after);
+
+// --- undisclosed wagers ---
+
+// What is wrong with the form before the round, by clause; nothing when it is in accordance.
+std::optional<TournamentRule> fault_of(const Session& session, const Form& form);
+
+// As it counts (SB 19.8.3; J06, J07, J09): the amount, and the clause of the correction. Without a
+// type the amount is a deduction.
+struct Deemed {
+  std::optional<WagerKind> type;
+  Money amount;
+  std::optional<TournamentRule> corrected;
+};
+// Beside an open wager of so much, with so many chips left in front of the player.
+Deemed deemed(const Session& session, const Form& form, Money open, Money held);
+// As it lies since the round began.
+Deemed deemed(const Session& session, const Form& form);
+// What the form binds of the chips in front of its writer, doubles, splits and insurance included.
+Money committed(const Session& session, const Form& form);
+
+// Sessions are large and most acts touch one, so copies of a tournament share them.
+class SharedSession {
+ public:
+  SharedSession() : session_(std::make_shared<Session>()) {}
+  explicit SharedSession(Session session)
+      : session_(std::make_shared<Session>(std::move(session))) {}
+  const Session& operator*() const { return *session_; }
+  const Session* operator->() const { return session_.get(); }
+  Session& edit() {
+    if (session_.use_count() > 1) session_ = std::make_shared<Session>(*session_);
+    return *session_;
+  }
+  friend bool operator==(const SharedSession& a, const SharedSession& b) {
+    return a.session_ == b.session_ || *a.session_ == *b.session_;
+  }
+
+ private:
+  std::shared_ptr<Session> session_;
+};
+
+}  // namespace croupier::tournament

@@ -1,0 +1,189 @@
+// Stages, tables, seats and the beginning of a session (SB 19.5.1 to 19.5.4, 19.6.2, 19.6.3,
+// 19.9.2; BC alike).
+#include <algorithm>
+
+#include "tournament/working.h"
+
+namespace croupier::tournament {
+namespace {
+
+using enum CodeOfRefusal;
+using R = TournamentRule;
+
+Answer check_next_stage(const Working& at) {
+  if (at.now.state != State::closed)
+    return at.refuse(not_now, R::designated, "no stage is about to begin");
+  if (!at.now.sessions.empty())
+    return at.refuse(stage_running, R::exclusive, "the sessions of the last stage are not over");
+  return kDone;
+}
+
+// Whoever comes back when his turn is over has missed the round.
+bool has_gone_past(const Working& at, const Session& session, const Seat& back) {
+  if (!at.now.conditions.in_order) return false;
+  const int boxes = at.now.conditions.boxes;
+  const auto turn = [&](const Seat& seat) {
+    return (number(seat.box) - number(session.marker) + boxes) % boxes;
+  };
+  return std::ranges::any_of(session.seats, [&](const Seat& seat) {
+    return seat.state == SeatState::playing && turn(seat) > turn(back) && has_acted(session, seat);
+  });
+}
+
+// Who must be seated, how many of them, and no place twice.
+bool is_seating(const Working& at, const SeatPlayers& c) {
+  const Stage& stage = at.now.terms();
+  const std::vector<EntrantNo> due = due_for_stage(at.now);
+  if (c.places.size() != std::min(due.size(), places_of(at.now.conditions, stage))) return false;
+  for (std::size_t nth = 0; nth < c.places.size(); ++nth) {
+    const Place& place = c.places[nth];
+    const int box = number(place.box);
+    const bool there = std::ranges::find(at.now.tables, place.table) != at.now.tables.end() &&
+                       box >= 1 && box <= at.now.conditions.boxes &&
+                       std::ranges::find(due, place.entrant) != due.end();
+    if (!there) return false;
+    for (std::size_t before = 0; before < nth; ++before) {
+      const Place& other = c.places[before];
+      const bool same_place = other.table == place.table && other.box == place.box;
+      if (same_place || other.entrant == place.entrant) return false;
+    }
+  }
+  return !c.places.empty();
+}
+
+}  // namespace
+
+// SB 19.5.1.
+Answer handle(Working& at, const DesignateTables& c) {
+  if (auto no = check_next_stage(at)) return no;
+  if (c.tables.size() != at.now.terms().tables)
+    return at.refuse(too_few_tables, R::item_structure,
+                     fmt::format("the conditions state {} tables", at.now.terms().tables));
+  for (std::size_t nth = 0; nth < c.tables.size(); ++nth) {
+    const bool twice = std::find(c.tables.begin(), c.tables.begin() + std::ptrdiff_t(nth),
+                                 c.tables[nth]) != c.tables.begin() + std::ptrdiff_t(nth);
+    if (c.tables[nth] == 0 || twice)
+      return at.refuse(table_used_twice, R::exclusive, "each table has a number of its own");
+  }
+  at.accept(c, {R::designated, R::exclusive});
+  return kDone;
+}
+
+// SB 19.5.4: by the draw, whose seed is kept, or by the manager.
+Answer handle(Working& at, const SeatPlayers& c) {
+  if (auto no = check_next_stage(at)) return no;
+  if (at.now.tables.empty())
+    return at.refuse(not_now, R::designated, "the tables are not designated");
+  const bool drawn = at.now.conditions.seating == Seating::drawn;
+  if (drawn == c.seed.empty())
+    return at.refuse(wrong_seating, R::allocation,
+                     drawn ? "seats are drawn from a seed" : "seats are set, not drawn");
+  if (!is_seating(at, c))
+    return at.refuse(wrong_seating, R::allocation,
+                     "everybody who is due has one place, and no place has two players");
+  at.accept(c, {R::allocation, R::item_allocation});
+  return kDone;
+}
+
+// SB 19.5.3.
+Answer handle(Working& at, const MoveStart& c) {
+  if (at.now.state != State::closed || std::ranges::any_of(at.now.sessions, [](const auto& each) {
+        return each->phase != SessionPhase::seating;
+      }))
+    return at.refuse(not_now, R::start_time, "no session is about to begin");
+  if (c.starts - at.command.at < Instant{at.now.conditions.notice})
+    return at.refuse(notice_too_short, R::start_time, "the players need reasonable notice");
+  at.accept(c, {R::start_time});
+  return kDone;
+}
+
+Answer handle(Working& at, const TakePlace& c) {
+  const EntrantNo who = at.command.who;
+  if (auto no = check_seat(at, c.table, who)) return no;
+  const Seat& seat = at.seat(c.table, who);
+  if (seat.state != SeatState::allotted && seat.state != SeatState::absent)
+    return at.refuse(not_now, R::absence, "this player is in his place");
+  const Session& session = at.session(c.table);
+  if (session.phase != SessionPhase::seating) {
+    if (auto no = check_betting(at, session)) return no;
+    if (has_gone_past(at, session, seat))
+      return at.refuse(out_of_turn, R::in_turn, "others have wagered after this player's turn");
+  }
+  at.accept(c, {R::absence});
+  return kDone;
+}
+
+// SB 19.6.2, 19.6.3, 19.7.1: each gets the same chips and pass cards; who has not bought in is out.
+Answer handle(Working& at, const BeginSession& c) {
+  const Session& session = at.session(c.table);
+  if (session.phase != SessionPhase::seating)
+    return at.refuse(not_now, R::equal_chips, "the session has begun");
+  const Stage& stage = at.now.terms();
+  if (at.command.at < at.now.starts.value_or(stage.starts))
+    return at.refuse(too_early, R::start_time, "the session starts later");
+  at.accept(c, {R::equal_chips, R::chips_only});
+  const std::vector<Seat> seats = session.seats;
+  for (const Seat& seat : seats) {
+    if (seat.state == SeatState::disqualified) continue;
+    if (stage.buy_in > Money{} && !seat.bought_in) {
+      eliminate(at, c.table, seat, R::no_buy_in);
+      continue;
+    }
+    at.must_play(c.table, {as(Role::platform),
+                           JoinTable{at.entrant(seat.entrant).name, stage.chips, Money{}}});
+    const PlayerId player = at.seat(c.table, seat.entrant).player;
+    at.must_play(c.table, {as_player(player), TakeSeat{seat.box}});
+  }
+  open_round(at, c.table);
+  return kDone;
+}
+
+// SB 19.6.11.
+Answer handle(Working& at, const LimitWagerTime& c) {
+  if (at.now.state != State::closed)
+    return at.refuse(not_now, R::time_limit, "nothing is being played");
+  if (c.from - at.command.at < Instant{at.now.conditions.notice})
+    return at.refuse(notice_too_short, R::time_limit, "the players need reasonable notice");
+  at.accept(c, {R::time_limit});
+  return kDone;
+}
+
+// SB 19.6.15: only what the players knew of before the tournament began.
+Answer handle(Working& at, const MoveLimits& c) {
+  const Session& session = at.session(c.table);
+  if (!at.now.conditions.limits_may_move)
+    return at.refuse(not_announced, R::limits_move,
+                     "the conditions did not say that the limits may move");
+  if (session.phase != SessionPhase::settled)
+    return at.refuse(not_now, R::limits_move, "limits move between two rounds");
+  if (c.minimum <= Money{} || c.maximum < c.minimum || !is_sum(c.maximum))
+    return at.refuse(not_announced, R::limits_move, "there is no sense in these limits");
+  at.accept(c, {R::limits_move});
+  return kDone;
+}
+
+void open_round(Working& at, TableNo table) {
+  const Session& session = at.session(table);
+  if (std::ranges::none_of(session.seats, &Seat::is_in)) return end_session(at, table);
+  const auto round = static_cast<std::uint16_t>(session.round + 1);
+  const LimitStep limits = limits_now(at.now, session, round);
+  const Sign& sign = session.table.common.sign;
+  if (sign.minimum != limits.minimum || sign.maximum != limits.maximum) {
+    at.must_play(
+        table, {as(Role::gaming_supervisor), ChangeSign{limits.minimum, limits.maximum, Money{}}});
+  }
+  const Conditions& conditions = at.now.conditions;
+  const BoxNo marker = next_marker(session, session.marker);
+  if (conditions.in_order || conditions.deal_from_marker)
+    at.must_play(table, {as(Role::dealer), PlaceMarker{marker}});
+  at.emit(at.cite({conditions.in_order ? R::marker : R::each_round}),
+          RoundOpened{table, round, marker});
+}
+
+void eliminate(Working& at, TableNo table, const Seat& seat, TournamentRule rule) {
+  const Session& session = at.session(table);
+  at.emit(at.cite({rule}), PlayerEliminated{table, seat.entrant, session.round,
+                                            chips_of(session, seat), seat.wager, seat.removed});
+}
+
+}  // namespace croupier::tournament

@@ -1,0 +1,149 @@
+#include "tournament/view.h"
+
+#include <algorithm>
+
+#include "record/json_write.h"
+#include "tournament/placing.h"
+
+namespace croupier::tournament {
+namespace {
+
+bool is_supervisor(const Viewer& viewer) { return kCasinoSupervisors.has(viewer.role); }
+
+// Of a form that is not announced.
+bool may_read(EntrantNo writer, const Viewer& viewer) {
+  const bool own = viewer.role == Role::player && viewer.entrant == writer;
+  return own || is_supervisor(viewer);
+}
+
+class Maker {
+ public:
+  Maker(const Tournament& tournament, const Session& session, const Viewer& viewer)
+      : tournament_(tournament), session_(session), viewer_(viewer) {}
+
+  TableView make() const {
+    TableView result;
+    const Stage& stage = tournament_.terms();
+    result.no = session_.no;
+    result.phase = session_.phase;
+    result.round = session_.round;
+    result.rounds = stage.rounds;
+    result.ends = stage.minutes > 0 ? session_.began + Instant{stage.minutes} * kMinute : 0;
+    result.marker = session_.marker;
+    result.minimum = session_.table.common.sign.minimum;
+    result.maximum = session_.table.common.sign.maximum;
+    result.turn = turn();
+    result.play_off = session_.play_off;
+    result.halted = !session_.dispute.empty();
+    for (const Seat& seat : session_.seats) result.seats.push_back(show(seat));
+    for (const auto* forms : {&session_.forms, &session_.last_forms}) {
+      for (const Form& form : *forms) {
+        if (form.announced || may_read(form.entrant, viewer_)) result.forms.push_back(show(form));
+      }
+    }
+    result.table = croupier::view(session_.table, actor());
+    return result;
+  }
+
+ private:
+  Name name(EntrantNo no) const { return tournament_.entrants[no].name; }
+
+  std::optional<Actor> actor() const {
+    if (viewer_.role != Role::player) return as(viewer_.role);
+    const Seat* seat = session_.seat_of(viewer_.entrant);
+    if (seat == nullptr || seat->player == kNobody) return std::nullopt;
+    return as_player(seat->player);
+  }
+
+  std::optional<Name> turn() const {
+    if (session_.phase != SessionPhase::betting || !tournament_.conditions.in_order)
+      return std::nullopt;
+    for (const Seat* seat : wagering_order(session_)) {
+      if (!has_acted(session_, *seat)) return name(seat->entrant);
+    }
+    return std::nullopt;
+  }
+
+  // Chips with those on the layout: what the player would have if nothing were won or lost.
+  Money stack(const Seat& seat) const {
+    Money sum = chips_of(session_, seat);
+    for (const Wager& wager : session_.table.common.box(seat.box).wagers) {
+      if (wager.is_open() && wager.player == seat.player) sum += wager.amount;
+    }
+    return sum;
+  }
+
+  Money gap(const Seat& own) const {
+    if (!own.is_in()) return {};
+    std::vector<Money> others;
+    for (const Seat& seat : session_.seats) {
+      if (seat.entrant != own.entrant && seat.is_in()) others.push_back(stack(seat));
+    }
+    std::ranges::sort(others, std::ranges::greater{});
+    const std::size_t advance = tournament_.terms().advance;
+    if (others.size() < advance) return stack(own);
+    return stack(own) - others[advance - 1];
+  }
+
+  SeatView show(const Seat& seat) const {
+    SeatView result;
+    result.box = seat.box;
+    result.name = name(seat.entrant);
+    result.state = seat.state;
+    result.chips = stack(seat);
+    result.gap = gap(seat);
+    result.pass_cards = seat.pass_cards;
+    result.forms = seat.forms;
+    result.passed = seat.passed;
+    result.handed_in = session_.form_of(seat.entrant) != nullptr;
+    result.acted = has_acted(session_, seat);
+    result.out_round = seat.out_round;
+    return result;
+  }
+
+  FormView show(const Form& form) const {
+    return {name(form.entrant), form.type,    form.amount,
+            form.doubled,       form.insured, form.announced ? form.counts : Money{}};
+  }
+
+  const Tournament& tournament_;
+  const Session& session_;
+  const Viewer& viewer_;
+};
+
+}  // namespace
+
+TournamentView view(const Tournament& tournament, const Viewer& viewer) {
+  TournamentView result;
+  result.state = tournament.state;
+  // A draft is the operator's own.
+  const bool draft = tournament.state == State::draft;
+  if (!draft || viewer.role == Role::casino_operator) result.conditions = tournament.conditions;
+  result.stage = tournament.stage;
+  result.pool = tournament.ledger.pool;
+  result.seed = tournament.seed;
+  for (const Entrant& entrant : tournament.entrants)
+    result.entrants.push_back({entrant.name, entrant.state, entrant.place});
+  for (const SharedSession& session : tournament.sessions)
+    result.tables.push_back(Maker(tournament, *session, viewer).make());
+  for (const EntrantNo no : tournament.places)
+    result.places.push_back(tournament.entrants[no].name);
+  return result;
+}
+
+std::string to_json(const TournamentView& view) {
+  std::string out;
+  json::write(out, view);
+  return out;
+}
+
+bool may_see(const Event& event, const Viewer& viewer) {
+  if (std::holds_alternative<WriteForm>(event.body) ||
+      std::holds_alternative<WriteOnForm>(event.body))
+    return may_read(event.who, viewer);
+  if (const auto* committed = std::get_if<FormCommitted>(&event.body))
+    return may_read(committed->entrant, viewer);
+  return true;
+}
+
+}  // namespace croupier::tournament

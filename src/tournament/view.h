@@ -1,0 +1,135 @@
+// What one viewer may know of a tournament, built from nothing. A form is in it for its writer and
+// for supervisors; for everybody else it is there once it has been announced.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/view.h"
+#include "tournament/tournament.h"
+
+namespace croupier::tournament {
+
+// A player without a number only watches.
+struct Viewer {
+  Role role = Role::player;
+  EntrantNo entrant = kNoEntrant;
+};
+
+struct SeatView {
+  BoxNo box{};
+  Name name;
+  SeatState state{};
+  Money chips;  // in full view of everybody (SB 19.6.6)
+  Money gap;    // to the last who advances, or for who advances to the first who does not
+  std::uint8_t pass_cards = 0;
+  std::uint8_t forms = 0;
+  bool passed = false;
+  bool handed_in = false;  // a form for this round
+  bool acted = false;
+  std::uint16_t out_round = 0;
+
+  static constexpr auto fields() {
+    using V = SeatView;
+    return std::tuple{field("box", &V::box),
+                      field("name", &V::name),
+                      field("state", &V::state),
+                      field("chips", &V::chips),
+                      field("gap", &V::gap),
+                      field("pass_cards", &V::pass_cards),
+                      field("forms", &V::forms),
+                      field("passed", &V::passed),
+                      field("handed_in", &V::handed_in),
+                      field("acted", &V::acted),
+                      field("out_round", &V::out_round)};
+  }
+};
+
+struct FormView {
+  Name name;
+  std::optional<WagerKind> type;
+  std::optional<Money> amount;
+  Money doubled;
+  Money insured;
+  Money counts;  // once announced
+
+  static constexpr auto fields() {
+    using V = FormView;
+    return std::tuple{field("name", &V::name),       field("type", &V::type),
+                      field("amount", &V::amount),   field("doubled", &V::doubled),
+                      field("insured", &V::insured), field("counts", &V::counts)};
+  }
+};
+
+struct TableView {
+  TableNo no = 0;
+  SessionPhase phase{};
+  std::uint16_t round = 0;
+  std::uint16_t rounds = 0;  // zero: by the clock
+  Instant ends = 0;
+  BoxNo marker{};
+  Money minimum;
+  Money maximum;
+  std::optional<Name> turn;  // whose wager is awaited
+  bool play_off = false;
+  bool halted = false;
+  std::vector<SeatView> seats;
+  std::vector<FormView> forms;
+  View table;
+
+  static constexpr auto fields() {
+    using V = TableView;
+    return std::tuple{field("no", &V::no),           field("phase", &V::phase),
+                      field("round", &V::round),     field("rounds", &V::rounds),
+                      field("ends", &V::ends),       field("marker", &V::marker),
+                      field("minimum", &V::minimum), field("maximum", &V::maximum),
+                      field("turn", &V::turn),       field("play_off", &V::play_off),
+                      field("halted", &V::halted),   field("seats", &V::seats),
+                      field("forms", &V::forms),     field("table", &V::table)};
+  }
+};
+
+struct EntrantView {
+  Name name;
+  EntrantState state{};
+  std::uint8_t place = 0;
+
+  static constexpr auto fields() {
+    using V = EntrantView;
+    return std::tuple{field("name", &V::name), field("state", &V::state),
+                      field("place", &V::place)};
+  }
+};
+
+struct TournamentView {
+  Conditions conditions;
+  State state{};
+  std::uint8_t stage = 0;
+  Money pool;
+  std::string seed;  // of the seating, for who wants to draw it again
+  std::vector<EntrantView> entrants;
+  std::vector<TableView> tables;
+  std::vector<Name> places;
+
+  static constexpr auto fields() {
+    using V = TournamentView;
+    return std::tuple{field("conditions", &V::conditions),
+                      field("state", &V::state),
+                      field("stage", &V::stage),
+                      field("pool", &V::pool),
+                      field("seed", &V::seed),
+                      field("entrants", &V::entrants),
+                      field("tables", &V::tables),
+                      field("places", &V::places)};
+  }
+};
+
+TournamentView view(const Tournament& tournament, const Viewer& viewer);
+std::string to_json(const TournamentView& view);
+
+// Whether this viewer may be told of the event at all: what is on a form is its writer's and the
+// supervisor's, and the announcement tells the others.
+bool may_see(const Event& event, const Viewer& viewer);
+
+}  // namespace croupier::tournament

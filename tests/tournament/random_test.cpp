@@ -1,0 +1,70 @@
+// Whole tournaments of random structure. CROUPIER_TOURNAMENTS says how many, CROUPIER_SEED plays
+// one again.
+#include <cstdlib>
+
+#include "tournament/random_tournament.h"
+#include "tournament/recount.h"
+
+namespace croupier::tournament {
+namespace {
+
+std::uint64_t from_environment(const char* key, std::uint64_t usual) {
+  const char* text = std::getenv(key);
+  return text == nullptr ? usual : std::strtoull(text, nullptr, 10);
+}
+
+void check_money(const Tournament& t, const Recount& recount) {
+  EXPECT_EQ((t.ledger.pool + t.ledger.buy_ins), Money{});
+  if (t.state == State::prizes_paid) {
+    EXPECT_EQ(recount.prizes, recount.paid_in - recount.paid_out);
+  }
+  if (t.state == State::cancelled) {
+    EXPECT_EQ(recount.prizes, Money{});
+    for (const Entrant& entrant : t.entrants) EXPECT_EQ(entrant.fee, Money{});
+  }
+}
+
+TEST(RandomTournament, KeepsEveryProperty) {
+  const std::uint64_t only = from_environment("CROUPIER_SEED", 0);
+  const std::uint64_t count = only != 0 ? only : from_environment("CROUPIER_TOURNAMENTS", 24);
+  Recount sum;
+  int finished = 0;
+  int twins = 0;
+  for (std::uint64_t seed = only != 0 ? only : 1; seed <= count; ++seed) {
+    SCOPED_TRACE(fmt::format("CROUPIER_SEED={}", seed));
+    RandomTournament random(seed);
+    random.play();
+    ASSERT_FALSE(HasFailure());
+    Recount recount;
+    Tournament again;
+    for (const Event& event : random.events()) {
+      recount.take(event);
+      apply(again, event);
+    }
+    check_money(random.tournament(), recount);
+    // The events alone lead to the very same tournament.
+    EXPECT_EQ(again, random.tournament());
+    ASSERT_FALSE(HasFailure());
+    finished += random.tournament().state == State::prizes_paid ? 1 : 0;
+    twins += random.twins();
+    sum.sessions += recount.sessions;
+    sum.play_offs += recount.play_offs;
+    sum.eliminations += recount.eliminations;
+    sum.disqualifications += recount.disqualifications;
+    sum.forms += recount.forms;
+    sum.voids += recount.voids;
+  }
+  if (only != 0) return;
+  std::printf(
+      "%d finished, %d sessions, %d play-offs, %d eliminations, %d disqualifications, %d forms, %d "
+      "void rounds, %d twins\n",
+      finished, sum.sessions, sum.play_offs, sum.eliminations, sum.disqualifications, sum.forms,
+      sum.voids, twins);
+  // What never happens proves nothing.
+  for (const int often : {finished, sum.play_offs, sum.eliminations, sum.disqualifications,
+                          sum.forms, sum.voids, twins})
+    EXPECT_GT(often, 0);
+}
+
+}  // namespace
+}  // namespace croupier::tournament
