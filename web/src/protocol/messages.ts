@@ -1,6 +1,7 @@
 // The envelope of docs/api.md, written by hand; what is inside (views, commands, events) is
 // generated from the engine.
 import type { BoxView, Command, OptionalOffer, PhaseName, Role, Sign, View, WagerKind } from './generated'
+import type { OccasionChange, OccasionMessage, OccasionPreview, OccasionSaying, Occasions } from './occasions'
 
 export type { BoxView, Command, HandView, OptionalOffer, PhaseName, Role, RuleSet, Sign, WagerKind, WagerView } from './generated'
 
@@ -196,6 +197,7 @@ export type Saying =
   | { do: 'practice'; game: string; company: boolean }
   | { do: 'train'; game: string; by_hand: boolean }
   | { do: 'name'; name: string }
+  | OccasionSaying
 
 // --- what the server says ---
 
@@ -204,7 +206,8 @@ export interface Answer {
   id: string
   ok: boolean
   table?: string
-  preview?: Preview
+  occasion?: string
+  preview?: Preview & OccasionPreview
   advice?: Advice
   refusal?: Refusal
 }
@@ -233,6 +236,8 @@ export interface ChangeMessage {
 export type ServerMessage =
   | { type: 'hello'; you: Me }
   | Answer
-  | { type: 'lobby'; tables: LobbyTable[] }
+  | { type: 'lobby'; tables: LobbyTable[]; occasions?: Occasions }
   | TableMessage
   | ChangeMessage
+  | OccasionMessage
+  | OccasionChange

@@ -2,15 +2,18 @@
 // not answered when the line broke is said again, with the same id, on the next line: the server
 // does nothing twice. Who listens to a table or to the lobby is remembered here and asked for again.
 import type { Answer, ChangeMessage, LobbyTable, Me, Saying, ServerMessage, TableMessage } from './messages'
+import type { OccasionChange, OccasionMessage, Occasions } from './occasions'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
 export interface Listener {
   line(state: Line, why?: string): void
   hello(you: Me): void
-  lobby(tables: LobbyTable[]): void
+  lobby(tables: LobbyTable[], occasions: Occasions | undefined): void
   table(message: TableMessage): void
   change(message: ChangeMessage): void
+  occasion(message: OccasionMessage): void
+  occasionChange(message: OccasionChange): void
 }
 
 interface Pending {
@@ -195,11 +198,15 @@ export class Socket {
       case 'hello':
         return this.listener.hello(message.you)
       case 'lobby':
-        return this.listener.lobby(message.tables)
+        return this.listener.lobby(message.tables, message.occasions)
       case 'table':
         return this.listener.table(message)
       case 'change':
         return this.listener.change(message)
+      case 'occasion':
+        return this.listener.occasion(message)
+      case 'occasion-change':
+        return this.listener.occasionChange(message)
     }
   }
 }

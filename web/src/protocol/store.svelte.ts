@@ -2,7 +2,10 @@
 // There is no other state of a game in the page. The cards of a change are shown one after another
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
-import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Patch, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
+import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
+import { OccasionState } from './occasion.svelte'
+import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
+import { patch } from './patch'
 import { Socket, type Line } from './socket'
 import { veiled, veilOf, type Veil } from './veil'
 
@@ -133,7 +136,7 @@ export class TableState {
     const { message, at } = next
     const coming = message.events.filter((event) => event.event === 'card-dealt')
     const veil = coming.length && isPaced() ? veilOf(this.view_, this.own_, coming) : null
-    patch(this.view_ as unknown as Tree, message.patch)
+    patch(this.view_, message.patch)
     this.v = message.v
     if (message.own !== undefined) this.own_ = message.own
     if (message.staff) this.staff = message.staff
@@ -152,18 +155,6 @@ export class TableState {
   }
 }
 
-type Tree = { [key: string | number]: Tree }
-
-function patch(root: Tree, changes: Patch): void {
-  for (const [path, value] of changes) {
-    const last = path[path.length - 1]
-    if (last === undefined) continue
-    let at: Tree | undefined = root
-    for (const step of path.slice(0, -1)) at = at?.[step]
-    if (at) at[last] = value as Tree
-  }
-}
-
 function started(clock: Clock | null, at: number): OwnClock | null {
   return clock && { ...clock, endsAt: at + clock.left }
 }
@@ -174,6 +165,8 @@ class House {
   lineWhy: string | undefined = $state()
   lobby: LobbyTable[] | null = $state.raw(null)
   tables: Record<string, TableState> = $state({})
+  lists: Occasions | null = $state.raw(null) // of tournaments and promotions
+  occasions: Record<string, OccasionState> = $state({})
 
   private readonly socket = new Socket({
     line: (state, why) => {
@@ -182,7 +175,10 @@ class House {
       else if (why) this.lineWhy = why
     },
     hello: (you) => (this.me = you),
-    lobby: (tables) => (this.lobby = tables),
+    lobby: (tables, occasions) => {
+      this.lobby = tables
+      if (occasions) this.lists = occasions
+    },
     table: (message) => {
       const known = this.tables[message.table]
       if (known) known.set(message)
@@ -193,6 +189,17 @@ class House {
       if (!known || known.take(message) || known.lost) return
       known.lost = true
       this.socket.resync(message.table)
+    },
+    occasion: (message) => {
+      const known = this.occasions[message.occasion]
+      if (known) known.set(message)
+      else this.occasions[message.occasion] = new OccasionState(message)
+    },
+    occasionChange: (message) => {
+      const known = this.occasions[message.occasion]
+      if (!known || known.take(message) || known.lost) return
+      known.lost = true
+      this.socket.resync(message.occasion)
     },
   })
 
@@ -246,6 +253,20 @@ class House {
   }
   previewAs(table: string, as: Role, command: Command): Promise<Answer> {
     return this.socket.say({ do: 'preview', table, command, as })
+  }
+  // --- tournaments and promotions ---
+
+  openOccasion(saying: Extract<OccasionSaying, { do: 'open-tournament' | 'open-promotion' }>): Promise<Answer> {
+    return this.socket.say(saying)
+  }
+  enter(occasion: string, agrees: boolean): Promise<Answer> {
+    return this.socket.say({ do: 'enter', occasion, agrees })
+  }
+  occasionAct(occasion: string, command: OccasionCommand, as?: Role): Promise<Answer> {
+    return this.socket.say({ do: 'occasion-act', occasion, command, ...(as && { as }) })
+  }
+  occasionPreview(occasion: string, command: OccasionCommand, as?: Role): Promise<Answer> {
+    return this.socket.say({ do: 'occasion-preview', occasion, command, ...(as && { as }) })
   }
   rename(name: string): Promise<Answer> {
     return this.socket.say({ do: 'name', name })

@@ -1,0 +1,37 @@
+// One tournament or promotion as the server told it, patched in place. What the view, the own part
+// and the staff's part are is the page's business.
+import type { OccasionChange, OccasionKind, OccasionMessage } from './occasions'
+import { patch } from './patch'
+
+export class OccasionState {
+  kind: OccasionKind
+  view: unknown = $state()
+  own: unknown = $state.raw(null)
+  staff: unknown = $state.raw(null)
+  lost = false // something is missing; the whole has been asked for
+  private v = 0
+
+  constructor(message: OccasionMessage) {
+    this.kind = message.kind
+    this.set(message)
+  }
+
+  set(message: OccasionMessage): void {
+    this.v = message.v
+    this.lost = false
+    this.view = message.view
+    this.own = message.own ?? null
+    this.staff = message.staff ?? null
+  }
+
+  // False: something is missing in between.
+  take(message: OccasionChange): boolean {
+    if (message.v <= this.v) return true
+    if (message.v !== this.v + 1) return false
+    this.v = message.v
+    patch(this.view as object, message.patch)
+    if (message.own !== undefined) this.own = message.own
+    if (message.staff !== undefined) this.staff = message.staff
+    return true
+  }
+}

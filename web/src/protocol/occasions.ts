@@ -1,0 +1,99 @@
+// Tournaments and promotions ("occasions", docs/api.md): the envelope they share.
+import type { ClauseText, Preview, Refusal } from './messages'
+import type { Role } from './generated'
+
+export type OccasionCommand = { command: string } & Record<string, unknown>
+
+export interface OccasionOffer {
+  command: OccasionCommand
+  label: string
+  why_not: Refusal | null
+}
+export interface RoleOffers {
+  role: Role
+  offers: OccasionOffer[]
+}
+export interface NextStep {
+  words: string
+  clauses: ClauseText[]
+  role: Role | null
+}
+export interface Fault {
+  clause: string
+  words: string
+}
+// A line of the log. Instants are seconds since 1970.
+export interface OccasionLine {
+  event: string
+  at: number
+  by: Role
+  words: string
+  clauses: string[]
+}
+export interface OccasionStaff {
+  run_by: 'house' | 'me'
+  roles: RoleOffers[]
+  faults: Fault[]
+}
+export interface OccasionPreview extends Omit<Preview, 'events'> {
+  events: { words: string; clauses: string[] }[]
+}
+
+// --- the lists ---
+
+export interface TournamentSummary {
+  id: string
+  title: string
+  game: string
+  state: string
+  entrants: number
+  field_most: number
+  fee: number | null
+  pool: number
+  starts: number
+  stage: string
+  own: boolean
+}
+export interface PromotionSummary {
+  id: string
+  title: string
+  games: string[]
+  state: string
+  closes: number
+  drawn: boolean
+  prizes: number
+  own: boolean
+}
+export interface Occasions {
+  tournaments: TournamentSummary[]
+  promotions: PromotionSummary[]
+}
+
+// --- messages ---
+
+export type OccasionKind = 'tournament' | 'promotion'
+export interface OccasionMessage {
+  type: 'occasion'
+  occasion: string
+  kind: OccasionKind
+  v: number
+  view: unknown
+  own: unknown
+  staff?: unknown
+}
+export interface OccasionChange {
+  type: 'occasion-change'
+  occasion: string
+  v: number
+  patch: [path: (string | number)[], value: unknown][]
+  own?: unknown
+  staff?: unknown
+  events: OccasionLine[]
+}
+
+export type OccasionSaying =
+  | { do: 'open-tournament'; preset: 'quick' | 'heats' | 'draft'; game: string; company: number; staff: 'house' | 'me' }
+  | { do: 'open-promotion'; preset: 'draw' | 'draft' }
+  | { do: 'enter'; occasion: string; agrees: boolean }
+  | { do: 'occasion-act'; occasion: string; command: OccasionCommand; as?: Role }
+  | { do: 'occasion-preview'; occasion: string; command: OccasionCommand; as?: Role }
