@@ -18,6 +18,11 @@ constexpr std::size_t kSocketsOfOne = 8;
 constexpr std::size_t kPracticeTables = 2000;
 constexpr Duration kLobbyEvery{1000};
 
+std::string training_kind(const Train& wish) {
+  if (!wish.by_hand) return std::string(kTraining);
+  return std::string(wish.shuffler ? kTrainingDevice : kTrainingByHand);
+}
+
 Text text(std::string message) { return std::make_shared<const std::string>(std::move(message)); }
 
 }  // namespace
@@ -39,6 +44,10 @@ Floor::Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& pa
 
 std::expected<void, std::string> Floor::start() {
   for (TableRow& row : house_.storage.tables()) {
+    if (is_occasion(row)) {
+      if (auto resumed = resume_occasion(row); !resumed) return resumed;
+      continue;
+    }
     auto room = Room::resume(house_, row);
     if (!room) return std::unexpected(room.error());
     rooms_[row.id] = *room;
@@ -61,7 +70,9 @@ std::expected<void, std::string> Floor::start() {
 }
 
 std::expected<std::shared_ptr<Room>, std::string> Floor::open_table_of(TableRow row, Game game) {
-  auto table = croupier::open_table(demo_setup(game));
+  TableSetup setup = demo_setup(game);
+  if (row.kind == kTrainingDevice) setup.rules.device = Device::shuffler;
+  auto table = croupier::open_table(setup);
   if (!table) return std::unexpected(table.error().text);
   row.game = word(game);
   row.at = house_.clock.now();
@@ -125,6 +136,8 @@ void Floor::closed(Connection connection) {
     visitors_.erase(connection);
   }
   for (const auto& room : rooms()) room->post([connection](Room& it) { it.unwatch(connection); });
+  for (const auto& each : occasions())
+    each->post([connection](Occasion& it) { it.leave(connection); });
 }
 
 bool Floor::is_too_fast(Visitor& visitor) {
@@ -166,7 +179,10 @@ void Floor::refuse(Connection connection, const std::string& id, std::string_vie
 
 void Floor::carry_out(Connection connection, const PersonId& person, Request request) {
   const Asker asker{connection, person, request.id};
-  const auto at = [&](const TableId& table, std::function<void(Room&)> task) {
+  const auto at = [&](const TableId& table, std::function<void(Room&)> task,
+                      std::function<void(Occasion&)> at_occasion = {}) {
+    if (const auto occasion = find_occasion(table); occasion && at_occasion)
+      return occasion->post(std::move(at_occasion));
     const auto room = find(table, person);
     if (!room) return refuse(connection, request.id, "no-table", "there is no such table");
     room->post(std::move(task));
@@ -181,29 +197,49 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
               answer(connection, request.id, "");
               house_.transport.send(connection, text(lobby_json(person)));
             },
-            [&](const Watch& w) { at(w.table, [asker](Room& it) { it.watch(asker); }); },
+            [&](const Watch& w) {
+              at(
+                  w.table, [asker](Room& it) { it.watch(asker); },
+                  [asker, w](Occasion& it) { it.watch(asker, occasion_and_part(w.table).second); });
+            },
             [&](const Unwatch& w) {
-              at(w.table, [connection](Room& it) { it.unwatch(connection); });
+              at(
+                  w.table, [connection](Room& it) { it.unwatch(connection); },
+                  [connection, w](Occasion& it) {
+                    it.unwatch(connection, occasion_and_part(w.table).second);
+                  });
               answer(connection, request.id, "");
             },
             [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
             [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
             [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
-            [&](const DoAct& w) { at(w.table, [asker, w](Room& it) { it.act(asker, w); }); },
+            [&](const DoAct& w) {
+              at(
+                  w.table, [asker, w](Room& it) { it.act(asker, w); },
+                  [asker, w](Occasion& it) {
+                    it.act_at(asker, occasion_and_part(w.table).second, w);
+                  });
+            },
             [&](const Preview& w) {
               at(w.act.table, [asker, w](Room& it) { it.preview(asker, w.act); });
             },
-            [&](const SayReady& w) { at(w.table, [asker, w](Room& it) { it.ready(asker, w); }); },
+            [&](const SayReady& w) {
+              at(
+                  w.table, [asker, w](Room& it) { it.ready(asker, w); },
+                  [asker, w](Occasion& it) {
+                    it.ready_at(asker, occasion_and_part(w.table).second, w);
+                  });
+            },
             [&](const AskAdvice& w) { at(w.table, [asker](Room& it) { it.advise(asker); }); },
             [&](const TopUp&) { top_up(connection, person, request.id); },
             [&](const Practise& w) {
               open_own(connection, person, request.id, {w.game, "practice", w.company});
             },
             [&](const Train& w) {
-              open_own(connection, person, request.id,
-                       {w.game, w.by_hand ? "training-by-hand" : "training", true});
+              open_own(connection, person, request.id, {w.game, training_kind(w), true});
             },
             [&](const Rename& w) { rename(connection, person, request.id, w); },
+            [&](const OccasionWish& w) { carry_out(asker, w); },
         },
         request.wish);
 }
@@ -304,7 +340,7 @@ std::string Floor::lobby_json(const PersonId& person) const {
     out += fmt::format(R"({}{},"own":{}}})", out.empty() ? "" : ",", summary,
                        room->own_summary(person));
   }
-  return R"({"type":"lobby","tables":[)" + out + "]}";
+  return R"({"type":"lobby","tables":[)" + out + R"(],"occasions":)" + occasions_json(person) + '}';
 }
 
 // At most once a second, however much happens.

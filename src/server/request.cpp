@@ -67,8 +67,8 @@ class Reader {
     if (!value->IsBool()) fail(fmt::format("{}: true or false is expected", name));
     return value->IsTrue();
   }
-  // Without who acts: body and reason.
-  Command command() {
+  // An object, as it was written.
+  std::string command_text() {
     const Value* value = member("command");
     if (value == nullptr || !value->IsObject()) {
       fail("command: an object is expected");
@@ -82,7 +82,12 @@ class Reader {
     rapidjson::StringBuffer buffer;
     rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
     value->Accept(writer);
-    std::string text(buffer.GetString(), buffer.GetSize());
+    return {buffer.GetString(), buffer.GetSize()};
+  }
+  // Without who acts: body and reason.
+  Command command() {
+    std::string text = command_text();
+    if (text.empty()) return {};
     text.insert(1, std::string(R"("by":{"role":"player","player":0})") + (text == "{}" ? "" : ","));
     auto read = command_from_json(text);
     if (!read) {
@@ -109,6 +114,39 @@ DoAct read_act(Reader& reader) {
   TableId at = reader.text("table", kNameMax);
   Command command = reader.command();
   return {std::move(at), command.body, std::move(command.reason), reader.role("as")};
+}
+
+OccasionAct read_occasion_act(Reader& reader) {
+  TableId occasion = reader.text("occasion", kNameMax);
+  return {std::move(occasion), reader.command_text(), reader.role("as")};
+}
+
+OpenTournament read_opening(Reader& reader) {
+  OpenTournament wish{reader.text("preset", kNameMax), reader.text("game", kNameMax),
+                      reader.count_or_none("company").value_or(0), true};
+  const std::string staff = reader.text_or_none("staff", kNameMax);
+  if (!staff.empty() && staff != "house" && staff != "me") reader.fail("staff: house or me");
+  wish.run_by_house = staff != "me";
+  return wish;
+}
+
+// Whether the word is one for tournaments and promotions.
+bool read_occasion_wish(Reader& reader, std::string_view word, Request& request) {
+  if (word == "open-tournament") {
+    request.wish = OccasionWish(read_opening(reader));
+  } else if (word == "open-promotion") {
+    request.wish = OccasionWish(OpenPromotion{reader.text("preset", kNameMax)});
+  } else if (word == "enter") {
+    request.wish =
+        OccasionWish(Enter{reader.text("occasion", kNameMax), reader.flag("agrees", false)});
+  } else if (word == "occasion-act") {
+    request.wish = OccasionWish(read_occasion_act(reader));
+  } else if (word == "occasion-preview") {
+    request.wish = OccasionWish(OccasionPreview{read_occasion_act(reader)});
+  } else {
+    return false;
+  }
+  return true;
 }
 
 void read_wish(Reader& reader, std::string_view word, Request& request) {
@@ -139,10 +177,11 @@ void read_wish(Reader& reader, std::string_view word, Request& request) {
   } else if (word == "practice") {
     request.wish = Practise{reader.text("game", kNameMax), reader.flag("company", false)};
   } else if (word == "train") {
-    request.wish = Train{reader.text("game", kNameMax), reader.flag("by_hand", false)};
+    request.wish = Train{reader.text("game", kNameMax), reader.flag("by_hand", false),
+                         reader.flag("shuffler", false)};
   } else if (word == "name") {
     request.wish = Rename{reader.text("name", kNameMax)};
-  } else {
+  } else if (!read_occasion_wish(reader, word, request)) {
     reader.fail(fmt::format("do: there is no {}", word));
   }
 }

@@ -59,15 +59,43 @@ struct Practise {
 struct Train {
   std::string game;
   bool by_hand = false;
+  bool shuffler = false;  // the cards entered come out of a shuffling device
 };
 struct Rename {
   std::string name;
 };
 
+// --- tournaments and promotions ---
+
+struct OpenTournament {
+  std::string preset;
+  std::string game;
+  std::uint32_t company = 0;  // house players who enter
+  bool run_by_house = true;   // the house's staff run it; otherwise who opens it
+};
+struct OpenPromotion {
+  std::string preset;
+};
+struct Enter {
+  TableId occasion;
+  bool agrees = false;
+};
+// The command is left as it was written: each kind of occasion has commands of its own.
+struct OccasionAct {
+  TableId occasion;
+  std::string command;
+  std::optional<Role> as;
+};
+struct OccasionPreview {
+  OccasionAct act;
+};
+using OccasionWish =
+    std::variant<OpenTournament, OpenPromotion, Enter, OccasionAct, OccasionPreview>;
+
 struct Request {
   std::string id;
   std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, Preview, SayReady,
-               AskAdvice, Practise, Train, Rename>
+               AskAdvice, Practise, Train, Rename, OccasionWish>
       wish;
 };
 
@@ -77,7 +105,7 @@ struct BadRequest {
   std::string words;
 };
 
-inline constexpr std::size_t kRequestMax = 4096;
+inline constexpr std::size_t kRequestMax = 16384;  // conditions of a tournament are long
 
 std::expected<Request, BadRequest> request_from_json(std::string_view text);
 

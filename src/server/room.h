@@ -24,12 +24,11 @@
 
 namespace croupier::server {
 
-// Who asks for something, and what he calls his request.
-struct Asker {
-  Connection connection{};
-  PersonId person;
-  std::string id;
-};
+// Kinds of tables at which somebody trains as staff: the server deals; or the cards are entered by
+// hand, out of a shoe or out of a shuffling device.
+inline constexpr std::string_view kTraining = "training";
+inline constexpr std::string_view kTrainingByHand = "training-by-hand";
+inline constexpr std::string_view kTrainingDevice = "training-by-hand-device";
 
 class Room : public std::enable_shared_from_this<Room> {
  public:

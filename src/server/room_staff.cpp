@@ -16,9 +16,6 @@
 namespace croupier::server {
 namespace {
 
-constexpr std::string_view kTraining = "training";
-constexpr std::string_view kByHand = "training-by-hand";
-
 // Who may stand at a table; the platform and the device are nobody.
 constexpr std::array kStaff{Role::dealer,
                             Role::gaming_supervisor,
@@ -68,10 +65,38 @@ std::string ruling_json(const PreviewedRuling& each, const Table& table) {
       clauses_json(each.lawful.clauses), roles, each.lawful.needs_reason, money);
 }
 
+std::string name_or_null(const Table& table, PlayerId player) {
+  return player == kNobody ? "null" : quoted(table.common.player(player).name.view());
+}
+
+// Notices and approvals that were given and not used yet; without "to" it is an approval.
+std::string precedents_json(const Table& table) {
+  std::string list;
+  for (const Precedent& each : table.floor.precedents) {
+    const std::string to = each.told ? fmt::format(R"("{}")", word(*each.told)) : "null";
+    list += fmt::format(R"({}{{"subject":"{}","to":{},"player":{},"by":"{}"}})",
+                        list.empty() ? "" : ",", word(each.subject), to,
+                        name_or_null(table, each.player), word(each.by.role));
+  }
+  return list;
+}
+
+std::string disputes_json(const Table& table) {
+  std::string list;
+  for (const Dispute& each : table.floor.disputes) {
+    list += fmt::format(R"({}{{"dispute":{},"player":{},"stage":"{}","upheld":{}}})",
+                        list.empty() ? "" : ",", each.number, name_or_null(table, each.player),
+                        word(each.stage), each.upheld);
+  }
+  return list;
+}
+
 }  // namespace
 
 bool Room::is_training() const { return row_.kind == kTraining || is_dealt_by_hand(); }
-bool Room::is_dealt_by_hand() const { return row_.kind == kByHand; }
+bool Room::is_dealt_by_hand() const {
+  return row_.kind == kTrainingByHand || row_.kind == kTrainingDevice;
+}
 
 // Who acts is known from the connection; or the refusal.
 std::expected<Command, std::string> Room::command_of(const PersonId& person,
@@ -141,8 +166,10 @@ std::string Room::staff_json() const {
   std::string due;
   for (const DealerAct& each : due_) due += (due.empty() ? "" : ",") + act_json(each);
   return fmt::format(
-      R"({{"by_hand":{},"due":[{}],"next":{},"players":[{}],"rulings":[{}],"roles":[{}]}})",
-      is_dealt_by_hand(), due, act_json(next_act(table())), players, rulings, roles);
+      R"({{"by_hand":{},"due":[{}],"next":{},"players":[{}],"rulings":[{}],"roles":[{}],)"
+      R"("precedents":[{}],"disputes":[{}]}})",
+      is_dealt_by_hand(), due, act_json(next_act(table())), players, rulings, roles,
+      precedents_json(table()), disputes_json(table()));
 }
 
 }  // namespace croupier::server
