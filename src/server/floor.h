@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/house.h"
+#include "server/occasion.h"
 #include "server/request.h"
 #include "server/room.h"
 
@@ -35,6 +36,7 @@ class Floor {
   People& people() { return people_; }
   std::string me_json(const PersonId& person) const;
   std::string lobby_json(const PersonId& person) const;
+  std::string occasions_json(const PersonId& person) const;
   std::optional<TableRow> table(const TableId& id) const;
   std::size_t table_count() const;
   const Manners& manners() const { return house_.manners; }
@@ -59,6 +61,13 @@ class Floor {
   };
   void open_own(Connection connection, const PersonId& person, const std::string& id,
                 const OwnTable& wish);
+  // --- floor_occasions.cpp: tournaments and promotions ---
+  std::expected<void, std::string> resume_occasion(const TableRow& row);
+  std::shared_ptr<Occasion> find_occasion(const TableId& id) const;
+  std::vector<std::shared_ptr<Occasion>> occasions() const;
+  void carry_out(const Asker& asker, const OccasionWish& wish);
+  void open_occasion(const Asker& asker, TableRow row, const Opening& opening);
+
   void top_up(Connection connection, const PersonId& person, const std::string& id);
   void rename(Connection connection, const PersonId& person, const std::string& id,
               const Rename& wish);
@@ -78,6 +87,8 @@ class Floor {
   mutable std::mutex mutex_;  // the maps below; never held while a room or the transport is called
   std::map<TableId, std::shared_ptr<Room>> rooms_;
   std::vector<TableId> order_;
+  std::map<TableId, std::shared_ptr<Occasion>> occasions_;
+  std::vector<TableId> occasions_order_;
   std::map<Connection, Visitor> visitors_;
   bool lobby_told_soon_ = false;
   std::size_t practice_tables_ = 0;  // ever opened

@@ -80,6 +80,7 @@ HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
   if (path == "/api/health")
     return json_answer(fmt::format(R"({{"ok":true,"tables":{}}})", floor_.table_count()));
   if (path == "/api/lobby") return json_answer(floor_.lobby_json(id));
+  if (path == "/api/occasions") return json_answer(floor_.occasions_json(id));
   if (path == "/api/clause") return read_answer(clause_json(request.parameter("id")));
   static constexpr std::string_view kRules = "/api/rules/";
   if (path.starts_with(kRules)) {

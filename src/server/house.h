@@ -32,4 +32,11 @@ struct House {
   std::shared_ptr<Strand> thinking;  // for what takes milliseconds and holds up no table
 };
 
+// Who asks for something, and what he calls his request.
+struct Asker {
+  Connection connection{};
+  PersonId person;
+  std::string id;
+};
+
 }  // namespace croupier::server

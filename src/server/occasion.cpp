@@ -1,0 +1,199 @@
+#include "server/occasion.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "server/json_text.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr StreamWords kWordsOfOccasion{"occasion", "occasion-change", "occasion"};
+
+Text text(std::string message) { return std::make_shared<const std::string>(std::move(message)); }
+
+}  // namespace
+
+Occasion::Occasion(House& house, TableRow row)
+    : house_(house),
+      row_(std::move(row)),
+      strand_(house.clock.strand()),
+      stream_(row_.id, kWordsOfOccasion) {}
+
+void Occasion::post(std::function<void(Occasion&)> task) {
+  strand_->post([self = shared_from_this(), task = std::move(task)] { task(*self); });
+}
+
+std::string Occasion::head() const { return fmt::format(R"(,"kind":"{}")", row_.kind); }
+
+void Occasion::open(const Asker& asker, const Opening& opening) {
+  Write write;
+  write.tables.push_back(row_);
+  house_.storage.write(std::move(write));
+  begin(opening);
+  answer(asker, R"(,"occasion":)" + quoted(row_.id));
+  publish_summary();
+  wake();
+}
+
+std::expected<void, std::string> Occasion::resume() {
+  static constexpr std::size_t kPage = 1000;
+  const auto wrong = [&](const Record& record, std::string_view why) {
+    return std::unexpected(fmt::format("act {} of {}: {}", record.seq, row_.id, why));
+  };
+  resuming_ = true;
+  while (true) {
+    const auto records = house_.storage.records(row_.id, seq_, kPage);
+    for (const Record& record : records) {
+      if (record.seq != seq_ + 1) return wrong(record, "an act is missing before it");
+      if (auto done = rerun(record); !done) return wrong(record, done.error());
+      ++seq_;
+      if (!record.command_id.empty()) accepted_.insert(record.person + '\n' + record.command_id);
+    }
+    if (records.size() < kPage) break;
+  }
+  resuming_ = false;
+  publish_summary();
+  return {};
+}
+
+// --- what happens, and its record ---
+
+void Occasion::commit(Deed deed, Cause cause) {
+  ++seq_;
+  const Millis at = house_.clock.now();
+  Write write;
+  write.record = Record{row_.id,
+                        seq_,
+                        at,
+                        cause.origin,
+                        cause.person,
+                        "",
+                        std::move(deed.act),
+                        std::move(deed.seeds)};
+  if (cause.asker) {
+    write.record->command_id = cause.asker->id;
+    accepted_.insert(cause.person + '\n' + cause.asker->id);
+  }
+  for (Movement& each : deed.movements) each.at = at;
+  write.movements = std::move(deed.movements);
+  write.played = std::move(deed.played);
+
+  Outgoing out;
+  stream_.tell_act(*this, out);
+  tell_further(out);
+  if (cause.asker) {
+    out.emplace_back(
+        cause.asker->connection,
+        text(fmt::format(R"({{"type":"answer","id":{},"ok":true}})", quoted(cause.asker->id))));
+  }
+  write.durable = [&transport = house_.transport, out = std::move(out)] {
+    for (const auto& [connection, message] : out) transport.send(connection, message);
+  };
+  house_.storage.write(std::move(write));
+  publish_summary();
+}
+
+// Everything goes out in the order in which it was decided, behind the writes before it.
+void Occasion::send_when_durable(Outgoing out) {
+  if (out.empty()) return;
+  Write write;
+  write.durable = [&transport = house_.transport, out = std::move(out)] {
+    for (const auto& [connection, message] : out) transport.send(connection, message);
+  };
+  house_.storage.write(std::move(write));
+}
+
+void Occasion::tell_change() {
+  Outgoing out;
+  stream_.tell_change(*this, out);
+  send_when_durable(std::move(out));
+}
+
+// --- people ---
+
+void Occasion::watch(const Asker& asker, const std::string& part) {
+  if (!part.empty()) return refuse(asker, refusal_json("no-table", "there is no such table"));
+  stream_.add(asker.connection, asker.person);
+  send_when_durable({{asker.connection, text(stream_.whole(*this, asker.person))}});
+  answer(asker);
+}
+
+void Occasion::unwatch(Connection connection, const std::string&) { stream_.remove(connection); }
+
+void Occasion::leave(Connection connection) { stream_.remove(connection); }
+
+void Occasion::act_at(const Asker& asker, const std::string&, const DoAct&) {
+  refuse(asker, refusal_json("no-table", "there is no such table"));
+}
+
+void Occasion::ready_at(const Asker& asker, const std::string&, const SayReady&) {
+  refuse(asker, refusal_json("no-table", "there is no such table"));
+}
+
+void Occasion::answer(const Asker& asker, const std::string& more) {
+  send_when_durable(
+      {{asker.connection,
+        text(fmt::format(R"({{"type":"answer","id":{},"ok":true{}}})", quoted(asker.id), more))}});
+}
+
+void Occasion::refuse(const Asker& asker, const std::string& refusal) {
+  send_when_durable(
+      {{asker.connection, text(fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
+                                           quoted(asker.id), refusal))}});
+}
+
+// An accepted act is done once, however often it is asked for.
+bool Occasion::is_answered_before(const Asker& asker) {
+  const bool accepted = accepted_.contains(asker.person + '\n' + asker.id);
+  if (accepted) answer(asker);
+  return accepted;
+}
+
+void Occasion::say_balance(const PersonId& person) {
+  Write write;
+  write.durable = [&house = house_, person] { house.balance_changed(person); };
+  house_.storage.write(std::move(write));
+}
+
+bool Occasion::may_act_as(const PersonId& person, Role role) const {
+  return person == row_.owner && role != Role::platform && role != Role::device;
+}
+
+Duration Occasion::paced(int milliseconds) const {
+  return Duration(static_cast<Millis>(milliseconds * house_.manners.pace));
+}
+
+// --- for other threads ---
+
+void Occasion::publish_summary() {
+  Summary summary = summarise();
+  {
+    const std::lock_guard guard(shared_mutex_);
+    summary_ = std::move(summary);
+  }
+  house_.lobby_changed();
+}
+
+std::string Occasion::summary(const PersonId& person) const {
+  const std::lock_guard guard(shared_mutex_);
+  if (summary_.text.empty() || (summary_.owner_only && person != row_.owner)) return "";
+  const auto own = summary_.own.find(person);
+  return summary_.text.substr(0, summary_.text.size() - 1) + R"(,"own":)" +
+         (own == summary_.own.end() ? "null" : own->second) + '}';
+}
+
+// --- the two kinds ---
+
+bool is_occasion(const TableRow& row) {
+  return row.kind == "tournament" || row.kind == "promotion";
+}
+
+std::pair<TableId, std::string> occasion_and_part(const TableId& id) {
+  const std::size_t dot = id.find('.');
+  if (dot == TableId::npos) return {id, ""};
+  return {id.substr(0, dot), id.substr(dot + 1)};
+}
+
+}  // namespace croupier::server

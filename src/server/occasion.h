@@ -1,0 +1,135 @@
+// An occasion of the house, a tournament or a promotion, on a strand of its own: who watches, and
+// the one way in which anything happens (`commit`): decided, written, and only when it is on disk
+// told to anybody. What is decided and shown is the business of the class derived from it.
+//
+// All members except the constructor, post() and summary() run on the occasion's strand.
+#pragma once
+
+#include <expected>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "server/house.h"
+#include "server/request.h"
+#include "server/stream.h"
+
+namespace croupier::server {
+
+// The casino's own time in seconds, as tournaments and promotions are told it.
+using Instant = std::int64_t;
+
+// What somebody asked for who opened it.
+struct Opening {
+  std::string preset;
+  std::string game;
+  std::size_t company = 0;  // house players who enter
+};
+
+class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
+ public:
+  Occasion(House& house, TableRow row);
+  ~Occasion() override = default;
+
+  const TableRow& row() const { return row_; }
+  void post(std::function<void(Occasion&)> task);
+
+  // --- the first act after the constructor: the row is written, and what the opening asks for ---
+  void open(const Asker& asker, const Opening& opening);
+  // The occasion as the journal has it; or why its records do not follow from each other.
+  std::expected<void, std::string> resume();
+  // After open() or resume(): clocks run, house players and staff go on.
+  virtual void wake() {}
+
+  // --- people; `part` is the table in "tour-1.2", empty for the occasion itself ---
+  virtual void watch(const Asker& asker, const std::string& part);
+  virtual void unwatch(Connection connection, const std::string& part);
+  // The connection is closed.
+  virtual void leave(Connection connection);
+  virtual void enter(const Asker& asker, bool agrees) = 0;
+  virtual void act(const Asker& asker, const OccasionAct& wish) = 0;
+  virtual void preview(const Asker& asker, const OccasionAct& wish) = 0;
+  // At a table of the occasion.
+  virtual void act_at(const Asker& asker, const std::string& part, const DoAct& wish);
+  virtual void ready_at(const Asker& asker, const std::string& part, const SayReady& said);
+
+  // For the lists of occasions; empty: not for this person. From any thread.
+  std::string summary(const PersonId& person) const;
+
+ protected:
+  // Who was at the root of an act.
+  struct Cause {
+    Origin origin = Origin::platform;
+    std::optional<Asker> asker;  // is answered when the act is on disk
+    PersonId person;
+  };
+  // What was decided and applied: its record, and the money that moves with it.
+  struct Deed {
+    std::string act;  // {"by":…,"who":…,"at":…,"command":{…},"events":[…]}
+    std::vector<Seed> seeds = {};
+    std::vector<Movement> movements = {};
+    std::vector<Played> played = {};
+  };
+  struct Summary {
+    std::string text;         // an object, without `own`
+    bool owner_only = false;  // a draft
+    std::map<PersonId, std::string> own;
+  };
+
+  // --- of the class derived from it ---
+  // What a new occasion begins with: its draft, house players who enter.
+  virtual void begin(const Opening& opening) = 0;
+  // Does again what is recorded; the events must come out as they did.
+  virtual std::expected<void, std::string> rerun(const Record& record) = 0;
+  virtual Summary summarise() const = 0;
+  // Further streams that hear of the act, such as the tables of a tournament.
+  virtual void tell_further(Outgoing&) {}
+
+  // --- for it ---
+  // The one way in which anything happens: after it was decided and applied.
+  void commit(Deed deed, Cause cause);
+  // Something changed that is no act.
+  void tell_change();
+  void send_when_durable(Outgoing out);
+  void answer(const Asker& asker, const std::string& more = {});
+  void refuse(const Asker& asker, const std::string& refusal);
+  bool is_answered_before(const Asker& asker);
+  // The person hears of his balance when what changed it is durable.
+  void say_balance(const PersonId& person);
+  // Acts under the name of any of the staff; the platform and the device are nobody.
+  bool may_act_as(const PersonId& person, Role role) const;
+  void publish_summary();
+
+  Instant now() const { return house_.clock.now() / 1000; }
+  Duration paced(int milliseconds) const;
+  std::string account() const { return row_.kind + ':' + row_.id; }
+
+  House& house_;
+  TableRow row_;
+  std::shared_ptr<Strand> strand_;
+  Stream stream_;
+  bool resuming_ = false;
+
+ private:
+  std::string head() const override;
+
+  std::uint64_t seq_ = 0;                     // of the last act
+  std::unordered_set<std::string> accepted_;  // person and command id
+
+  mutable std::mutex shared_mutex_;  // what other threads may read
+  Summary summary_;
+};
+
+// The class for the kind in the row, `tournament` or `promotion`; nothing for any other kind.
+std::shared_ptr<Occasion> make_occasion(House& house, const TableRow& row);
+bool is_occasion(const TableRow& row);
+// "tour-1.2" as "tour-1" and "2".
+std::pair<TableId, std::string> occasion_and_part(const TableId& id);
+
+inline constexpr const char* kCasinoAccount = "house:casino";
+
+}  // namespace croupier::server
