@@ -14,6 +14,8 @@ export type Route =
   | { page: 'responsible' }
   | { page: 'settings' }
   | { page: 'lab' }
+  | { page: 'tournaments' }
+  | { page: 'tournament' | 'tournament-manage' | 'tournament-results'; id: string }
   | { page: 'missing' }
 
 export function routeOf(path: string): Route {
@@ -26,6 +28,11 @@ export function routeOf(path: string): Route {
   if (first === 'history' && second === undefined) return { page: 'history' }
   if (first === 'history' && second && third && /^\d+$/.test(third))
     return { page: 'round', table: second, round: Number(third) }
+  if (first === 'tournament' && second) {
+    if (third === undefined) return { page: 'tournament', id: second }
+    if (third === 'manage') return { page: 'tournament-manage', id: second }
+    if (third === 'results') return { page: 'tournament-results', id: second }
+  }
   if (third !== undefined) return { page: 'missing' }
   if (first === 'rules') return second ? { page: 'rules-game', game: second } : { page: 'rules' }
   if (first === 'how-to' && second) return { page: 'how-to', game: second }
@@ -33,6 +40,7 @@ export function routeOf(path: string): Route {
   if (first === 'responsible') return { page: 'responsible' }
   if (first === 'settings') return { page: 'settings' }
   if (first === 'lab') return { page: 'lab' }
+  if (first === 'tournaments') return { page: 'tournaments' }
   return { page: 'missing' }
 }
 

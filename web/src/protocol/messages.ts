@@ -2,6 +2,7 @@
 // generated from the engine.
 import type { BoxView, Command, OptionalOffer, PhaseName, Role, Sign, View, WagerKind } from './generated'
 import type { OccasionChange, OccasionMessage, OccasionPreview, OccasionSaying, Occasions } from './occasions'
+import type { AtTable } from '../tournament/types'
 
 export type { BoxView, Command, HandView, OptionalOffer, PhaseName, Role, RuleSet, Sign, WagerKind, WagerView } from './generated'
 
@@ -29,7 +30,7 @@ export interface Refusal {
 
 // --- a table ---
 
-export type TableKind = 'public' | 'practice' | 'training' | 'training-by-hand'
+export type TableKind = 'public' | 'practice' | 'training' | 'training-by-hand' | 'training-by-hand-device' | 'tournament'
 export interface TableInfo {
   id: string
   title: string
@@ -149,6 +150,21 @@ export interface Staff {
   players: { player: number; name: string }[]
   rulings: StaffRuling[]
   roles: { role: Role; offers: Offer[] }[]
+  precedents: StaffPrecedent[]
+  disputes: StaffDispute[]
+}
+// A notice that was given, or without `to` an approval; used up by the act it is for.
+export interface StaffPrecedent {
+  subject: string
+  to: 'inspector' | 'surveillance' | 'players' | null
+  player: string | null
+  by: Role
+}
+export interface StaffDispute {
+  dispute: number
+  player: string | null
+  stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'
+  upheld: boolean
 }
 export interface Preview {
   events: TableEvent[]
@@ -195,7 +211,7 @@ export type Saying =
   | { do: 'ready'; table: string; ready: boolean; for: string; round: number }
   | { do: 'advice'; table: string }
   | { do: 'practice'; game: string; company: boolean }
-  | { do: 'train'; game: string; by_hand: boolean }
+  | { do: 'train'; game: string; by_hand: boolean; shuffler: boolean }
   | { do: 'name'; name: string }
   | OccasionSaying
 
@@ -207,7 +223,7 @@ export interface Answer {
   ok: boolean
   table?: string
   occasion?: string
-  preview?: Preview & OccasionPreview
+  preview?: Preview & OccasionPreview // of a table, or of an occasion
   advice?: Advice
   refusal?: Refusal
 }
@@ -219,6 +235,7 @@ export interface TableMessage {
   view: TableView
   own: Own | null
   staff?: Staff
+  tournament?: AtTable // at a table of one
   clock: Clock | null
   events: TableEvent[]
 }
@@ -230,6 +247,7 @@ export interface ChangeMessage {
   patch: Patch
   own?: Own | null
   staff?: Staff
+  tournament?: AtTable
   clock?: Clock | null
   events: TableEvent[]
 }

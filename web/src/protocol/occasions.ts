@@ -1,5 +1,5 @@
 // Tournaments and promotions ("occasions", docs/api.md): the envelope they share.
-import type { ClauseText, Preview, Refusal } from './messages'
+import type { ClauseText, Refusal } from './messages'
 import type { Role } from './generated'
 
 export type OccasionCommand = { command: string } & Record<string, unknown>
@@ -35,8 +35,9 @@ export interface OccasionStaff {
   roles: RoleOffers[]
   faults: Fault[]
 }
-export interface OccasionPreview extends Omit<Preview, 'events'> {
+export interface OccasionPreview {
   events: { words: string; clauses: string[] }[]
+  money: { who: string; before: number; after: number }[]
 }
 
 // --- the lists ---

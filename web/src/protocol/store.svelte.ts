@@ -2,6 +2,7 @@
 // There is no other state of a game in the page. The cards of a change are shown one after another
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
+import type { AtTable } from '../tournament/types'
 import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
 import { OccasionState } from './occasion.svelte'
 import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
@@ -36,6 +37,7 @@ export class TableState {
   // The last version put on the table, and the last one that has come.
   v = $state(0)
   staff: Staff | null = $state.raw(null)
+  tournament: AtTable | null = $state.raw(null)
   received = 0
   lost = false // something is missing; the whole has been asked for
 
@@ -68,6 +70,7 @@ export class TableState {
     this.view_ = message.view
     this.own_ = message.own
     this.staff = message.staff ?? null
+    this.tournament = message.tournament ?? null
     this.clock_ = started(message.clock, performance.now())
     this.note(message.events, message.v)
   }
@@ -140,6 +143,7 @@ export class TableState {
     this.v = message.v
     if (message.own !== undefined) this.own_ = message.own
     if (message.staff) this.staff = message.staff
+    if (message.tournament) this.tournament = message.tournament
     if (message.clock !== undefined) this.clock_ = started(message.clock, at)
     this.veil = veil
     if (veil) this.unsaid = { events: message.events, v: message.v }
@@ -244,15 +248,17 @@ class House {
   }
   // --- as staff of a training table ---
 
-  train(game: string, byHand: boolean): Promise<Answer> {
-    return this.socket.say({ do: 'train', game, by_hand: byHand })
+  train(game: string, byHand: boolean, shuffler: boolean): Promise<Answer> {
+    return this.socket.say({ do: 'train', game, by_hand: byHand, shuffler })
   }
+  // What one does there as a player is said without a role.
   actAs(table: string, as: Role, command: Command): Promise<Answer> {
+    if (as === 'player') return this.act(table, command)
     this.tables[table]?.skip()
     return this.socket.say({ do: 'act', table, command, as })
   }
   previewAs(table: string, as: Role, command: Command): Promise<Answer> {
-    return this.socket.say({ do: 'preview', table, command, as })
+    return this.socket.say(as === 'player' ? { do: 'preview', table, command } : { do: 'preview', table, command, as })
   }
   // --- tournaments and promotions ---
 

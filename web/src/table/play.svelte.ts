@@ -71,7 +71,7 @@ export class TablePlay {
 
   // --- saying ---
 
-  private async said(answer: Promise<Answer>): Promise<boolean> {
+  protected async said(answer: Promise<Answer>): Promise<boolean> {
     this.busy += 1
     const { ok, refusal } = await answer
     this.busy -= 1

@@ -1,0 +1,140 @@
+// The conditions as fields of a form, in the order of 19.4.2, and the acts of the staff as forms.
+import type { ActFields, Input } from '../occasions/form'
+import type { OccasionOffer } from '../protocol/occasions'
+import type { Conditions } from './types'
+
+export interface Field {
+  name: keyof Conditions
+  label: string
+  input: 'text' | 'long' | 'money' | 'number' | 'flag' | 'instant' | 'fee' | [string, string][]
+}
+export interface Group {
+  title: string
+  items: string[] // numbers under 19, as a fault's clause ends
+  fields: Field[]
+}
+
+const field = (name: keyof Conditions, label: string, input: Field['input']): Field => ({ name, label, input })
+
+export const groups: Group[] = [
+  {
+    title: 'The tournament and its tables',
+    items: ['6.8.1', '6.7.1'],
+    fields: [
+      field('title', 'Title', 'text'),
+      field('game', 'Game', [
+        ['star-blackjack', 'Star Blackjack'],
+        ['blackjack-challenge', 'Blackjack Challenge'],
+      ]),
+      field('decks', 'Decks', 'number'),
+      field('boxes', 'Boxes of a table', 'number'),
+      field('low_limit', 'On low limit tables (not allowed)', 'flag'),
+    ],
+  },
+  { title: '(a) Entry fee', items: ['19.4.2(a)'], fields: [field('fee', 'Fee, $ (0: none)', 'fee')] },
+  { title: '(c) Compulsory wagers', items: ['19.4.2(c)'], fields: [field('compulsory', 'Whether there is a minimum or compulsory wager each round', 'long')] },
+  {
+    title: '(f) Places, order, pass cards, secret wagers',
+    items: ['19.4.2(f)'],
+    fields: [
+      field('seating', 'Seats', [
+        ['drawn', 'drawn from a recorded seed'],
+        ['by-manager', 'set by the manager'],
+      ]),
+      field('allocation', 'How tables and places, pass cards and undisclosed wagers are allotted and used', 'long'),
+      field('in_order', 'Wagers in order, from the marker', 'flag'),
+      field('deal_from_marker', 'Cards dealt from the marker', 'flag'),
+      field('pass_in_last_round', 'Pass cards may be played in the last round', 'flag'),
+    ],
+  },
+  {
+    title: '(g) Buying back',
+    items: ['19.4.2(g)'],
+    fields: [
+      field('buy_back', 'Opportunities, method and timing, or that there are none', 'long'),
+      field('buy_backs', 'Times for each player', 'number'),
+      field('buy_back_price', 'Price, $', 'money'),
+      field('buy_back_until', 'Before the stage of this number (from 0)', 'number'),
+    ],
+  },
+  {
+    title: '(h) Who may enter',
+    items: ['19.4.2(h)(i)', '19.4.2(h)(ii)', '19.4.2(h)(iii)'],
+    fields: [
+      field('states_entitled', 'Only persons entitled to enter the casino and gamble may enter', 'flag'),
+      field('refusal', 'The right to refuse an application (empty: not reserved)', 'long'),
+      field('selects', 'Players are selected', 'flag'),
+      field('criteria', 'The selection criteria', 'long'),
+    ],
+  },
+  {
+    title: '(i) Entry',
+    items: ['19.4.2(i)', '19.4.3'],
+    fields: [
+      field('terms_of_entry', 'Terms of entry', 'long'),
+      field('form', 'Application form', 'long'),
+      field('entries_open', 'Entries from', 'instant'),
+      field('entries_close', 'Entries until', 'instant'),
+      field('withdraw_until', 'Withdrawal without penalty until', 'instant'),
+      field('field_least', 'Smallest field', 'number'),
+      field('field_most', 'Largest field', 'number'),
+      field('needs_agreement', 'Agreement in writing is needed (19.4.3)', 'flag'),
+    ],
+  },
+  {
+    title: '(j) Prizes',
+    items: ['19.4.2(j)'],
+    fields: [
+      field('payment', 'How prizes are paid', 'long'),
+      field('added', 'Cash the casino adds, $', 'money'),
+      field('guarantee', 'Guaranteed pool, $', 'money'),
+      field('guarantee_from', 'Guaranteed from so many entries', 'number'),
+    ],
+  },
+  { title: '(k) The rules prevail', items: ['19.4.2(k)'], fields: [field('states_rules_prevail', 'The Tournament Manager runs it by the conditions and the rules, which prevail', 'flag')] },
+  {
+    title: 'Announced now, so that it may happen later',
+    items: [],
+    fields: [
+      field('limits_may_move', 'Limits may be moved (19.6.15)', 'flag'),
+      field('wager_seconds', 'Seconds to wager, 0: no limit (19.6.11)', 'number'),
+      field('notice', 'Reasonable notice, seconds', 'number'),
+      field('buy_ins_go', 'Buy-ins go', [
+        ['to-operator', 'to the casino'],
+        ['to-pool', 'to the pool'],
+      ]),
+      field('cashes_chips', 'Tournament chips have their face value at the end', 'flag'),
+    ],
+  },
+]
+
+// --- acts of the staff ---
+
+const inputs: Record<string, Input> = {
+  entrant: 'entrant',
+  table: 'table',
+  tables: 'tables',
+  places: 'places',
+  counts: 'counts',
+  minimum: 'money',
+  maximum: 'money',
+  denomination: 'money',
+  starts: 'instant',
+  from: 'instant',
+  ruling: ['deduct', 'disqualify'],
+  conduct: ['breach', 'advice', 'moved-chips', 'concealed-chips', 'increased-chips'],
+}
+
+function inputOf(name: string, value: unknown): Input {
+  const known = inputs[name]
+  if (known) return known
+  if (typeof value === 'boolean') return 'flag'
+  return typeof value === 'number' ? 'number' : 'text'
+}
+
+// An act as a form: every field of its command can be filled in.
+export function formOf(offer: OccasionOffer): ActFields {
+  const fields = Object.entries(offer.command).filter(([name, value]) => name !== 'command' && !isNested(value))
+  return { name: offer.command.command, label: offer.label, fields: fields.map(([name, value]) => [name, inputOf(name, value)]) }
+}
+const isNested = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

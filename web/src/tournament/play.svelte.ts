@@ -1,0 +1,188 @@
+// A player at a tournament's table. A wager made in turn is final (SB 19.9.6), so chips are first
+// laid ready in the hand and then wagered in one act.
+import type { Answer, Refusal, WagerKind } from '../protocol/messages'
+import type { OccasionCommand, OccasionOffer } from '../protocol/occasions'
+import { house } from '../protocol/store.svelte'
+import { money } from '../money'
+import { play as sound } from '../sound'
+import { hint } from '../table/hint'
+import { placeOffer } from '../table/model'
+import { TablePlay } from '../table/play.svelte'
+import type { AtTable, SeatView, Stage, TournamentOwn, TournamentView } from './types'
+import { isIn } from './words'
+
+// "tour-1.2" is table 2 of tour-1.
+export const occasionOf = (table: string): string => table.split('.')[0] ?? table
+export const isTournamentTable = (table: string): boolean => /^tour-\d+\.\d+$/.test(table)
+
+export class TournamentPlay extends TablePlay {
+  private ready_: number[] = $state([]) // chips in the hand, in the order they came
+  formOpen = $state(false)
+
+  get occasion(): string {
+    return occasionOf(this.id)
+  }
+  get at(): AtTable | null {
+    return this.table?.tournament ?? null
+  }
+  get tour(): TournamentOwn | null {
+    return this.at?.own ?? null
+  }
+  get seat(): SeatView | undefined {
+    return this.at?.seats.find((seat) => seat.box === this.tour?.box)
+  }
+  // The tournament as a whole; the page watches it beside the table.
+  get whole(): TournamentView | undefined {
+    return house.occasions[this.occasion]?.view as TournamentView | undefined
+  }
+  get wholeOwn(): TournamentOwn | null {
+    return (house.occasions[this.occasion]?.own ?? null) as TournamentOwn | null
+  }
+  // The stage that is played here, as the conditions state it.
+  get stage(): Stage | undefined {
+    const { whole } = this
+    return whole?.conditions.stages[whole.stage] ?? whole?.conditions.stages.at(-1)
+  }
+  get advance(): number {
+    return this.stage?.advance ?? 1
+  }
+  get final(): boolean {
+    return this.stage?.kind === 'final'
+  }
+  get stake(): number {
+    return this.ready_.reduce((sum, chip) => sum + chip, 0)
+  }
+  // My wager is what the table waits for.
+  get toWager(): boolean {
+    const { at, seat } = this
+    if (!at || !seat || at.phase !== 'betting' || at.halted || seat.state !== 'playing' || seat.acted) return false
+    return at.turn === null || at.turn === seat.name
+  }
+  get mayLay(): boolean {
+    return this.at?.phase === 'betting' && this.seat?.state === 'playing' && !this.seat.acted
+  }
+  private get most(): number {
+    const { at, own } = this
+    return placeOffer(own, this.tour?.box ?? 0, 'initial')?.most || Math.min(at?.maximum ?? 0, own?.chips ?? 0)
+  }
+
+  offer(command: string): OccasionOffer | undefined {
+    return this.tour?.offers.find((offer) => offer.command.command === command)
+  }
+  async occasionAct(command: OccasionCommand): Promise<Refusal | null> {
+    this.note = null
+    const answer: Answer = await house.occasionAct(this.occasion, command)
+    return answer.refusal ?? null
+  }
+  async takeOffer(offer: OccasionOffer | undefined): Promise<void> {
+    if (!offer) return
+    if (offer.why_not) this.refuse(offer.why_not)
+    else this.refuse((await this.occasionAct(offer.command)) ?? undefined)
+  }
+
+  // --- the chips in the hand ---
+
+  lay(amount: number): void {
+    this.ready_ = amount > 0 ? [amount] : []
+  }
+  layLeast(): void {
+    this.lay(Math.min(this.at?.minimum ?? 0, this.most))
+  }
+  layMost(): void {
+    this.lay(this.most)
+  }
+
+  override async bet(box: number, kind: WagerKind, amount = this.chip): Promise<boolean> {
+    if (kind !== 'initial') return super.bet(box, kind, amount)
+    if (!this.seat) return false
+    if (box !== this.seat.box) {
+      this.tell('Not there', `Wagers are made from one’s own place: yours is box ${this.seat.box}.`)
+      return false
+    }
+    if (!this.mayLay) {
+      this.tell('Not now', this.seat.acted ? 'A wager made in turn is final.' : 'Wagers are made between the rounds.')
+      return false
+    }
+    const fits = Math.min(amount, this.most - this.stake)
+    if (fits <= 0) {
+      this.tell('No more', `${money(this.most)} is the most that can be wagered.`)
+      return false
+    }
+    sound('chip')
+    this.ready_.push(fits)
+    return true
+  }
+  override async undo(): Promise<void> {
+    this.ready_.pop()
+  }
+  override takeBack(): Promise<void> {
+    return this.undo()
+  }
+  override async clear(): Promise<void> {
+    this.ready_ = []
+  }
+  override async doubleBets(): Promise<void> {
+    this.lay(Math.min(this.stake * 2, this.most))
+  }
+  override async rebet(): Promise<void> {
+    const last = this.lastBets.find((bet) => bet.kind === 'initial')
+    if (last && this.mayLay) this.lay(Math.min(last.amount, this.most))
+  }
+  override async deal(): Promise<boolean> {
+    return this.wager()
+  }
+
+  async wager(amount = this.stake): Promise<boolean> {
+    const box = this.tour?.box
+    if (!box || amount <= 0) return false
+    if (!this.toWager) {
+      this.tell('Not yet', this.at?.turn ? `${this.at.turn} wagers first; your chips are ready.` : 'Wagers are made between the rounds.')
+      return false
+    }
+    if (!(await this.act({ command: 'place-wager', box, kind: 'initial', amount, tokens: 0 }))) return false
+    this.ready_ = []
+    return true
+  }
+
+  // --- nothing of the kind in a tournament ---
+
+  override async sit(): Promise<void> {}
+  override async behind(): Promise<void> {}
+  override takeWishedSeat(): void {}
+  override chipFits(chip: number): boolean {
+    return chip <= this.most - this.stake
+  }
+
+  // --- the line above the controls ---
+
+  get words(): string {
+    const { at, seat } = this
+    if (!at) return 'Coming to the table …'
+    if (at.halted) return 'A dispute: nothing is played until the Tournament Manager decides.'
+    if (!seat) return `You are watching table ${at.no}.`
+    if (seat.state === 'allotted') return 'Your place is ready: take it.'
+    if (seat.state === 'resting') return 'You are placed. Others play off.'
+    if (!isIn(seat)) return seat.state === 'disqualified' ? 'You are disqualified.' : 'You are out.'
+    switch (at.phase) {
+      case 'seating':
+        return 'The session begins when everybody is in place.'
+      case 'betting':
+        return this.betWords(at, seat)
+      case 'playing':
+        return hint(this)
+      case 'settled':
+        return at.seats.some((each) => each.handed_in) ? 'The round is over; secret wagers are announced.' : 'The round is over.'
+      case 'counting':
+        return 'The session is over; the chips are counted.'
+      case 'decided':
+        return 'The session is decided.'
+    }
+  }
+
+  private betWords(at: AtTable, seat: SeatView): string {
+    if (seat.passed) return 'You pass this round.'
+    if (seat.acted) return at.turn ? `Your wager is in. ${at.turn} is next.` : 'All wagers are in.'
+    if (!this.toWager) return `${at.turn ?? 'Somebody'} wagers first. You can lay your chips ready.`
+    return this.stake ? `Your wager: ${money(this.stake)}. Once made it is final.` : 'Your wager: tap chips, then “Wager”.'
+  }
+}

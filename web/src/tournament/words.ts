@@ -1,0 +1,128 @@
+// How tournaments are told in words. Nothing is decided here.
+import type { Conditions, EntrantState, SeatView, SessionPhase, SessionView, Stage, StageKind, State, TournamentView } from './types'
+
+const states: Record<State, string> = {
+  draft: 'Draft',
+  published: 'Entries open',
+  closed: 'Running',
+  finished: 'Finished',
+  'prizes-paid': 'Prizes paid',
+  cancelled: 'Cancelled',
+}
+export const stateWords = (state: string): string => states[state as State] ?? state
+
+const tones: Record<State, 'good' | 'warn' | 'even' | 'bad'> = {
+  draft: 'even',
+  published: 'good',
+  closed: 'warn',
+  finished: 'even',
+  'prizes-paid': 'even',
+  cancelled: 'bad',
+}
+export const stateTone = (state: string) => tones[state as State] ?? 'even'
+
+const entrants: Record<EntrantState, string> = {
+  applicant: 'Applied',
+  refused: 'Refused',
+  entered: 'Entered',
+  withdrawn: 'Withdrawn',
+  seated: 'Playing',
+  advanced: 'Advanced',
+  out: 'Out',
+  disqualified: 'Disqualified',
+}
+export const entrantWords = (state: EntrantState): string => entrants[state]
+
+const stageKinds: Record<StageKind, string> = {
+  heat: 'Heat',
+  'semi-final': 'Semi-final',
+  repechage: 'Repechage',
+  'catch-up': 'Catch-up',
+  final: 'Final',
+}
+export const stageWords = (kind: StageKind): string => stageKinds[kind]
+export const stageTitle = (stage: Stage): string => (stage.tables > 1 ? `${stageKinds[stage.kind]}s, ${stage.tables} tables` : stageKinds[stage.kind])
+
+const phases: Record<SessionPhase, string> = {
+  seating: 'Taking places',
+  betting: 'Wagers',
+  playing: 'Cards in play',
+  settled: 'Round over',
+  counting: 'Counting chips',
+  decided: 'Decided',
+}
+export const phaseWords = (phase: SessionPhase): string => phases[phase]
+
+const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
+const exact = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+
+export function when(instant: number, now = Date.now()): string {
+  if (!instant) return '–'
+  const at = new Date(instant * 1000)
+  const today = new Date(now).toDateString() === at.toDateString()
+  return `${today ? 'today' : day.format(at)}, ${hour.format(at)}`
+}
+export const clockTime = (instant: number): string => exact.format(new Date(instant * 1000))
+
+// 05:09; past the hour 1:05:09.
+export function countdown(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const pair = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(left / 3600)
+  return `${hours ? hours + ':' : ''}${pair(Math.floor(left / 60) % 60)}:${pair(left % 60)}`
+}
+
+export const plural = (count: number, one: string, many = one + 's'): string => `${count} ${count === 1 ? one : many}`
+
+export const ordinal = (place: number): string => {
+  const teen = place % 100 >= 11 && place % 100 <= 13
+  const end = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${end}`
+}
+
+// "SB 19.4.2(a)" for this game.
+export const clauseIn = (conditions: Pick<Conditions, 'game'>, number: string): string => `${conditions.game === 'blackjack-challenge' ? 'BC' : 'SB'} ${number}`
+
+// --- who stands where, by the chips in sight ---
+
+export const isIn = (seat: SeatView): boolean => seat.state === 'playing' || seat.state === 'absent' || seat.state === 'allotted'
+
+// The leaders first; then who rests, then who is out, the last to go first.
+export function standing(seats: readonly SeatView[]): SeatView[] {
+  const rank = (seat: SeatView) => (isIn(seat) || seat.state === 'resting' ? 0 : seat.state === 'eliminated' ? 1 : 2)
+  return [...seats].sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? b.chips - a.chips || a.box - b.box : b.out_round - a.out_round || a.box - b.box))
+}
+
+// Equal stacks share a place.
+export function placeOf(order: readonly SeatView[], at: number): number {
+  const seat = order[at]
+  if (!seat) return 0
+  if (!isIn(seat) && seat.state !== 'resting') return at + 1
+  return order.findIndex((each) => each.chips === seat.chips && (isIn(each) || each.state === 'resting')) + 1
+}
+
+export function seatWords(seat: SeatView): string {
+  switch (seat.state) {
+    case 'allotted':
+      return 'not at the table yet'
+    case 'absent':
+      return 'absent'
+    case 'resting':
+      return 'placed, rests'
+    case 'eliminated':
+      return seat.out_round ? `out in round ${seat.out_round}` : 'out'
+    case 'disqualified':
+      return seat.out_round ? `disqualified in round ${seat.out_round}` : 'disqualified'
+    case 'playing':
+      return seat.passed ? 'passes' : seat.handed_in ? 'secret wager' : seat.acted ? 'has wagered' : ''
+  }
+}
+
+export function roundWords(session: SessionView): string {
+  if (session.play_off) return `Play-off, round ${session.round}`
+  if (session.phase === 'seating') return session.rounds ? plural(session.rounds, 'round') : 'By the clock'
+  return session.rounds ? `Round ${session.round} of ${session.rounds}` : `Round ${session.round}`
+}
+
+export const stageOf = (view: TournamentView): Stage | undefined => view.conditions.stages[view.stage]
