@@ -17,6 +17,7 @@ export interface NextStep {
   words: string
   clauses: ClauseText[]
   role: Role | null
+  command?: OccasionCommand | null // where the rules leave nothing to choose
 }
 export interface Fault {
   clause: string

@@ -1,6 +1,6 @@
 // A player at a tournament's table. A wager made in turn is final (SB 19.9.6), so chips are first
 // laid ready in the hand and then wagered in one act.
-import type { Answer, Refusal, WagerKind } from '../protocol/messages'
+import type { Answer, Refusal, TableView, WagerKind, WagerView } from '../protocol/messages'
 import type { OccasionCommand, OccasionOffer } from '../protocol/occasions'
 import { house } from '../protocol/store.svelte'
 import { money } from '../money'
@@ -142,6 +142,14 @@ export class TournamentPlay extends TablePlay {
     if (!(await this.act({ command: 'place-wager', box, kind: 'initial', amount, tokens: 0 }))) return false
     this.ready_ = []
     return true
+  }
+
+  // The table with the chips of the hand laid on one's own box.
+  shown(view: TableView): TableView {
+    const { stake, seat } = this
+    if (!stake || !seat) return view
+    const laid: WagerView = { player: seat.name, kind: 'initial', hand: 0, amount: stake, tokens: 0, state: 'open' }
+    return { ...view, boxes: view.boxes.map((box) => (box.box === seat.box ? { ...box, wagers: [...box.wagers, laid] } : box)) }
   }
 
   // --- nothing of the kind in a tournament ---
