@@ -1,7 +1,7 @@
 // How the consoles name roles, fields and choices: the engine's own words, spaced, and plain ones
 // where the engine's are short.
 import { kindName } from '../games'
-import type { Role, StaffDispute, WagerKind } from '../protocol/messages'
+import type { ClauseText, Role, StaffDispute, WagerKind } from '../protocol/messages'
 
 const spaced = (text: string): string => text.replaceAll('-', ' ').replaceAll('_', ' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -78,3 +78,6 @@ export const secondsOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 3600 + minutes * 60
 }
+
+// An act may rest on the same clause for several reasons; it is shown once.
+export const distinct = (clauses: ClauseText[]): ClauseText[] => clauses.filter((each, at) => clauses.findIndex((other) => other.id === each.id) === at)
