@@ -6,7 +6,7 @@
 //     PlayerId player;
 //     BoxNo box;
 //     static constexpr auto fields() {
-//       return std::tuple{field("player", &SeatTaken::player), field("box", &SeatTaken::box)};
+//       return listed(field("player", &SeatTaken::player), field("box", &SeatTaken::box));
 //     }
 //   };
 #pragma once
@@ -14,7 +14,6 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 
 namespace croupier {
@@ -30,6 +29,13 @@ constexpr Field<Record, Member> field(std::string_view name, Member Record::* me
   return {name, member};
 }
 
+// A list of fields is a function that hands them all to another: every record of every command and
+// event is read by every file, and a tuple for each was most of the time of a build.
+template <class... Each>
+constexpr auto listed(Each... each) {
+  return [=](auto&& use) { use(each...); };
+}
+
 template <class Record>
 concept HasFields = requires { Record::fields(); };
 
@@ -37,8 +43,7 @@ concept HasFields = requires { Record::fields(); };
 template <HasFields Record, class Visit>
 constexpr void for_each_field(Record& record, Visit&& visit) {
   using Plain = std::remove_const_t<Record>;
-  std::apply([&](const auto&... each) { (visit(each.name, record.*(each.member)), ...); },
-             Plain::fields());
+  Plain::fields()([&](const auto&... each) { (visit(each.name, record.*(each.member)), ...); });
 }
 
 // An enumeration gives its words once, in order, by specialising this array: kWords<Device> =

@@ -3,8 +3,10 @@
 // files of 80 MB and most of the time of a build. Here a visitor is a switch.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdlib>
+#include <string_view>
 #include <variant>
 
 namespace croupier {
@@ -48,5 +50,12 @@ constexpr decltype(auto) match(Visitor&& visitor, Variant&& variant) {
   }
   std::abort();  // a variant that lost its value to an exception: ours throw none
 }
+
+// The names of a variant's kinds, in their order.
+template <class Variant>
+inline constexpr std::array<std::string_view, 0> kKindNames{};
+template <class... Each>
+inline constexpr std::array<std::string_view, sizeof...(Each)> kKindNames<std::variant<Each...>>{
+    Each::kName...};
 
 }  // namespace croupier

@@ -7,7 +7,6 @@
 #include <expected>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 
@@ -46,9 +45,7 @@ constexpr bool is_sum(Money amount) { return amount >= Money{} && amount <= kMon
 struct Odds {
   std::int32_t to = 0;
   std::int32_t on = 1;
-  static constexpr auto fields() {
-    return std::tuple{field("to", &Odds::to), field("on", &Odds::on)};
-  }
+  static constexpr auto fields() { return listed(field("to", &Odds::to), field("on", &Odds::on)); }
   friend constexpr bool operator==(Odds, Odds) = default;
 };
 
@@ -57,8 +54,8 @@ struct ExactCents {
   std::int64_t numerator = 0;
   std::int64_t denominator = 1;
   static constexpr auto fields() {
-    return std::tuple{field("numerator", &ExactCents::numerator),
-                      field("denominator", &ExactCents::denominator)};
+    return listed(field("numerator", &ExactCents::numerator),
+                  field("denominator", &ExactCents::denominator));
   }
   friend constexpr bool operator==(ExactCents, ExactCents) = default;
 };

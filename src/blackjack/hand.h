@@ -44,14 +44,10 @@ struct Hand {
   bool is_bust() const { return total().points > 21; }
   static constexpr auto fields() {
     using S = Hand;
-    return std::tuple{field("cards", &S::cards),
-                      field("formed_by_split", &S::formed_by_split),
-                      field("of_split_aces", &S::of_split_aces),
-                      field("doubled", &S::doubled),
-                      field("aces_locked", &S::aces_locked),
-                      field("completed", &S::completed),
-                      field("cleared", &S::cleared),
-                      field("end", &S::end)};
+    return listed(field("cards", &S::cards), field("formed_by_split", &S::formed_by_split),
+                  field("of_split_aces", &S::of_split_aces), field("doubled", &S::doubled),
+                  field("aces_locked", &S::aces_locked), field("completed", &S::completed),
+                  field("cleared", &S::cleared), field("end", &S::end));
   }
   friend bool operator==(const Hand&, const Hand&) = default;
 };

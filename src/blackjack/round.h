@@ -35,7 +35,7 @@ struct PlayedBox {
   InlineVector<Hand, kHandsMax> hands;
   static constexpr auto fields() {
     using S = PlayedBox;
-    return std::tuple{field("caller", &S::caller), field("hands", &S::hands)};
+    return listed(field("caller", &S::caller), field("hands", &S::hands));
   }
   friend bool operator==(const PlayedBox&, const PlayedBox&) = default;
 };
@@ -44,7 +44,7 @@ struct PlayedBox {
 
 struct Betting {
   static constexpr std::string_view kName = "betting";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const Betting&, const Betting&) = default;
 };
 
@@ -53,7 +53,7 @@ struct InitialDeal {
   std::uint8_t dealt = 0;
   static constexpr auto fields() {
     using S = InitialDeal;
-    return std::tuple{field("dealt", &S::dealt)};
+    return listed(field("dealt", &S::dealt));
   }
   friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
 };
@@ -65,8 +65,8 @@ struct PendingPress {
   bool pressed = false;
   static constexpr auto fields() {
     using S = PendingPress;
-    return std::tuple{field("box", &S::box), field("presser", &S::presser),
-                      field("pressed", &S::pressed)};
+    return listed(field("box", &S::box), field("presser", &S::presser),
+                  field("pressed", &S::pressed));
   }
   friend bool operator==(const PendingPress&, const PendingPress&) = default;
 };
@@ -75,14 +75,14 @@ struct ButtonOpen {
   InlineVector<PendingPress, kBoxesMax> boxes;
   static constexpr auto fields() {
     using S = ButtonOpen;
-    return std::tuple{field("boxes", &S::boxes)};
+    return listed(field("boxes", &S::boxes));
   }
   friend bool operator==(const ButtonOpen&, const ButtonOpen&) = default;
 };
 
 struct InsuranceOpen {
   static constexpr std::string_view kName = "insurance";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const InsuranceOpen&, const InsuranceOpen&) = default;
 };
 
@@ -96,9 +96,9 @@ struct Playing {
   CardReason card_reason{};
   static constexpr auto fields() {
     using S = Playing;
-    return std::tuple{field("box", &S::box),     field("hand", &S::hand),
-                      field("needs", &S::needs), field("elected", &S::elected),
-                      field("asked", &S::asked), field("card_reason", &S::card_reason)};
+    return listed(field("box", &S::box), field("hand", &S::hand), field("needs", &S::needs),
+                  field("elected", &S::elected), field("asked", &S::asked),
+                  field("card_reason", &S::card_reason));
   }
   friend bool operator==(const Playing&, const Playing&) = default;
 };
@@ -108,7 +108,7 @@ struct DealersTurn {
   DealerNeed need = DealerNeed::nothing;
   static constexpr auto fields() {
     using S = DealersTurn;
-    return std::tuple{field("need", &S::need)};
+    return listed(field("need", &S::need));
   }
   friend bool operator==(const DealersTurn&, const DealersTurn&) = default;
 };
@@ -125,9 +125,9 @@ struct Round {
 
   static constexpr auto fields() {
     using S = Round;
-    return std::tuple{field("boxes", &S::boxes), field("dealer", &S::dealer),
-                      field("phase", &S::phase), field("insurance_omitted", &S::insurance_omitted),
-                      field("late_insurance", &S::late_insurance)};
+    return listed(field("boxes", &S::boxes), field("dealer", &S::dealer), field("phase", &S::phase),
+                  field("insurance_omitted", &S::insurance_omitted),
+                  field("late_insurance", &S::late_insurance));
   }
   friend bool operator==(const Round&, const Round&) = default;
 

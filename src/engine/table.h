@@ -57,9 +57,9 @@ struct OptionalSetup {
   Money maximum;
   std::uint8_t pay_table = 1;
   static constexpr auto fields() {
-    return std::tuple{
-        field("kind", &OptionalSetup::kind), field("minimum", &OptionalSetup::minimum),
-        field("maximum", &OptionalSetup::maximum), field("pay_table", &OptionalSetup::pay_table)};
+    return listed(field("kind", &OptionalSetup::kind), field("minimum", &OptionalSetup::minimum),
+                  field("maximum", &OptionalSetup::maximum),
+                  field("pay_table", &OptionalSetup::pay_table));
   }
   friend bool operator==(const OptionalSetup&, const OptionalSetup&) = default;
 };

@@ -23,9 +23,9 @@ struct HandView {
 
   static constexpr auto fields() {
     using V = HandView;
-    return std::tuple{field("cards", &V::cards),         field("total", &V::total),
-                      field("active", &V::active),       field("doubled", &V::doubled),
-                      field("completed", &V::completed), field("cleared", &V::cleared)};
+    return listed(field("cards", &V::cards), field("total", &V::total), field("active", &V::active),
+                  field("doubled", &V::doubled), field("completed", &V::completed),
+                  field("cleared", &V::cleared));
   }
 };
 
@@ -39,9 +39,9 @@ struct WagerView {
 
   static constexpr auto fields() {
     using V = WagerView;
-    return std::tuple{field("player", &V::player), field("kind", &V::kind),
-                      field("hand", &V::hand),     field("amount", &V::amount),
-                      field("tokens", &V::tokens), field("state", &V::state)};
+    return listed(field("player", &V::player), field("kind", &V::kind), field("hand", &V::hand),
+                  field("amount", &V::amount), field("tokens", &V::tokens),
+                  field("state", &V::state));
   }
 };
 
@@ -56,13 +56,10 @@ struct BoxView {
 
   static constexpr auto fields() {
     using V = BoxView;
-    return std::tuple{field("box", &V::box),
-                      field("seated", &V::seated),
-                      field("reserved_for", &V::reserved_for),
-                      field("caller", &V::caller),
-                      field("wagers", &V::wagers),
-                      field("hands", &V::hands),
-                      field("undisclosed", &V::undisclosed)};
+    return listed(field("box", &V::box), field("seated", &V::seated),
+                  field("reserved_for", &V::reserved_for), field("caller", &V::caller),
+                  field("wagers", &V::wagers), field("hands", &V::hands),
+                  field("undisclosed", &V::undisclosed));
   }
 };
 
@@ -74,8 +71,8 @@ struct OwnView {
 
   static constexpr auto fields() {
     using V = OwnView;
-    return std::tuple{field("name", &V::name), field("chips", &V::chips),
-                      field("tokens", &V::tokens), field("staked", &V::staked)};
+    return listed(field("name", &V::name), field("chips", &V::chips), field("tokens", &V::tokens),
+                  field("staked", &V::staked));
   }
 };
 
@@ -87,8 +84,8 @@ struct MarkerView {
 
   static constexpr auto fields() {
     using V = MarkerView;
-    return std::tuple{field("player", &V::player), field("box", &V::box),
-                      field("minimum", &V::minimum)};
+    return listed(field("player", &V::player), field("box", &V::box),
+                  field("minimum", &V::minimum));
   }
 };
 
@@ -100,8 +97,8 @@ struct LimitsView {
 
   static constexpr auto fields() {
     using V = LimitsView;
-    return std::tuple{field("player", &V::player), field("minimum", &V::minimum),
-                      field("maximum", &V::maximum)};
+    return listed(field("player", &V::player), field("minimum", &V::minimum),
+                  field("maximum", &V::maximum));
   }
 };
 
@@ -113,7 +110,7 @@ struct AnnouncedView {
 
   static constexpr auto fields() {
     using V = AnnouncedView;
-    return std::tuple{field("sign", &V::sign), field("minimum", &V::minimum), field("at", &V::at)};
+    return listed(field("sign", &V::sign), field("minimum", &V::minimum), field("at", &V::at));
   }
 };
 
@@ -129,9 +126,9 @@ struct FloorView {
 
   static constexpr auto fields() {
     using V = FloorView;
-    return std::tuple{field("closed", &V::closed),     field("time", &V::time),
-                      field("minimums", &V::minimums), field("markers", &V::markers),
-                      field("limits", &V::limits),     field("announced", &V::announced)};
+    return listed(field("closed", &V::closed), field("time", &V::time),
+                  field("minimums", &V::minimums), field("markers", &V::markers),
+                  field("limits", &V::limits), field("announced", &V::announced));
   }
 };
 
@@ -154,21 +151,13 @@ struct View {
 
   static constexpr auto fields() {
     using V = View;
-    return std::tuple{field("rules", &V::rules),
-                      field("round", &V::round),
-                      field("phase", &V::phase),
-                      field("sign", &V::sign),
-                      field("offers", &V::offers),
-                      field("awaits", &V::awaits),
-                      field("cards_in_device", &V::cards_in_device),
-                      field("cards_in_rack", &V::cards_in_rack),
-                      field("next_cards", &V::next_cards),
-                      field("dealer", &V::dealer),
-                      field("dealer_total", &V::dealer_total),
-                      field("boxes", &V::boxes),
-                      field("floor", &V::floor),
-                      field("own", &V::own),
-                      field("players", &V::players)};
+    return listed(field("rules", &V::rules), field("round", &V::round), field("phase", &V::phase),
+                  field("sign", &V::sign), field("offers", &V::offers), field("awaits", &V::awaits),
+                  field("cards_in_device", &V::cards_in_device),
+                  field("cards_in_rack", &V::cards_in_rack), field("next_cards", &V::next_cards),
+                  field("dealer", &V::dealer), field("dealer_total", &V::dealer_total),
+                  field("boxes", &V::boxes), field("floor", &V::floor), field("own", &V::own),
+                  field("players", &V::players));
   }
 };
 

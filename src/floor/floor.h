@@ -22,8 +22,8 @@ struct Precedent {
 
   static constexpr auto fields() {
     using S = Precedent;
-    return std::tuple{field("subject", &S::subject), field("told", &S::told),
-                      field("player", &S::player), field("by", &S::by)};
+    return listed(field("subject", &S::subject), field("told", &S::told),
+                  field("player", &S::player), field("by", &S::by));
   }
   friend bool operator==(const Precedent&, const Precedent&) = default;
 };
@@ -36,8 +36,8 @@ struct AnnouncedMinimum {
 
   static constexpr auto fields() {
     using S = AnnouncedMinimum;
-    return std::tuple{field("minimum", &S::minimum), field("displayed", &S::displayed),
-                      field("at", &S::at)};
+    return listed(field("minimum", &S::minimum), field("displayed", &S::displayed),
+                  field("at", &S::at));
   }
   friend bool operator==(const AnnouncedMinimum&, const AnnouncedMinimum&) = default;
 };
@@ -48,7 +48,7 @@ struct AnnouncedClosing {
 
   static constexpr auto fields() {
     using S = AnnouncedClosing;
-    return std::tuple{field("displayed", &S::displayed), field("at", &S::at)};
+    return listed(field("displayed", &S::displayed), field("at", &S::at));
   }
   friend bool operator==(const AnnouncedClosing&, const AnnouncedClosing&) = default;
 };
@@ -62,9 +62,9 @@ struct Dispute {
 
   static constexpr auto fields() {
     using S = Dispute;
-    return std::tuple{field("number", &S::number), field("player", &S::player),
-                      field("stage", &S::stage), field("upheld", &S::upheld),
-                      field("decided_by", &S::decided_by)};
+    return listed(field("number", &S::number), field("player", &S::player),
+                  field("stage", &S::stage), field("upheld", &S::upheld),
+                  field("decided_by", &S::decided_by));
   }
   friend bool operator==(const Dispute&, const Dispute&) = default;
 };
@@ -84,11 +84,10 @@ struct Floor {
 
   static constexpr auto fields() {
     using S = Floor;
-    return std::tuple{
-        field("time", &S::time),         field("precedents", &S::precedents),
-        field("minimum", &S::minimum),   field("kept_minimum", &S::kept_minimum),
-        field("closing", &S::closing),   field("disputes_raised", &S::disputes_raised),
-        field("disputes", &S::disputes), field("detained", &S::detained)};
+    return listed(field("time", &S::time), field("precedents", &S::precedents),
+                  field("minimum", &S::minimum), field("kept_minimum", &S::kept_minimum),
+                  field("closing", &S::closing), field("disputes_raised", &S::disputes_raised),
+                  field("disputes", &S::disputes), field("detained", &S::detained));
   }
   friend bool operator==(const Floor&, const Floor&) = default;
 };

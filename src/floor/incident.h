@@ -21,9 +21,9 @@ struct Incident {
   bool stops_play() const { return kind.has_value() || !asked.empty(); }
   static constexpr auto fields() {
     using S = Incident;
-    return std::tuple{field("kind", &S::kind), field("order_lost", &S::order_lost),
-                      field("spare_device", &S::spare_device), field("damaged", &S::damaged),
-                      field("asked", &S::asked)};
+    return listed(field("kind", &S::kind), field("order_lost", &S::order_lost),
+                  field("spare_device", &S::spare_device), field("damaged", &S::damaged),
+                  field("asked", &S::asked));
   }
   friend bool operator==(const Incident&, const Incident&) = default;
 };

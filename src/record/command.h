@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 
 #include "base/fields.h"
@@ -34,8 +33,8 @@ struct JoinTable {
   Money chips;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("name", &JoinTable::name), field("chips", &JoinTable::chips),
-                      field("tokens", &JoinTable::tokens)};
+    return listed(field("name", &JoinTable::name), field("chips", &JoinTable::chips),
+                  field("tokens", &JoinTable::tokens));
   }
 };
 
@@ -45,8 +44,8 @@ struct BuyChips {
   Money chips;
   Money tokens;  // a promotional voucher exchanged at the table
   static constexpr auto fields() {
-    return std::tuple{field("player", &BuyChips::player), field("chips", &BuyChips::chips),
-                      field("tokens", &BuyChips::tokens)};
+    return listed(field("player", &BuyChips::player), field("chips", &BuyChips::chips),
+                  field("tokens", &BuyChips::tokens));
   }
 };
 
@@ -54,19 +53,19 @@ struct BuyChips {
 struct LeaveTable {
   static constexpr std::string_view kName = "leave-table";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &LeaveTable::player)}; }
+  static constexpr auto fields() { return listed(field("player", &LeaveTable::player)); }
 };
 
 struct TakeSeat {
   static constexpr std::string_view kName = "take-seat";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &TakeSeat::box)}; }
+  static constexpr auto fields() { return listed(field("box", &TakeSeat::box)); }
 };
 
 struct LeaveSeat {
   static constexpr std::string_view kName = "leave-seat";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &LeaveSeat::box)}; }
+  static constexpr auto fields() { return listed(field("box", &LeaveSeat::box)); }
 };
 
 // --- wagers ---
@@ -78,8 +77,8 @@ struct PlaceWager {
   Money amount;
   Money tokens;  // how much of the amount is promotional tokens
   static constexpr auto fields() {
-    return std::tuple{field("box", &PlaceWager::box), field("kind", &PlaceWager::kind),
-                      field("amount", &PlaceWager::amount), field("tokens", &PlaceWager::tokens)};
+    return listed(field("box", &PlaceWager::box), field("kind", &PlaceWager::kind),
+                  field("amount", &PlaceWager::amount), field("tokens", &PlaceWager::tokens));
   }
 };
 
@@ -91,8 +90,8 @@ struct OverlookWager {
   WagerKind kind = WagerKind::initial;
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("player", &OverlookWager::player), field("box", &OverlookWager::box),
-                      field("kind", &OverlookWager::kind), field("amount", &OverlookWager::amount)};
+    return listed(field("player", &OverlookWager::player), field("box", &OverlookWager::box),
+                  field("kind", &OverlookWager::kind), field("amount", &OverlookWager::amount));
   }
 };
 
@@ -101,7 +100,7 @@ struct WithdrawWager {
   BoxNo box{};
   WagerKind kind = WagerKind::initial;
   static constexpr auto fields() {
-    return std::tuple{field("box", &WithdrawWager::box), field("kind", &WithdrawWager::kind)};
+    return listed(field("box", &WithdrawWager::box), field("kind", &WithdrawWager::kind));
   }
 };
 
@@ -109,7 +108,7 @@ struct WithdrawWager {
 
 struct Deal {
   static constexpr std::string_view kName = "deal";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct Insure {
@@ -117,19 +116,19 @@ struct Insure {
   BoxNo box{};
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("box", &Insure::box), field("amount", &Insure::amount)};
+    return listed(field("box", &Insure::box), field("amount", &Insure::amount));
   }
 };
 
 struct TakeEvenMoney {
   static constexpr std::string_view kName = "take-even-money";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &TakeEvenMoney::box)}; }
+  static constexpr auto fields() { return listed(field("box", &TakeEvenMoney::box)); }
 };
 
 struct CloseInsurance {
   static constexpr std::string_view kName = "close-insurance";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct Hit {
@@ -137,7 +136,7 @@ struct Hit {
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
-    return std::tuple{field("box", &Hit::box), field("hand", &Hit::hand)};
+    return listed(field("box", &Hit::box), field("hand", &Hit::hand));
   }
 };
 
@@ -146,7 +145,7 @@ struct Stand {
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
-    return std::tuple{field("box", &Stand::box), field("hand", &Stand::hand)};
+    return listed(field("box", &Stand::box), field("hand", &Stand::hand));
   }
 };
 
@@ -158,8 +157,8 @@ struct Double {
   HandNo hand = kActiveHand;
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("box", &Double::box), field("hand", &Double::hand),
-                      field("amount", &Double::amount)};
+    return listed(field("box", &Double::box), field("hand", &Double::hand),
+                  field("amount", &Double::amount));
   }
 };
 
@@ -169,7 +168,7 @@ struct Split {
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
-    return std::tuple{field("box", &Split::box), field("hand", &Split::hand)};
+    return listed(field("box", &Split::box), field("hand", &Split::hand));
   }
 };
 
@@ -184,14 +183,14 @@ struct Keep {
   HandNo hand = kActiveHand;
   KeepOn on = KeepOn::unsaid;
   static constexpr auto fields() {
-    return std::tuple{field("box", &Keep::box), field("hand", &Keep::hand), field("on", &Keep::on)};
+    return listed(field("box", &Keep::box), field("hand", &Keep::hand), field("on", &Keep::on));
   }
 };
 
 struct PressButton {
   static constexpr std::string_view kName = "press-button";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &PressButton::box)}; }
+  static constexpr auto fields() { return listed(field("box", &PressButton::box)); }
 };
 
 struct NominatePresser {
@@ -199,28 +198,27 @@ struct NominatePresser {
   BoxNo box{};
   PlayerId nominee{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &NominatePresser::box),
-                      field("nominee", &NominatePresser::nominee)};
+    return listed(field("box", &NominatePresser::box), field("nominee", &NominatePresser::nominee));
   }
 };
 
 struct GoToWar {
   static constexpr std::string_view kName = "go-to-war";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &GoToWar::box)}; }
+  static constexpr auto fields() { return listed(field("box", &GoToWar::box)); }
 };
 
 struct Surrender {
   static constexpr std::string_view kName = "surrender";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &Surrender::box)}; }
+  static constexpr auto fields() { return listed(field("box", &Surrender::box)); }
 };
 
 // The dealer finds that a player is not there, or does not decide within a reasonable period.
 struct DeclareAbsent {
   static constexpr std::string_view kName = "declare-absent";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &DeclareAbsent::player)}; }
+  static constexpr auto fields() { return listed(field("player", &DeclareAbsent::player)); }
 };
 
 // --- what the device gives ---
@@ -228,76 +226,76 @@ struct DeclareAbsent {
 struct DrawCard {
   static constexpr std::string_view kName = "draw-card";
   Card card;
-  static constexpr auto fields() { return std::tuple{field("card", &DrawCard::card)}; }
+  static constexpr auto fields() { return listed(field("card", &DrawCard::card)); }
 };
 
 struct DrawCuttingCard {
   static constexpr std::string_view kName = "draw-cutting-card";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct ShowPrize {
   static constexpr std::string_view kName = "show-prize";
   std::uint16_t dollars = 0;
-  static constexpr auto fields() { return std::tuple{field("dollars", &ShowPrize::dollars)}; }
+  static constexpr auto fields() { return listed(field("dollars", &ShowPrize::dollars)); }
 };
 
 struct ShowBurnCard {
   static constexpr std::string_view kName = "show-burn-card";
   Card card;
-  static constexpr auto fields() { return std::tuple{field("card", &ShowBurnCard::card)}; }
+  static constexpr auto fields() { return listed(field("card", &ShowBurnCard::card)); }
 };
 
 // --- shuffle, cut and burn ---
 
 struct Shuffle {
   static constexpr std::string_view kName = "shuffle";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct Cut {
   static constexpr std::string_view kName = "cut";
   std::uint16_t from_front = 0;  // cards in front of the cutting card
-  static constexpr auto fields() { return std::tuple{field("from_front", &Cut::from_front)}; }
+  static constexpr auto fields() { return listed(field("from_front", &Cut::from_front)); }
 };
 
 struct DeclineCut {
   static constexpr std::string_view kName = "decline-cut";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct PlaceCuttingCard {
   static constexpr std::string_view kName = "place-cutting-card";
   std::uint16_t from_back = 0;  // cards behind the cutting card
   static constexpr auto fields() {
-    return std::tuple{field("from_back", &PlaceCuttingCard::from_back)};
+    return listed(field("from_back", &PlaceCuttingCard::from_back));
   }
 };
 
 struct BurnCard {
   static constexpr std::string_view kName = "burn-card";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct AskForBurnCard {
   static constexpr std::string_view kName = "ask-for-burn-card";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct DirectShuffle {
   static constexpr std::string_view kName = "direct-shuffle";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct ReplaceCards {
   static constexpr std::string_view kName = "replace-cards";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // NZ 7.1(f): a card was seen before the cards went into the shoe.
 struct ReportExposedCard {
   static constexpr std::string_view kName = "report-exposed-card";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // NZ 16.5(a): a hand that an error has spoilt beyond reconstruction is declared void.
@@ -306,7 +304,7 @@ struct VoidHand {
   BoxNo box{};
   HandNo hand{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &VoidHand::box), field("hand", &VoidHand::hand)};
+    return listed(field("box", &VoidHand::box), field("hand", &VoidHand::hand));
   }
 };
 
@@ -318,8 +316,8 @@ struct ChangeSign {
   Money maximum;
   Money unit;
   static constexpr auto fields() {
-    return std::tuple{field("minimum", &ChangeSign::minimum),
-                      field("maximum", &ChangeSign::maximum), field("unit", &ChangeSign::unit)};
+    return listed(field("minimum", &ChangeSign::minimum), field("maximum", &ChangeSign::maximum),
+                  field("unit", &ChangeSign::unit));
   }
 };
 
@@ -329,9 +327,8 @@ struct AllowLimits {
   Money minimum;
   Money maximum;
   static constexpr auto fields() {
-    return std::tuple{field("player", &AllowLimits::player),
-                      field("minimum", &AllowLimits::minimum),
-                      field("maximum", &AllowLimits::maximum)};
+    return listed(field("player", &AllowLimits::player), field("minimum", &AllowLimits::minimum),
+                  field("maximum", &AllowLimits::maximum));
   }
 };
 
@@ -344,7 +341,7 @@ inline constexpr std::array<std::string_view, 4> kWords<RestrictionScope>{
 struct RestrictPlayer {
   static constexpr std::string_view kName = "restrict-player";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &RestrictPlayer::player)}; }
+  static constexpr auto fields() { return listed(field("player", &RestrictPlayer::player)); }
 };
 
 struct ReserveBox {
@@ -352,14 +349,14 @@ struct ReserveBox {
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &ReserveBox::box), field("player", &ReserveBox::player)};
+    return listed(field("box", &ReserveBox::box), field("player", &ReserveBox::player));
   }
 };
 
 struct ReleaseBox {
   static constexpr std::string_view kName = "release-box";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &ReleaseBox::box)}; }
+  static constexpr auto fields() { return listed(field("box", &ReleaseBox::box)); }
 };
 
 using CommandBody = std::variant<
@@ -403,7 +400,7 @@ constexpr bool is_reason(std::string_view text) {
 }
 
 inline std::string_view name(const CommandBody& body) {
-  return match([](const auto& each) { return each.kName; }, body);
+  return kKindNames<CommandBody>[body.index()];
 }
 
 }  // namespace croupier

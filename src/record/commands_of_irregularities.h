@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -30,8 +29,8 @@ struct MisdealCard {
   std::optional<Card> card;
   static constexpr auto fields() {
     using S = MisdealCard;
-    return std::tuple{field("box", &S::box), field("hand", &S::hand), field("exposed", &S::exposed),
-                      field("extra", &S::extra), field("card", &S::card)};
+    return listed(field("box", &S::box), field("hand", &S::hand), field("exposed", &S::exposed),
+                  field("extra", &S::extra), field("card", &S::card));
   }
 };
 
@@ -42,27 +41,27 @@ struct MisdealToDealer {
   std::optional<Card> card;
   static constexpr auto fields() {
     using S = MisdealToDealer;
-    return std::tuple{field("exposed", &S::exposed), field("extra", &S::extra),
-                      field("card", &S::card)};
+    return listed(field("exposed", &S::exposed), field("extra", &S::extra),
+                  field("card", &S::card));
   }
 };
 
 // The place that was due a card got none, and the deal went on.
 struct PassOver {
   static constexpr std::string_view kName = "pass-over";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct BurnInError {
   static constexpr std::string_view kName = "burn-in-error";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // Something that should have been done next was not, and play goes on.
 struct OmitStep {
   static constexpr std::string_view kName = "omit-step";
   OmittedStep step{};
-  static constexpr auto fields() { return std::tuple{field("step", &OmitStep::step)}; }
+  static constexpr auto fields() { return listed(field("step", &OmitStep::step)); }
 };
 
 // --- noticing it and ruling on it ---
@@ -79,16 +78,16 @@ struct ReportIrregularity {
   std::uint8_t damaged = 0;   // how many cards it has damaged
   static constexpr auto fields() {
     using S = ReportIrregularity;
-    return std::tuple{field("kind", &S::kind), field("cards", &S::cards),
-                      field("order_lost", &S::order_lost), field("spare_device", &S::spare_device),
-                      field("damaged", &S::damaged)};
+    return listed(field("kind", &S::kind), field("cards", &S::cards),
+                  field("order_lost", &S::order_lost), field("spare_device", &S::spare_device),
+                  field("damaged", &S::damaged));
   }
 };
 
 struct MakeRuling {
   static constexpr std::string_view kName = "make-ruling";
   Ruling ruling{};
-  static constexpr auto fields() { return std::tuple{field("ruling", &MakeRuling::ruling)}; }
+  static constexpr auto fields() { return listed(field("ruling", &MakeRuling::ruling)); }
 };
 
 // --- the players' part ---
@@ -99,7 +98,7 @@ struct RefuseCard {
   BoxNo box{};
   HandNo hand = HandNo{255};
   static constexpr auto fields() {
-    return std::tuple{field("box", &RefuseCard::box), field("hand", &RefuseCard::hand)};
+    return listed(field("box", &RefuseCard::box), field("hand", &RefuseCard::hand));
   }
 };
 
@@ -107,17 +106,17 @@ struct RefuseCard {
 // or stays.
 struct TakeRefund {
   static constexpr std::string_view kName = "take-refund";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 struct StayInRound {
   static constexpr std::string_view kName = "stay-in-round";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // BC 17.5.6 (H14): a shuffling device is available again.
 struct ReturnToDevice {
   static constexpr std::string_view kName = "return-to-device";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 }  // namespace croupier

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -19,7 +18,7 @@ namespace croupier {
 struct TellTime {
   static constexpr std::string_view kName = "tell-time";
   std::uint32_t seconds = 0;
-  static constexpr auto fields() { return std::tuple{field("seconds", &TellTime::seconds)}; }
+  static constexpr auto fields() { return listed(field("seconds", &TellTime::seconds)); }
 };
 
 // Where a command need not name a player it says so: kPerhapsNobody.
@@ -32,8 +31,8 @@ struct GiveNotice {
   Told to{};
   PlayerId player{255};
   static constexpr auto fields() {
-    return std::tuple{field("subject", &GiveNotice::subject), field("to", &GiveNotice::to),
-                      field("player", &GiveNotice::player)};
+    return listed(field("subject", &GiveNotice::subject), field("to", &GiveNotice::to),
+                  field("player", &GiveNotice::player));
   }
 };
 
@@ -43,7 +42,7 @@ struct Approve {
   Subject subject{};
   PlayerId player{255};
   static constexpr auto fields() {
-    return std::tuple{field("subject", &Approve::subject), field("player", &Approve::player)};
+    return listed(field("subject", &Approve::subject), field("player", &Approve::player));
   }
 };
 
@@ -53,14 +52,14 @@ struct Approve {
 struct RestrictFurther {
   static constexpr std::string_view kName = "restrict-further";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &RestrictFurther::player)}; }
+  static constexpr auto fields() { return listed(field("player", &RestrictFurther::player)); }
 };
 
 // To one box and the minimum.
 struct LimitToOneBox {
   static constexpr std::string_view kName = "limit-to-one-box";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &LimitToOneBox::player)}; }
+  static constexpr auto fields() { return listed(field("player", &LimitToOneBox::player)); }
 };
 
 // NZ 14.4, 14.7: to so many boxes; zero: as many as there are.
@@ -69,14 +68,14 @@ struct LimitBoxes {
   PlayerId player{};
   std::uint8_t boxes = 1;
   static constexpr auto fields() {
-    return std::tuple{field("player", &LimitBoxes::player), field("boxes", &LimitBoxes::boxes)};
+    return listed(field("player", &LimitBoxes::player), field("boxes", &LimitBoxes::boxes));
   }
 };
 
 struct LiftRestriction {
   static constexpr std::string_view kName = "lift-restriction";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &LiftRestriction::player)}; }
+  static constexpr auto fields() { return listed(field("player", &LiftRestriction::player)); }
 };
 
 // --- choices of the house at this table ---
@@ -87,7 +86,7 @@ struct LimitBettors {
   std::uint8_t bettors = 1;
   static constexpr auto fields() {
     using S = LimitBettors;
-    return std::tuple{field("bettors", &S::bettors)};
+    return listed(field("bettors", &S::bettors));
   }
 };
 
@@ -97,7 +96,7 @@ struct OfferInsuranceOnTen {
   bool on = true;
   static constexpr auto fields() {
     using S = OfferInsuranceOnTen;
-    return std::tuple{field("on", &S::on)};
+    return listed(field("on", &S::on));
   }
 };
 
@@ -107,7 +106,7 @@ struct AllowResplits {
   bool on = true;
   static constexpr auto fields() {
     using S = AllowResplits;
-    return std::tuple{field("on", &S::on)};
+    return listed(field("on", &S::on));
   }
 };
 
@@ -117,7 +116,7 @@ struct DeferBlackjacks {
   bool on = true;
   static constexpr auto fields() {
     using S = DeferBlackjacks;
-    return std::tuple{field("on", &S::on)};
+    return listed(field("on", &S::on));
   }
 };
 
@@ -127,7 +126,7 @@ struct DealFaceDown {
   bool on = true;
   static constexpr auto fields() {
     using S = DealFaceDown;
-    return std::tuple{field("on", &S::on)};
+    return listed(field("on", &S::on));
   }
 };
 
@@ -137,7 +136,7 @@ struct ChooseBurn {
   bool on = true;
   static constexpr auto fields() {
     using S = ChooseBurn;
-    return std::tuple{field("on", &S::on)};
+    return listed(field("on", &S::on));
   }
 };
 
@@ -147,7 +146,7 @@ struct ChooseCuttingCards {
   std::uint8_t cards = 1;
   static constexpr auto fields() {
     using S = ChooseCuttingCards;
-    return std::tuple{field("cards", &S::cards)};
+    return listed(field("cards", &S::cards));
   }
 };
 
@@ -157,7 +156,7 @@ struct DirectBoxMaximum {
   bool on = true;
   static constexpr auto fields() {
     using S = DirectBoxMaximum;
-    return std::tuple{field("on", &S::on)};
+    return listed(field("on", &S::on));
   }
 };
 
@@ -171,8 +170,8 @@ struct OfferOptionalWager {
   std::uint8_t pay_table = 1;
   static constexpr auto fields() {
     using S = OfferOptionalWager;
-    return std::tuple{field("kind", &S::kind), field("minimum", &S::minimum),
-                      field("maximum", &S::maximum), field("pay_table", &S::pay_table)};
+    return listed(field("kind", &S::kind), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum), field("pay_table", &S::pay_table));
   }
 };
 
@@ -181,7 +180,7 @@ struct StopOptionalWager {
   WagerKind kind{};
   static constexpr auto fields() {
     using S = StopOptionalWager;
-    return std::tuple{field("kind", &S::kind)};
+    return listed(field("kind", &S::kind));
   }
 };
 
@@ -192,8 +191,8 @@ struct ChangeOptionalLimits {
   Money maximum;
   static constexpr auto fields() {
     using S = ChangeOptionalLimits;
-    return std::tuple{field("kind", &S::kind), field("minimum", &S::minimum),
-                      field("maximum", &S::maximum)};
+    return listed(field("kind", &S::kind), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum));
   }
 };
 
@@ -204,7 +203,7 @@ struct LimitOptionalWager {
   bool on = true;
   static constexpr auto fields() {
     using S = LimitOptionalWager;
-    return std::tuple{field("kind", &S::kind), field("on", &S::on)};
+    return listed(field("kind", &S::kind), field("on", &S::on));
   }
 };
 
@@ -213,25 +212,25 @@ struct LimitOptionalWager {
 // Before they are used, or when it is directed.
 struct CheckCards {
   static constexpr std::string_view kName = "check-cards";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // CW 3.8.
 struct DirectCardCheck {
   static constexpr std::string_view kName = "direct-card-check";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // The dealer dropped or mishandled the cards.
 struct ReportDroppedCards {
   static constexpr std::string_view kName = "report-dropped-cards";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // All of them have been collected.
 struct VerifyCards {
   static constexpr std::string_view kName = "verify-cards";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // The cards that are about to come into play were shuffled in advance.
@@ -240,18 +239,18 @@ struct UsePreShuffled {
   PreShuffled cards = PreShuffled::by_casino;
   static constexpr auto fields() {
     using S = UsePreShuffled;
-    return std::tuple{field("cards", &S::cards)};
+    return listed(field("cards", &S::cards));
   }
 };
 
 struct AskForRiffle {
   static constexpr std::string_view kName = "ask-for-riffle";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct Riffle {
   static constexpr std::string_view kName = "riffle";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // --- signs with a time on them ---
@@ -263,7 +262,7 @@ struct AnnounceMinimum {
   std::uint32_t at = 0;  // when it is to change
   static constexpr auto fields() {
     using S = AnnounceMinimum;
-    return std::tuple{field("of", &S::of), field("minimum", &S::minimum), field("at", &S::at)};
+    return listed(field("of", &S::of), field("minimum", &S::minimum), field("at", &S::at));
   }
 };
 
@@ -273,7 +272,7 @@ struct BringInMinimum {
   MinimumOf of{};
   static constexpr auto fields() {
     using S = BringInMinimum;
-    return std::tuple{field("of", &S::of)};
+    return listed(field("of", &S::of));
   }
 };
 
@@ -282,7 +281,7 @@ struct AnnounceClosing {
   std::uint32_t at = 0;
   static constexpr auto fields() {
     using S = AnnounceClosing;
-    return std::tuple{field("at", &S::at)};
+    return listed(field("at", &S::at));
   }
 };
 
@@ -291,18 +290,18 @@ struct TakeDownSign {
   TimedSign sign{};
   static constexpr auto fields() {
     using S = TakeDownSign;
-    return std::tuple{field("sign", &S::sign)};
+    return listed(field("sign", &S::sign));
   }
 };
 
 struct CloseTable {
   static constexpr std::string_view kName = "close-table";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 struct OpenTable {
   static constexpr std::string_view kName = "open-table";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // --- general provisions ---
@@ -314,7 +313,7 @@ struct SanctionPlayer {
   Sanction sanction{};
   static constexpr auto fields() {
     using S = SanctionPlayer;
-    return std::tuple{field("player", &S::player), field("sanction", &S::sanction)};
+    return listed(field("player", &S::player), field("sanction", &S::sanction));
   }
 };
 
@@ -324,7 +323,7 @@ struct TakeOverDetained {
   PlayerId player{};
   static constexpr auto fields() {
     using S = TakeOverDetained;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
 };
 
@@ -335,7 +334,7 @@ struct RefuseWager {
   WagerKind kind{};
   static constexpr auto fields() {
     using S = RefuseWager;
-    return std::tuple{field("player", &S::player), field("box", &S::box), field("kind", &S::kind)};
+    return listed(field("player", &S::player), field("box", &S::box), field("kind", &S::kind));
   }
 };
 
@@ -345,14 +344,14 @@ struct VacateSeat {
   PlayerId player{};
   static constexpr auto fields() {
     using S = VacateSeat;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
 };
 
 // A hand signal other than those of the rules; the reason says which.
 struct AcceptSignal {
   static constexpr std::string_view kName = "accept-signal";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // NZ 8.10.
@@ -361,13 +360,13 @@ struct ConsentToPen {
   PlayerId player{};
   static constexpr auto fields() {
     using S = ConsentToPen;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
 };
 
 struct AskForRules {
   static constexpr std::string_view kName = "ask-for-rules";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // --- disputes ---
@@ -375,7 +374,7 @@ struct AskForRules {
 // The reason says what it is about.
 struct RaiseDispute {
   static constexpr std::string_view kName = "raise-dispute";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 
 // In the first instance.
@@ -385,7 +384,7 @@ struct DecideDispute {
   bool upheld = false;  // the player is right
   static constexpr auto fields() {
     using S = DecideDispute;
-    return std::tuple{field("dispute", &S::dispute), field("upheld", &S::upheld)};
+    return listed(field("dispute", &S::dispute), field("upheld", &S::upheld));
   }
 };
 
@@ -394,7 +393,7 @@ struct AskForReview {
   std::uint16_t dispute = 0;
   static constexpr auto fields() {
     using S = AskForReview;
-    return std::tuple{field("dispute", &S::dispute)};
+    return listed(field("dispute", &S::dispute));
   }
 };
 
@@ -404,7 +403,7 @@ struct ReviewDispute {
   bool upheld = false;  // the player is right
   static constexpr auto fields() {
     using S = ReviewDispute;
-    return std::tuple{field("dispute", &S::dispute), field("upheld", &S::upheld)};
+    return listed(field("dispute", &S::dispute), field("upheld", &S::upheld));
   }
 };
 
@@ -415,7 +414,7 @@ struct DecideFinally {
   bool upheld = false;  // the player is right
   static constexpr auto fields() {
     using S = DecideFinally;
-    return std::tuple{field("dispute", &S::dispute), field("upheld", &S::upheld)};
+    return listed(field("dispute", &S::dispute), field("upheld", &S::upheld));
   }
 };
 
@@ -425,7 +424,7 @@ struct LodgeComplaint {
   std::uint16_t dispute = 0;
   static constexpr auto fields() {
     using S = LodgeComplaint;
-    return std::tuple{field("dispute", &S::dispute)};
+    return listed(field("dispute", &S::dispute));
   }
 };
 
@@ -438,7 +437,7 @@ struct InvalidateGame {
   PlayerId player{255};  // whose wagers are forfeited, where the fraud was a player's
   static constexpr auto fields() {
     using S = InvalidateGame;
-    return std::tuple{field("cause", &S::cause), field("player", &S::player)};
+    return listed(field("cause", &S::cause), field("player", &S::player));
   }
 };
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -18,7 +17,7 @@ namespace croupier {
 struct PlaceMarker {
   static constexpr std::string_view kName = "place-marker";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &PlaceMarker::box)}; }
+  static constexpr auto fields() { return listed(field("box", &PlaceMarker::box)); }
 };
 
 // SB 19.8.2.5: there is an undisclosed wager for this box.
@@ -27,7 +26,7 @@ struct PlaceIndicator {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &PlaceIndicator::player), field("box", &PlaceIndicator::box)};
+    return listed(field("player", &PlaceIndicator::player), field("box", &PlaceIndicator::box));
   }
 };
 
@@ -37,7 +36,7 @@ struct LiftIndicator {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &LiftIndicator::player), field("box", &LiftIndicator::box)};
+    return listed(field("player", &LiftIndicator::player), field("box", &LiftIndicator::box));
   }
 };
 
@@ -53,9 +52,9 @@ struct RevealWager {
   Money insured;
   static constexpr auto fields() {
     using S = RevealWager;
-    return std::tuple{field("player", &S::player),   field("box", &S::box),
-                      field("kind", &S::kind),       field("amount", &S::amount),
-                      field("doubled", &S::doubled), field("insured", &S::insured)};
+    return listed(field("player", &S::player), field("box", &S::box), field("kind", &S::kind),
+                  field("amount", &S::amount), field("doubled", &S::doubled),
+                  field("insured", &S::insured));
   }
 };
 
@@ -71,8 +70,7 @@ struct DeductChips {
   Deduction why{};
   static constexpr auto fields() {
     using S = DeductChips;
-    return std::tuple{field("player", &S::player), field("amount", &S::amount),
-                      field("why", &S::why)};
+    return listed(field("player", &S::player), field("amount", &S::amount), field("why", &S::why));
   }
 };
 
@@ -82,7 +80,7 @@ struct MakeUpWager {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &MakeUpWager::player), field("box", &MakeUpWager::box)};
+    return listed(field("player", &MakeUpWager::player), field("box", &MakeUpWager::box));
   }
 };
 

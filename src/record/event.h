@@ -42,8 +42,8 @@ using EventBody = std::variant<
     WinningsTakenBack, RoundVoided, InsuranceReopened, MadnessStopped, MadnessRestored,
     CardsTransferred, DeviceChanged, RefundOffered, RefundAnswered, NoticeOwed,
     // --- tournaments ---
-    MarkerPlaced, IndicatorPlaced, IndicatorLifted, UndisclosedWagerRevealed, UndisclosedWagerSettled, ChipsDeducted,
-    ShortWagerVoided>;
+    MarkerPlaced, IndicatorPlaced, IndicatorLifted, UndisclosedWagerRevealed,
+    UndisclosedWagerSettled, ChipsDeducted, ShortWagerVoided>;
 
 struct Event {
   Clauses clauses;
@@ -53,8 +53,6 @@ struct Event {
 
 using Events = std::vector<Event>;
 
-inline std::string_view name(const EventBody& body) {
-  return match([](const auto& each) { return each.kName; }, body);
-}
+inline std::string_view name(const EventBody& body) { return kKindNames<EventBody>[body.index()]; }
 
 }  // namespace croupier

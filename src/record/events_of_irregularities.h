@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -30,8 +29,8 @@ struct CardMisdealt {
   bool passed_over = false;  // the place that was due a card has none
   static constexpr auto fields() {
     using S = CardMisdealt;
-    return std::tuple{field("target", &S::target), field("box", &S::box), field("hand", &S::hand),
-                      field("card", &S::card), field("passed_over", &S::passed_over)};
+    return listed(field("target", &S::target), field("box", &S::box), field("hand", &S::hand),
+                  field("card", &S::card), field("passed_over", &S::passed_over));
   }
   friend bool operator==(const CardMisdealt&, const CardMisdealt&) = default;
 };
@@ -42,21 +41,21 @@ struct PlacePassedOver {
   HandNo hand{};
   static constexpr auto fields() {
     using S = PlacePassedOver;
-    return std::tuple{field("box", &S::box), field("hand", &S::hand)};
+    return listed(field("box", &S::box), field("hand", &S::hand));
   }
   friend bool operator==(const PlacePassedOver&, const PlacePassedOver&) = default;
 };
 
 struct CardBurnedInError {
   static constexpr std::string_view kName = "card-burned-in-error";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const CardBurnedInError&, const CardBurnedInError&) = default;
 };
 
 struct StepOmitted {
   static constexpr std::string_view kName = "step-omitted";
   OmittedStep step{};
-  static constexpr auto fields() { return std::tuple{field("step", &StepOmitted::step)}; }
+  static constexpr auto fields() { return listed(field("step", &StepOmitted::step)); }
   friend bool operator==(const StepOmitted&, const StepOmitted&) = default;
 };
 
@@ -72,12 +71,9 @@ struct IrregularityReported {
   bool needs_ruling = false;  // play stops until one is made
   static constexpr auto fields() {
     using S = IrregularityReported;
-    return std::tuple{field("kind", &S::kind),
-                      field("by", &S::by),
-                      field("order_lost", &S::order_lost),
-                      field("spare_device", &S::spare_device),
-                      field("damaged", &S::damaged),
-                      field("needs_ruling", &S::needs_ruling)};
+    return listed(field("kind", &S::kind), field("by", &S::by), field("order_lost", &S::order_lost),
+                  field("spare_device", &S::spare_device), field("damaged", &S::damaged),
+                  field("needs_ruling", &S::needs_ruling));
   }
   friend bool operator==(const IrregularityReported&, const IrregularityReported&) = default;
 };
@@ -87,7 +83,7 @@ struct RulingMade {
   Ruling ruling{};
   Actor by;
   static constexpr auto fields() {
-    return std::tuple{field("ruling", &RulingMade::ruling), field("by", &RulingMade::by)};
+    return listed(field("ruling", &RulingMade::ruling), field("by", &RulingMade::by));
   }
   friend bool operator==(const RulingMade&, const RulingMade&) = default;
 };
@@ -103,8 +99,8 @@ struct CardMadeNext {
   Card card;
   static constexpr auto fields() {
     using S = CardMadeNext;
-    return std::tuple{field("target", &S::target), field("box", &S::box), field("hand", &S::hand),
-                      field("card", &S::card)};
+    return listed(field("target", &S::target), field("box", &S::box), field("hand", &S::hand),
+                  field("card", &S::card));
   }
   friend bool operator==(const CardMadeNext&, const CardMadeNext&) = default;
 };
@@ -114,7 +110,7 @@ struct CardMadeNext {
 struct CardLeftOver {
   static constexpr std::string_view kName = "card-left-over";
   Card card;
-  static constexpr auto fields() { return std::tuple{field("card", &CardLeftOver::card)}; }
+  static constexpr auto fields() { return listed(field("card", &CardLeftOver::card)); }
   friend bool operator==(const CardLeftOver&, const CardLeftOver&) = default;
 };
 
@@ -122,7 +118,7 @@ struct CardLeftOver {
 struct NextCardTaken {
   static constexpr std::string_view kName = "next-card-taken";
   Card card;
-  static constexpr auto fields() { return std::tuple{field("card", &NextCardTaken::card)}; }
+  static constexpr auto fields() { return listed(field("card", &NextCardTaken::card)); }
   friend bool operator==(const NextCardTaken&, const NextCardTaken&) = default;
 };
 
@@ -132,7 +128,7 @@ struct CardDiscarded {
   Card card;
   CardPlace from{};
   static constexpr auto fields() {
-    return std::tuple{field("card", &CardDiscarded::card), field("from", &CardDiscarded::from)};
+    return listed(field("card", &CardDiscarded::card), field("from", &CardDiscarded::from));
   }
   friend bool operator==(const CardDiscarded&, const CardDiscarded&) = default;
 };
@@ -141,9 +137,7 @@ struct CardDiscarded {
 struct CardPutUnder {
   static constexpr std::string_view kName = "card-put-under";
   bool from_rack = false;  // it had been burned in error
-  static constexpr auto fields() {
-    return std::tuple{field("from_rack", &CardPutUnder::from_rack)};
-  }
+  static constexpr auto fields() { return listed(field("from_rack", &CardPutUnder::from_rack)); }
   friend bool operator==(const CardPutUnder&, const CardPutUnder&) = default;
 };
 
@@ -154,7 +148,7 @@ struct CardRefused {
   HandNo hand{};
   static constexpr auto fields() {
     using S = CardRefused;
-    return std::tuple{field("player", &S::player), field("box", &S::box), field("hand", &S::hand)};
+    return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand));
   }
   friend bool operator==(const CardRefused&, const CardRefused&) = default;
 };
@@ -162,25 +156,21 @@ struct CardRefused {
 struct ShuffleDueAfterRound {
   static constexpr std::string_view kName = "shuffle-due-after-round";
   ShuffleReason reason{};
-  static constexpr auto fields() {
-    return std::tuple{field("reason", &ShuffleDueAfterRound::reason)};
-  }
+  static constexpr auto fields() { return listed(field("reason", &ShuffleDueAfterRound::reason)); }
   friend bool operator==(const ShuffleDueAfterRound&, const ShuffleDueAfterRound&) = default;
 };
 
 // The discards wait in the rack until the initial deal of the next round is complete.
 struct DiscardsKept {
   static constexpr std::string_view kName = "discards-kept";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const DiscardsKept&, const DiscardsKept&) = default;
 };
 
 struct DamagedCardsReplaced {
   static constexpr std::string_view kName = "damaged-cards-replaced";
   std::uint8_t cards = 0;
-  static constexpr auto fields() {
-    return std::tuple{field("cards", &DamagedCardsReplaced::cards)};
-  }
+  static constexpr auto fields() { return listed(field("cards", &DamagedCardsReplaced::cards)); }
   friend bool operator==(const DamagedCardsReplaced&, const DamagedCardsReplaced&) = default;
 };
 
@@ -190,7 +180,7 @@ struct DamagedCardsReplaced {
 struct RoundReopened {
   static constexpr std::string_view kName = "round-reopened";
   std::uint32_t round = 0;
-  static constexpr auto fields() { return std::tuple{field("round", &RoundReopened::round)}; }
+  static constexpr auto fields() { return listed(field("round", &RoundReopened::round)); }
   friend bool operator==(const RoundReopened&, const RoundReopened&) = default;
 };
 
@@ -204,8 +194,8 @@ struct LostStakeReturned {
   Money amount;
   static constexpr auto fields() {
     using S = LostStakeReturned;
-    return std::tuple{field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
-                      field("kind", &S::kind), field("amount", &S::amount)};
+    return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
+                  field("kind", &S::kind), field("amount", &S::amount));
   }
   friend bool operator==(const LostStakeReturned&, const LostStakeReturned&) = default;
 };
@@ -220,8 +210,8 @@ struct WinningsTakenBack {
   Money amount;
   static constexpr auto fields() {
     using S = WinningsTakenBack;
-    return std::tuple{field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
-                      field("kind", &S::kind), field("amount", &S::amount)};
+    return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
+                  field("kind", &S::kind), field("amount", &S::amount));
   }
   friend bool operator==(const WinningsTakenBack&, const WinningsTakenBack&) = default;
 };
@@ -229,13 +219,13 @@ struct WinningsTakenBack {
 struct RoundVoided {
   static constexpr std::string_view kName = "round-voided";
   std::uint32_t round = 0;
-  static constexpr auto fields() { return std::tuple{field("round", &RoundVoided::round)}; }
+  static constexpr auto fields() { return listed(field("round", &RoundVoided::round)); }
   friend bool operator==(const RoundVoided&, const RoundVoided&) = default;
 };
 
 struct InsuranceReopened {
   static constexpr std::string_view kName = "insurance-reopened";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const InsuranceReopened&, const InsuranceReopened&) = default;
 };
 
@@ -243,33 +233,33 @@ struct InsuranceReopened {
 
 struct MadnessStopped {
   static constexpr std::string_view kName = "madness-stopped";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const MadnessStopped&, const MadnessStopped&) = default;
 };
 struct MadnessRestored {
   static constexpr std::string_view kName = "madness-restored";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const MadnessRestored&, const MadnessRestored&) = default;
 };
 
 struct CardsTransferred {
   static constexpr std::string_view kName = "cards-transferred";
   std::uint16_t cards = 0;
-  static constexpr auto fields() { return std::tuple{field("cards", &CardsTransferred::cards)}; }
+  static constexpr auto fields() { return listed(field("cards", &CardsTransferred::cards)); }
   friend bool operator==(const CardsTransferred&, const CardsTransferred&) = default;
 };
 
 struct DeviceChanged {
   static constexpr std::string_view kName = "device-changed";
   Device device{};
-  static constexpr auto fields() { return std::tuple{field("device", &DeviceChanged::device)}; }
+  static constexpr auto fields() { return listed(field("device", &DeviceChanged::device)); }
   friend bool operator==(const DeviceChanged&, const DeviceChanged&) = default;
 };
 
 struct RefundOffered {
   static constexpr std::string_view kName = "refund-offered";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &RefundOffered::player)}; }
+  static constexpr auto fields() { return listed(field("player", &RefundOffered::player)); }
   friend bool operator==(const RefundOffered&, const RefundOffered&) = default;
 };
 struct RefundAnswered {
@@ -277,8 +267,7 @@ struct RefundAnswered {
   PlayerId player{};
   bool stays = false;
   static constexpr auto fields() {
-    return std::tuple{field("player", &RefundAnswered::player),
-                      field("stays", &RefundAnswered::stays)};
+    return listed(field("player", &RefundAnswered::player), field("stays", &RefundAnswered::stays));
   }
   friend bool operator==(const RefundAnswered&, const RefundAnswered&) = default;
 };
@@ -287,7 +276,7 @@ struct RefundAnswered {
 struct NoticeOwed {
   static constexpr std::string_view kName = "notice-owed";
   Role to{};
-  static constexpr auto fields() { return std::tuple{field("to", &NoticeOwed::to)}; }
+  static constexpr auto fields() { return listed(field("to", &NoticeOwed::to)); }
   friend bool operator==(const NoticeOwed&, const NoticeOwed&) = default;
 };
 

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -21,8 +20,8 @@ struct RoundBegan {
   Rulings rulings;
   Options options;
   static constexpr auto fields() {
-    return std::tuple{field("round", &RoundBegan::round), field("rulings", &RoundBegan::rulings),
-                      field("options", &RoundBegan::options)};
+    return listed(field("round", &RoundBegan::round), field("rulings", &RoundBegan::rulings),
+                  field("options", &RoundBegan::options));
   }
   friend bool operator==(const RoundBegan&, const RoundBegan&) = default;
 };
@@ -33,7 +32,7 @@ struct CallerFixed {
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &CallerFixed::box), field("player", &CallerFixed::player)};
+    return listed(field("box", &CallerFixed::box), field("player", &CallerFixed::player));
   }
   friend bool operator==(const CallerFixed&, const CallerFixed&) = default;
 };
@@ -46,16 +45,16 @@ struct CardDealt {
   Card card;
   bool sideways = false;
   static constexpr auto fields() {
-    return std::tuple{field("target", &CardDealt::target), field("box", &CardDealt::box),
-                      field("hand", &CardDealt::hand), field("card", &CardDealt::card),
-                      field("sideways", &CardDealt::sideways)};
+    return listed(field("target", &CardDealt::target), field("box", &CardDealt::box),
+                  field("hand", &CardDealt::hand), field("card", &CardDealt::card),
+                  field("sideways", &CardDealt::sideways));
   }
   friend bool operator==(const CardDealt&, const CardDealt&) = default;
 };
 
 struct InitialDealCompleted {
   static constexpr std::string_view kName = "initial-deal-completed";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const InitialDealCompleted&, const InitialDealCompleted&) = default;
 };
 
@@ -63,19 +62,19 @@ struct InitialDealCompleted {
 struct RoundCalledOff {
   static constexpr std::string_view kName = "round-called-off";
   std::uint32_t round = 0;
-  static constexpr auto fields() { return std::tuple{field("round", &RoundCalledOff::round)}; }
+  static constexpr auto fields() { return listed(field("round", &RoundCalledOff::round)); }
   friend bool operator==(const RoundCalledOff&, const RoundCalledOff&) = default;
 };
 
 struct InsuranceOpened {
   static constexpr std::string_view kName = "insurance-opened";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const InsuranceOpened&, const InsuranceOpened&) = default;
 };
 
 struct InsuranceClosed {
   static constexpr std::string_view kName = "insurance-closed";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const InsuranceClosed&, const InsuranceClosed&) = default;
 };
 
@@ -86,8 +85,8 @@ struct TurnCame {
   HandNo hand{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &TurnCame::box), field("hand", &TurnCame::hand),
-                      field("player", &TurnCame::player)};
+    return listed(field("box", &TurnCame::box), field("hand", &TurnCame::hand),
+                  field("player", &TurnCame::player));
   }
   friend bool operator==(const TurnCame&, const TurnCame&) = default;
 };
@@ -99,8 +98,8 @@ struct CardCalled {
   HandNo hand{};
   CardReason reason{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &CardCalled::box), field("hand", &CardCalled::hand),
-                      field("reason", &CardCalled::reason)};
+    return listed(field("box", &CardCalled::box), field("hand", &CardCalled::hand),
+                  field("reason", &CardCalled::reason));
   }
   friend bool operator==(const CardCalled&, const CardCalled&) = default;
 };
@@ -112,9 +111,8 @@ struct DecisionMade {
   HandNo hand{};
   Decision decision{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &DecisionMade::player), field("box", &DecisionMade::box),
-                      field("hand", &DecisionMade::hand),
-                      field("decision", &DecisionMade::decision)};
+    return listed(field("player", &DecisionMade::player), field("box", &DecisionMade::box),
+                  field("hand", &DecisionMade::hand), field("decision", &DecisionMade::decision));
   }
   friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
 };
@@ -127,8 +125,8 @@ struct BettorAsked {
   HandNo hand{};
   Decision decision{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &BettorAsked::player), field("box", &BettorAsked::box),
-                      field("hand", &BettorAsked::hand), field("decision", &BettorAsked::decision)};
+    return listed(field("player", &BettorAsked::player), field("box", &BettorAsked::box),
+                  field("hand", &BettorAsked::hand), field("decision", &BettorAsked::decision));
   }
   friend bool operator==(const BettorAsked&, const BettorAsked&) = default;
 };
@@ -140,8 +138,8 @@ struct BettorKept {
   HandNo hand{};
   bool second = false;
   static constexpr auto fields() {
-    return std::tuple{field("player", &BettorKept::player), field("box", &BettorKept::box),
-                      field("hand", &BettorKept::hand), field("second", &BettorKept::second)};
+    return listed(field("player", &BettorKept::player), field("box", &BettorKept::box),
+                  field("hand", &BettorKept::hand), field("second", &BettorKept::second));
   }
   friend bool operator==(const BettorKept&, const BettorKept&) = default;
 };
@@ -151,7 +149,7 @@ struct HandDoubled {
   BoxNo box{};
   HandNo hand{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &HandDoubled::box), field("hand", &HandDoubled::hand)};
+    return listed(field("box", &HandDoubled::box), field("hand", &HandDoubled::hand));
   }
   friend bool operator==(const HandDoubled&, const HandDoubled&) = default;
 };
@@ -161,7 +159,7 @@ struct HandSplit {
   BoxNo box{};
   HandNo hand{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &HandSplit::box), field("hand", &HandSplit::hand)};
+    return listed(field("box", &HandSplit::box), field("hand", &HandSplit::hand));
   }
   friend bool operator==(const HandSplit&, const HandSplit&) = default;
 };
@@ -173,8 +171,8 @@ struct HandCompleted {
   HandEnd end{};
   std::uint8_t total = 0;
   static constexpr auto fields() {
-    return std::tuple{field("box", &HandCompleted::box), field("hand", &HandCompleted::hand),
-                      field("end", &HandCompleted::end), field("total", &HandCompleted::total)};
+    return listed(field("box", &HandCompleted::box), field("hand", &HandCompleted::hand),
+                  field("end", &HandCompleted::end), field("total", &HandCompleted::total));
   }
   friend bool operator==(const HandCompleted&, const HandCompleted&) = default;
 };
@@ -185,7 +183,7 @@ struct HandCleared {
   BoxNo box{};
   HandNo hand{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &HandCleared::box), field("hand", &HandCleared::hand)};
+    return listed(field("box", &HandCleared::box), field("hand", &HandCleared::hand));
   }
   friend bool operator==(const HandCleared&, const HandCleared&) = default;
 };
@@ -193,7 +191,7 @@ struct HandCleared {
 struct DealersTurnCame {
   static constexpr std::string_view kName = "dealers-turn-came";
   DealerNeed need{};
-  static constexpr auto fields() { return std::tuple{field("need", &DealersTurnCame::need)}; }
+  static constexpr auto fields() { return listed(field("need", &DealersTurnCame::need)); }
   friend bool operator==(const DealersTurnCame&, const DealersTurnCame&) = default;
 };
 
@@ -202,8 +200,8 @@ struct DealerCompleted {
   std::uint8_t total = 0;
   bool blackjack = false;
   static constexpr auto fields() {
-    return std::tuple{field("total", &DealerCompleted::total),
-                      field("blackjack", &DealerCompleted::blackjack)};
+    return listed(field("total", &DealerCompleted::total),
+                  field("blackjack", &DealerCompleted::blackjack));
   }
   friend bool operator==(const DealerCompleted&, const DealerCompleted&) = default;
 };
@@ -211,7 +209,7 @@ struct DealerCompleted {
 struct PlayerAbsent {
   static constexpr std::string_view kName = "player-absent";
   PlayerId player{};
-  static constexpr auto fields() { return std::tuple{field("player", &PlayerAbsent::player)}; }
+  static constexpr auto fields() { return listed(field("player", &PlayerAbsent::player)); }
   friend bool operator==(const PlayerAbsent&, const PlayerAbsent&) = default;
 };
 
@@ -220,7 +218,7 @@ struct ButtonOffered {
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &ButtonOffered::box), field("player", &ButtonOffered::player)};
+    return listed(field("box", &ButtonOffered::box), field("player", &ButtonOffered::player));
   }
   friend bool operator==(const ButtonOffered&, const ButtonOffered&) = default;
 };
@@ -230,8 +228,7 @@ struct PresserNominated {
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &PresserNominated::box),
-                      field("player", &PresserNominated::player)};
+    return listed(field("box", &PresserNominated::box), field("player", &PresserNominated::player));
   }
   friend bool operator==(const PresserNominated&, const PresserNominated&) = default;
 };
@@ -241,7 +238,7 @@ struct ButtonPressed {
   BoxNo box{};
   Actor by;
   static constexpr auto fields() {
-    return std::tuple{field("box", &ButtonPressed::box), field("by", &ButtonPressed::by)};
+    return listed(field("box", &ButtonPressed::box), field("by", &ButtonPressed::by));
   }
   friend bool operator==(const ButtonPressed&, const ButtonPressed&) = default;
 };
@@ -251,7 +248,7 @@ struct PrizeShown {
   BoxNo box{};
   std::uint16_t dollars = 0;
   static constexpr auto fields() {
-    return std::tuple{field("box", &PrizeShown::box), field("dollars", &PrizeShown::dollars)};
+    return listed(field("box", &PrizeShown::box), field("dollars", &PrizeShown::dollars));
   }
   friend bool operator==(const PrizeShown&, const PrizeShown&) = default;
 };
@@ -261,21 +258,21 @@ struct WarOffered {
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &WarOffered::box), field("player", &WarOffered::player)};
+    return listed(field("box", &WarOffered::box), field("player", &WarOffered::player));
   }
   friend bool operator==(const WarOffered&, const WarOffered&) = default;
 };
 
 struct WarDealBegan {
   static constexpr std::string_view kName = "war-deal-began";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const WarDealBegan&, const WarDealBegan&) = default;
 };
 
 struct RoundEnded {
   static constexpr std::string_view kName = "round-ended";
   std::uint32_t round = 0;
-  static constexpr auto fields() { return std::tuple{field("round", &RoundEnded::round)}; }
+  static constexpr auto fields() { return listed(field("round", &RoundEnded::round)); }
   friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
 

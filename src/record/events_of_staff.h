@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -25,9 +24,8 @@ struct ActExplained {
   std::optional<Actor> approved_by;
   ShortText reason;
   static constexpr auto fields() {
-    return std::tuple{field("by", &ActExplained::by),
-                      field("approved_by", &ActExplained::approved_by),
-                      field("reason", &ActExplained::reason)};
+    return listed(field("by", &ActExplained::by), field("approved_by", &ActExplained::approved_by),
+                  field("reason", &ActExplained::reason));
   }
   friend bool operator==(const ActExplained&, const ActExplained&) = default;
 };
@@ -37,7 +35,7 @@ struct ActExplained {
 struct TimeTold {
   static constexpr std::string_view kName = "time-told";
   std::uint32_t seconds = 0;
-  static constexpr auto fields() { return std::tuple{field("seconds", &TimeTold::seconds)}; }
+  static constexpr auto fields() { return listed(field("seconds", &TimeTold::seconds)); }
   friend bool operator==(const TimeTold&, const TimeTold&) = default;
 };
 
@@ -48,8 +46,8 @@ struct NoticeGiven {
   PlayerId player{};
   Actor by;
   static constexpr auto fields() {
-    return std::tuple{field("subject", &NoticeGiven::subject), field("to", &NoticeGiven::to),
-                      field("player", &NoticeGiven::player), field("by", &NoticeGiven::by)};
+    return listed(field("subject", &NoticeGiven::subject), field("to", &NoticeGiven::to),
+                  field("player", &NoticeGiven::player), field("by", &NoticeGiven::by));
   }
   friend bool operator==(const NoticeGiven&, const NoticeGiven&) = default;
 };
@@ -60,8 +58,8 @@ struct ApprovalGiven {
   PlayerId player{};
   Actor by;
   static constexpr auto fields() {
-    return std::tuple{field("subject", &ApprovalGiven::subject),
-                      field("player", &ApprovalGiven::player), field("by", &ApprovalGiven::by)};
+    return listed(field("subject", &ApprovalGiven::subject),
+                  field("player", &ApprovalGiven::player), field("by", &ApprovalGiven::by));
   }
   friend bool operator==(const ApprovalGiven&, const ApprovalGiven&) = default;
 };
@@ -72,8 +70,8 @@ struct PrecedentsUsed {
   Subject subject{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("subject", &PrecedentsUsed::subject),
-                      field("player", &PrecedentsUsed::player)};
+    return listed(field("subject", &PrecedentsUsed::subject),
+                  field("player", &PrecedentsUsed::player));
   }
   friend bool operator==(const PrecedentsUsed&, const PrecedentsUsed&) = default;
 };
@@ -85,7 +83,7 @@ struct BoxesLimited {
   PlayerId player{};
   std::uint8_t boxes = 0;  // zero: no limit
   static constexpr auto fields() {
-    return std::tuple{field("player", &BoxesLimited::player), field("boxes", &BoxesLimited::boxes)};
+    return listed(field("player", &BoxesLimited::player), field("boxes", &BoxesLimited::boxes));
   }
   friend bool operator==(const BoxesLimited&, const BoxesLimited&) = default;
 };
@@ -98,7 +96,7 @@ struct OptionChosen {
   std::uint8_t value = 0;  // 0 and 1 are no and yes
   static constexpr auto fields() {
     using S = OptionChosen;
-    return std::tuple{field("option", &S::option), field("value", &S::value)};
+    return listed(field("option", &S::option), field("value", &S::value));
   }
   friend bool operator==(const OptionChosen&, const OptionChosen&) = default;
 };
@@ -112,8 +110,8 @@ struct OptionalWagerOffered {
   std::uint8_t pay_table = 1;
   static constexpr auto fields() {
     using S = OptionalWagerOffered;
-    return std::tuple{field("kind", &S::kind), field("minimum", &S::minimum),
-                      field("maximum", &S::maximum), field("pay_table", &S::pay_table)};
+    return listed(field("kind", &S::kind), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum), field("pay_table", &S::pay_table));
   }
   friend bool operator==(const OptionalWagerOffered&, const OptionalWagerOffered&) = default;
 };
@@ -123,7 +121,7 @@ struct OptionalWagerStopped {
   WagerKind kind{};
   static constexpr auto fields() {
     using S = OptionalWagerStopped;
-    return std::tuple{field("kind", &S::kind)};
+    return listed(field("kind", &S::kind));
   }
   friend bool operator==(const OptionalWagerStopped&, const OptionalWagerStopped&) = default;
 };
@@ -135,7 +133,7 @@ struct OptionalWagerLimited {
   bool on = true;
   static constexpr auto fields() {
     using S = OptionalWagerLimited;
-    return std::tuple{field("kind", &S::kind), field("on", &S::on)};
+    return listed(field("kind", &S::kind), field("on", &S::on));
   }
   friend bool operator==(const OptionalWagerLimited&, const OptionalWagerLimited&) = default;
 };
@@ -147,7 +145,7 @@ struct CardsChecked {
   Actor by;
   static constexpr auto fields() {
     using S = CardsChecked;
-    return std::tuple{field("by", &S::by)};
+    return listed(field("by", &S::by));
   }
   friend bool operator==(const CardsChecked&, const CardsChecked&) = default;
 };
@@ -157,14 +155,14 @@ struct CardCheckDirected {
   Actor by;
   static constexpr auto fields() {
     using S = CardCheckDirected;
-    return std::tuple{field("by", &S::by)};
+    return listed(field("by", &S::by));
   }
   friend bool operator==(const CardCheckDirected&, const CardCheckDirected&) = default;
 };
 
 struct CardsDropped {
   static constexpr std::string_view kName = "cards-dropped";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const CardsDropped&, const CardsDropped&) = default;
 };
 
@@ -173,7 +171,7 @@ struct CardsVerified {
   Actor by;
   static constexpr auto fields() {
     using S = CardsVerified;
-    return std::tuple{field("by", &S::by)};
+    return listed(field("by", &S::by));
   }
   friend bool operator==(const CardsVerified&, const CardsVerified&) = default;
 };
@@ -183,7 +181,7 @@ struct PreShuffledUsed {
   PreShuffled cards{};
   static constexpr auto fields() {
     using S = PreShuffledUsed;
-    return std::tuple{field("cards", &S::cards)};
+    return listed(field("cards", &S::cards));
   }
   friend bool operator==(const PreShuffledUsed&, const PreShuffledUsed&) = default;
 };
@@ -193,14 +191,14 @@ struct RiffleAsked {
   PlayerId player{};
   static constexpr auto fields() {
     using S = RiffleAsked;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
   friend bool operator==(const RiffleAsked&, const RiffleAsked&) = default;
 };
 
 struct CardsRiffled {
   static constexpr std::string_view kName = "cards-riffled";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const CardsRiffled&, const CardsRiffled&) = default;
 };
 
@@ -214,8 +212,8 @@ struct MinimumAnnounced {
   std::uint32_t at = 0;
   static constexpr auto fields() {
     using S = MinimumAnnounced;
-    return std::tuple{field("of", &S::of), field("minimum", &S::minimum),
-                      field("displayed", &S::displayed), field("at", &S::at)};
+    return listed(field("of", &S::of), field("minimum", &S::minimum),
+                  field("displayed", &S::displayed), field("at", &S::at));
   }
   friend bool operator==(const MinimumAnnounced&, const MinimumAnnounced&) = default;
 };
@@ -226,7 +224,7 @@ struct KeptMinimumRaised {
   Money minimum;
   static constexpr auto fields() {
     using S = KeptMinimumRaised;
-    return std::tuple{field("minimum", &S::minimum)};
+    return listed(field("minimum", &S::minimum));
   }
   friend bool operator==(const KeptMinimumRaised&, const KeptMinimumRaised&) = default;
 };
@@ -237,7 +235,7 @@ struct ClosingAnnounced {
   std::uint32_t at = 0;
   static constexpr auto fields() {
     using S = ClosingAnnounced;
-    return std::tuple{field("displayed", &S::displayed), field("at", &S::at)};
+    return listed(field("displayed", &S::displayed), field("at", &S::at));
   }
   friend bool operator==(const ClosingAnnounced&, const ClosingAnnounced&) = default;
 };
@@ -247,20 +245,20 @@ struct SignTakenDown {
   TimedSign sign{};
   static constexpr auto fields() {
     using S = SignTakenDown;
-    return std::tuple{field("sign", &S::sign)};
+    return listed(field("sign", &S::sign));
   }
   friend bool operator==(const SignTakenDown&, const SignTakenDown&) = default;
 };
 
 struct TableClosed {
   static constexpr std::string_view kName = "table-closed";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
 struct TableOpened {
   static constexpr std::string_view kName = "table-opened";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const TableOpened&, const TableOpened&) = default;
 };
 
@@ -273,8 +271,8 @@ struct PlayerSanctioned {
   Sanction sanction{};
   static constexpr auto fields() {
     using S = PlayerSanctioned;
-    return std::tuple{field("player", &S::player), field("name", &S::name),
-                      field("sanction", &S::sanction)};
+    return listed(field("player", &S::player), field("name", &S::name),
+                  field("sanction", &S::sanction));
   }
   friend bool operator==(const PlayerSanctioned&, const PlayerSanctioned&) = default;
 };
@@ -284,14 +282,14 @@ struct DetainedTakenOver {
   PlayerId player{};
   static constexpr auto fields() {
     using S = DetainedTakenOver;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
   friend bool operator==(const DetainedTakenOver&, const DetainedTakenOver&) = default;
 };
 
 struct SignalAccepted {
   static constexpr std::string_view kName = "signal-accepted";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const SignalAccepted&, const SignalAccepted&) = default;
 };
 
@@ -300,7 +298,7 @@ struct PenAllowed {
   PlayerId player{};
   static constexpr auto fields() {
     using S = PenAllowed;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
   friend bool operator==(const PenAllowed&, const PenAllowed&) = default;
 };
@@ -310,7 +308,7 @@ struct RulesShown {
   PlayerId player{};
   static constexpr auto fields() {
     using S = RulesShown;
-    return std::tuple{field("player", &S::player)};
+    return listed(field("player", &S::player));
   }
   friend bool operator==(const RulesShown&, const RulesShown&) = default;
 };
@@ -323,7 +321,7 @@ struct DisputeRaised {
   PlayerId player{};
   static constexpr auto fields() {
     using S = DisputeRaised;
-    return std::tuple{field("dispute", &S::dispute), field("player", &S::player)};
+    return listed(field("dispute", &S::dispute), field("player", &S::player));
   }
   friend bool operator==(const DisputeRaised&, const DisputeRaised&) = default;
 };
@@ -337,8 +335,8 @@ struct DisputeDecided {
   Actor by;
   static constexpr auto fields() {
     using S = DisputeDecided;
-    return std::tuple{field("dispute", &S::dispute), field("player", &S::player),
-                      field("stage", &S::stage), field("upheld", &S::upheld), field("by", &S::by)};
+    return listed(field("dispute", &S::dispute), field("player", &S::player),
+                  field("stage", &S::stage), field("upheld", &S::upheld), field("by", &S::by));
   }
   friend bool operator==(const DisputeDecided&, const DisputeDecided&) = default;
 };
@@ -349,7 +347,7 @@ struct ReviewAsked {
   PlayerId player{};
   static constexpr auto fields() {
     using S = ReviewAsked;
-    return std::tuple{field("dispute", &S::dispute), field("player", &S::player)};
+    return listed(field("dispute", &S::dispute), field("player", &S::player));
   }
   friend bool operator==(const ReviewAsked&, const ReviewAsked&) = default;
 };
@@ -361,7 +359,7 @@ struct ComplaintLodged {
   PlayerId player{};
   static constexpr auto fields() {
     using S = ComplaintLodged;
-    return std::tuple{field("dispute", &S::dispute), field("player", &S::player)};
+    return listed(field("dispute", &S::dispute), field("player", &S::player));
   }
   friend bool operator==(const ComplaintLodged&, const ComplaintLodged&) = default;
 };
@@ -374,7 +372,7 @@ struct GameInvalidated {
   PlayerId player{};  // whose wagers are forfeited
   static constexpr auto fields() {
     using S = GameInvalidated;
-    return std::tuple{field("cause", &S::cause), field("player", &S::player)};
+    return listed(field("cause", &S::cause), field("player", &S::player));
   }
   friend bool operator==(const GameInvalidated&, const GameInvalidated&) = default;
 };

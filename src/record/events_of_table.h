@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -24,8 +23,8 @@ struct PlayerJoined {
   Money chips;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("player", &PlayerJoined::player), field("name", &PlayerJoined::name),
-                      field("chips", &PlayerJoined::chips), field("tokens", &PlayerJoined::tokens)};
+    return listed(field("player", &PlayerJoined::player), field("name", &PlayerJoined::name),
+                  field("chips", &PlayerJoined::chips), field("tokens", &PlayerJoined::tokens));
   }
   friend bool operator==(const PlayerJoined&, const PlayerJoined&) = default;
 };
@@ -36,8 +35,8 @@ struct ChipsBought {
   Money chips;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("player", &ChipsBought::player), field("chips", &ChipsBought::chips),
-                      field("tokens", &ChipsBought::tokens)};
+    return listed(field("player", &ChipsBought::player), field("chips", &ChipsBought::chips),
+                  field("tokens", &ChipsBought::tokens));
   }
   friend bool operator==(const ChipsBought&, const ChipsBought&) = default;
 };
@@ -50,8 +49,8 @@ struct PlayerLeft {
   Money chips;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("player", &PlayerLeft::player), field("name", &PlayerLeft::name),
-                      field("chips", &PlayerLeft::chips), field("tokens", &PlayerLeft::tokens)};
+    return listed(field("player", &PlayerLeft::player), field("name", &PlayerLeft::name),
+                  field("chips", &PlayerLeft::chips), field("tokens", &PlayerLeft::tokens));
   }
   friend bool operator==(const PlayerLeft&, const PlayerLeft&) = default;
 };
@@ -61,7 +60,7 @@ struct SeatTaken {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &SeatTaken::player), field("box", &SeatTaken::box)};
+    return listed(field("player", &SeatTaken::player), field("box", &SeatTaken::box));
   }
   friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
@@ -71,7 +70,7 @@ struct SeatLeft {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &SeatLeft::player), field("box", &SeatLeft::box)};
+    return listed(field("player", &SeatLeft::player), field("box", &SeatLeft::box));
   }
   friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
 };
@@ -84,9 +83,9 @@ struct LimitsAllowed {
   Money minimum;
   Money maximum;
   static constexpr auto fields() {
-    return std::tuple{field("player", &LimitsAllowed::player),
-                      field("minimum", &LimitsAllowed::minimum),
-                      field("maximum", &LimitsAllowed::maximum)};
+    return listed(field("player", &LimitsAllowed::player),
+                  field("minimum", &LimitsAllowed::minimum),
+                  field("maximum", &LimitsAllowed::maximum));
   }
   friend bool operator==(const LimitsAllowed&, const LimitsAllowed&) = default;
 };
@@ -97,8 +96,8 @@ struct SignChanged {
   Money maximum;
   Money unit;
   static constexpr auto fields() {
-    return std::tuple{field("minimum", &SignChanged::minimum),
-                      field("maximum", &SignChanged::maximum), field("unit", &SignChanged::unit)};
+    return listed(field("minimum", &SignChanged::minimum), field("maximum", &SignChanged::maximum),
+                  field("unit", &SignChanged::unit));
   }
   friend bool operator==(const SignChanged&, const SignChanged&) = default;
 };
@@ -110,8 +109,8 @@ struct MinimumKept {
   BoxNo box{};
   Money minimum;
   static constexpr auto fields() {
-    return std::tuple{field("player", &MinimumKept::player), field("box", &MinimumKept::box),
-                      field("minimum", &MinimumKept::minimum)};
+    return listed(field("player", &MinimumKept::player), field("box", &MinimumKept::box),
+                  field("minimum", &MinimumKept::minimum));
   }
   friend bool operator==(const MinimumKept&, const MinimumKept&) = default;
 };
@@ -121,8 +120,8 @@ struct PlayerRestricted {
   PlayerId player{};
   RestrictionScope scope{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &PlayerRestricted::player),
-                      field("scope", &PlayerRestricted::scope)};
+    return listed(field("player", &PlayerRestricted::player),
+                  field("scope", &PlayerRestricted::scope));
   }
   friend bool operator==(const PlayerRestricted&, const PlayerRestricted&) = default;
 };
@@ -132,7 +131,7 @@ struct BoxReserved {
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
-    return std::tuple{field("box", &BoxReserved::box), field("player", &BoxReserved::player)};
+    return listed(field("box", &BoxReserved::box), field("player", &BoxReserved::player));
   }
   friend bool operator==(const BoxReserved&, const BoxReserved&) = default;
 };
@@ -140,7 +139,7 @@ struct BoxReserved {
 struct BoxReleased {
   static constexpr std::string_view kName = "box-released";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &BoxReleased::box)}; }
+  static constexpr auto fields() { return listed(field("box", &BoxReleased::box)); }
   friend bool operator==(const BoxReleased&, const BoxReleased&) = default;
 };
 
@@ -156,9 +155,9 @@ struct WagerPlaced {
   Money amount;
   Money tokens;
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerPlaced::player), field("box", &WagerPlaced::box),
-                      field("hand", &WagerPlaced::hand),     field("kind", &WagerPlaced::kind),
-                      field("amount", &WagerPlaced::amount), field("tokens", &WagerPlaced::tokens)};
+    return listed(field("player", &WagerPlaced::player), field("box", &WagerPlaced::box),
+                  field("hand", &WagerPlaced::hand), field("kind", &WagerPlaced::kind),
+                  field("amount", &WagerPlaced::amount), field("tokens", &WagerPlaced::tokens));
   }
   friend bool operator==(const WagerPlaced&, const WagerPlaced&) = default;
 };
@@ -173,10 +172,9 @@ struct WagerReturned {
   Money amount;
   ReturnReason reason{};
   static constexpr auto fields() {
-    return std::tuple{
-        field("player", &WagerReturned::player), field("box", &WagerReturned::box),
-        field("hand", &WagerReturned::hand),     field("kind", &WagerReturned::kind),
-        field("amount", &WagerReturned::amount), field("reason", &WagerReturned::reason)};
+    return listed(field("player", &WagerReturned::player), field("box", &WagerReturned::box),
+                  field("hand", &WagerReturned::hand), field("kind", &WagerReturned::kind),
+                  field("amount", &WagerReturned::amount), field("reason", &WagerReturned::reason));
   }
   friend bool operator==(const WagerReturned&, const WagerReturned&) = default;
 };
@@ -194,10 +192,10 @@ struct WagerWon {
   ExactCents exact;
   Money paid;
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerWon::player), field("box", &WagerWon::box),
-                      field("hand", &WagerWon::hand),     field("kind", &WagerWon::kind),
-                      field("stake", &WagerWon::stake),   field("odds", &WagerWon::odds),
-                      field("exact", &WagerWon::exact),   field("paid", &WagerWon::paid)};
+    return listed(field("player", &WagerWon::player), field("box", &WagerWon::box),
+                  field("hand", &WagerWon::hand), field("kind", &WagerWon::kind),
+                  field("stake", &WagerWon::stake), field("odds", &WagerWon::odds),
+                  field("exact", &WagerWon::exact), field("paid", &WagerWon::paid));
   }
   friend bool operator==(const WagerWon&, const WagerWon&) = default;
 };
@@ -210,8 +208,8 @@ struct LowWagerStood {
   WagerKind kind{};
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("player", &LowWagerStood::player), field("box", &LowWagerStood::box),
-                      field("kind", &LowWagerStood::kind), field("amount", &LowWagerStood::amount)};
+    return listed(field("player", &LowWagerStood::player), field("box", &LowWagerStood::box),
+                  field("kind", &LowWagerStood::kind), field("amount", &LowWagerStood::amount));
   }
   friend bool operator==(const LowWagerStood&, const LowWagerStood&) = default;
 };
@@ -224,9 +222,9 @@ struct WagerLost {
   WagerKind kind{};
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerLost::player), field("box", &WagerLost::box),
-                      field("hand", &WagerLost::hand), field("kind", &WagerLost::kind),
-                      field("amount", &WagerLost::amount)};
+    return listed(field("player", &WagerLost::player), field("box", &WagerLost::box),
+                  field("hand", &WagerLost::hand), field("kind", &WagerLost::kind),
+                  field("amount", &WagerLost::amount));
   }
   friend bool operator==(const WagerLost&, const WagerLost&) = default;
 };
@@ -239,9 +237,9 @@ struct WagerStoodOff {
   WagerKind kind{};
   Money amount;
   static constexpr auto fields() {
-    return std::tuple{field("player", &WagerStoodOff::player), field("box", &WagerStoodOff::box),
-                      field("hand", &WagerStoodOff::hand), field("kind", &WagerStoodOff::kind),
-                      field("amount", &WagerStoodOff::amount)};
+    return listed(field("player", &WagerStoodOff::player), field("box", &WagerStoodOff::box),
+                  field("hand", &WagerStoodOff::hand), field("kind", &WagerStoodOff::kind),
+                  field("amount", &WagerStoodOff::amount));
   }
   friend bool operator==(const WagerStoodOff&, const WagerStoodOff&) = default;
 };
@@ -255,10 +253,9 @@ struct WagerSurrendered {
   ExactCents exact;
   Money paid;
   static constexpr auto fields() {
-    return std::tuple{
-        field("player", &WagerSurrendered::player), field("box", &WagerSurrendered::box),
-        field("stake", &WagerSurrendered::stake), field("exact", &WagerSurrendered::exact),
-        field("paid", &WagerSurrendered::paid)};
+    return listed(field("player", &WagerSurrendered::player), field("box", &WagerSurrendered::box),
+                  field("stake", &WagerSurrendered::stake),
+                  field("exact", &WagerSurrendered::exact), field("paid", &WagerSurrendered::paid));
   }
   friend bool operator==(const WagerSurrendered&, const WagerSurrendered&) = default;
 };

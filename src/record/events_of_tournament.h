@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string_view>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/ids.h"
@@ -15,7 +14,7 @@ namespace croupier {
 struct MarkerPlaced {
   static constexpr std::string_view kName = "marker-placed";
   BoxNo box{};
-  static constexpr auto fields() { return std::tuple{field("box", &MarkerPlaced::box)}; }
+  static constexpr auto fields() { return listed(field("box", &MarkerPlaced::box)); }
   friend bool operator==(const MarkerPlaced&, const MarkerPlaced&) = default;
 };
 
@@ -26,8 +25,7 @@ struct IndicatorPlaced {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &IndicatorPlaced::player),
-                      field("box", &IndicatorPlaced::box)};
+    return listed(field("player", &IndicatorPlaced::player), field("box", &IndicatorPlaced::box));
   }
   friend bool operator==(const IndicatorPlaced&, const IndicatorPlaced&) = default;
 };
@@ -37,8 +35,7 @@ struct IndicatorLifted {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &IndicatorLifted::player),
-                      field("box", &IndicatorLifted::box)};
+    return listed(field("player", &IndicatorLifted::player), field("box", &IndicatorLifted::box));
   }
   friend bool operator==(const IndicatorLifted&, const IndicatorLifted&) = default;
 };
@@ -51,8 +48,8 @@ struct UndisclosedWagerRevealed {
   Money amount;
   static constexpr auto fields() {
     using S = UndisclosedWagerRevealed;
-    return std::tuple{field("player", &S::player), field("box", &S::box), field("kind", &S::kind),
-                      field("amount", &S::amount)};
+    return listed(field("player", &S::player), field("box", &S::box), field("kind", &S::kind),
+                  field("amount", &S::amount));
   }
   friend bool operator==(const UndisclosedWagerRevealed&,
                          const UndisclosedWagerRevealed&) = default;
@@ -77,10 +74,9 @@ struct UndisclosedWagerSettled {
   Money paid;
   static constexpr auto fields() {
     using S = UndisclosedWagerSettled;
-    return std::tuple{
-        field("player", &S::player), field("box", &S::box),       field("hand", &S::hand),
-        field("kind", &S::kind),     field("result", &S::result), field("stake", &S::stake),
-        field("odds", &S::odds),     field("exact", &S::exact),   field("paid", &S::paid)};
+    return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
+                  field("kind", &S::kind), field("result", &S::result), field("stake", &S::stake),
+                  field("odds", &S::odds), field("exact", &S::exact), field("paid", &S::paid));
   }
   friend bool operator==(const UndisclosedWagerSettled&, const UndisclosedWagerSettled&) = default;
 };
@@ -92,8 +88,7 @@ struct ChipsDeducted {
   Deduction why{};
   static constexpr auto fields() {
     using S = ChipsDeducted;
-    return std::tuple{field("player", &S::player), field("amount", &S::amount),
-                      field("why", &S::why)};
+    return listed(field("player", &S::player), field("amount", &S::amount), field("why", &S::why));
   }
   friend bool operator==(const ChipsDeducted&, const ChipsDeducted&) = default;
 };
@@ -105,8 +100,7 @@ struct ShortWagerVoided {
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
-    return std::tuple{field("player", &ShortWagerVoided::player),
-                      field("box", &ShortWagerVoided::box)};
+    return listed(field("player", &ShortWagerVoided::player), field("box", &ShortWagerVoided::box));
   }
   friend bool operator==(const ShortWagerVoided&, const ShortWagerVoided&) = default;
 };

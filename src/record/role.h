@@ -88,8 +88,8 @@ struct Actor {
   Name name;
 
   static constexpr auto fields() {
-    return std::tuple{field("role", &Actor::role), field("player", &Actor::player),
-                      field("name", &Actor::name)};
+    return listed(field("role", &Actor::role), field("player", &Actor::player),
+                  field("name", &Actor::name));
   }
   friend bool operator==(const Actor&, const Actor&) = default;
 };

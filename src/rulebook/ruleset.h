@@ -65,22 +65,21 @@ struct Rulings {
 
   static constexpr auto fields() {
     using R = Rulings;
-    return std::tuple{field("dealer_bj_policy", &R::dealer_bj_policy),
-                      field("dealer_soft17", &R::dealer_soft17),
-                      field("double_ace_lock", &R::double_ace_lock),
-                      field("double_split_ten_ace", &R::double_split_ten_ace),
-                      field("double_natural", &R::double_natural),
-                      field("split_basis", &R::split_basis),
-                      field("side_bet_cap", &R::side_bet_cap),
-                      field("super_sevens_two_card_pays", &R::super_sevens_two_card_pays),
-                      field("madness_stake_returned", &R::madness_stake_returned),
-                      field("second_dealer_card", &R::second_dealer_card),
-                      field("absent_call_passes", &R::absent_call_passes),
-                      field("late_insurance_after_bust", &R::late_insurance_after_bust),
-                      field("madness_failure", &R::madness_failure),
-                      field("error_card_double", &R::error_card_double),
-                      field("void_returns_lost_stakes", &R::void_returns_lost_stakes),
-                      field("void_keeps_interim", &R::void_keeps_interim)};
+    return listed(field("dealer_bj_policy", &R::dealer_bj_policy),
+                  field("dealer_soft17", &R::dealer_soft17),
+                  field("double_ace_lock", &R::double_ace_lock),
+                  field("double_split_ten_ace", &R::double_split_ten_ace),
+                  field("double_natural", &R::double_natural),
+                  field("split_basis", &R::split_basis), field("side_bet_cap", &R::side_bet_cap),
+                  field("super_sevens_two_card_pays", &R::super_sevens_two_card_pays),
+                  field("madness_stake_returned", &R::madness_stake_returned),
+                  field("second_dealer_card", &R::second_dealer_card),
+                  field("absent_call_passes", &R::absent_call_passes),
+                  field("late_insurance_after_bust", &R::late_insurance_after_bust),
+                  field("madness_failure", &R::madness_failure),
+                  field("error_card_double", &R::error_card_double),
+                  field("void_returns_lost_stakes", &R::void_returns_lost_stakes),
+                  field("void_keeps_interim", &R::void_keeps_interim));
   }
   friend bool operator==(const Rulings&, const Rulings&) = default;
 };
@@ -102,19 +101,15 @@ struct Options {
 
   static constexpr auto fields() {
     using O = Options;
-    return std::tuple{field("insurance-on-ten", &O::insurance_on_ten),
-                      field("third-hand", &O::third_hand),
-                      field("deferred-blackjack", &O::deferred_blackjack),
-                      field("face-down", &O::face_down),
-                      field("box-maximum", &O::box_maximum),
-                      field("optional-needs-initial", &O::optional_needs_initial),
-                      field("low-limit", &O::low_limit),
-                      field("burn", &O::burn),
-                      field("token-single-use", &O::token_single_use),
-                      field("tournament", &O::tournament),
-                      field("deal-from-marker", &O::deal_from_marker),
-                      field("cutting-cards", &O::cutting_cards),
-                      field("bettors", &O::bettors)};
+    return listed(
+        field("insurance-on-ten", &O::insurance_on_ten), field("third-hand", &O::third_hand),
+        field("deferred-blackjack", &O::deferred_blackjack), field("face-down", &O::face_down),
+        field("box-maximum", &O::box_maximum),
+        field("optional-needs-initial", &O::optional_needs_initial),
+        field("low-limit", &O::low_limit), field("burn", &O::burn),
+        field("token-single-use", &O::token_single_use), field("tournament", &O::tournament),
+        field("deal-from-marker", &O::deal_from_marker), field("cutting-cards", &O::cutting_cards),
+        field("bettors", &O::bettors));
   }
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -136,9 +131,9 @@ struct RuleSet {
 
   static constexpr auto fields() {
     using R = RuleSet;
-    return std::tuple{field("game", &R::game),       field("decks", &R::decks),
-                      field("boxes", &R::boxes),     field("device", &R::device),
-                      field("options", &R::options), field("rulings", &R::rulings)};
+    return listed(field("game", &R::game), field("decks", &R::decks), field("boxes", &R::boxes),
+                  field("device", &R::device), field("options", &R::options),
+                  field("rulings", &R::rulings));
   }
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 };

@@ -31,9 +31,7 @@ class Chips {
   // The largest amount that can be made and is not above this one; zero where there is none.
   Money within(Money amount) const;
 
-  static constexpr auto fields() {
-    return std::tuple{field("denominations", &Chips::denominations_)};
-  }
+  static constexpr auto fields() { return listed(field("denominations", &Chips::denominations_)); }
   // After the denominations were read: what follows from them, or what is wrong with them.
   std::optional<std::string> complete();
   friend bool operator==(const Chips&, const Chips&) = default;

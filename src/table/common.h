@@ -34,8 +34,8 @@ struct Sign {
   Money unit;  // above the minimum; zero: not stated
 
   static constexpr auto fields() {
-    return std::tuple{field("minimum", &Sign::minimum), field("maximum", &Sign::maximum),
-                      field("unit", &Sign::unit)};
+    return listed(field("minimum", &Sign::minimum), field("maximum", &Sign::maximum),
+                  field("unit", &Sign::unit));
   }
   friend bool operator==(const Sign&, const Sign&) = default;
 };
@@ -50,9 +50,8 @@ struct OptionalOffer {
 
   static constexpr auto fields() {
     using S = OptionalOffer;
-    return std::tuple{field("on", &S::on), field("minimum", &S::minimum),
-                      field("maximum", &S::maximum), field("pay_table", &S::pay_table),
-                      field("needs_initial", &S::needs_initial)};
+    return listed(field("on", &S::on), field("minimum", &S::minimum), field("maximum", &S::maximum),
+                  field("pay_table", &S::pay_table), field("needs_initial", &S::needs_initial));
   }
   friend bool operator==(const OptionalOffer&, const OptionalOffer&) = default;
 };
@@ -79,20 +78,13 @@ struct Player {
   bool is_here() const { return !name.view().empty(); }
   static constexpr auto fields() {
     using S = Player;
-    return std::tuple{field("name", &S::name),
-                      field("came", &S::came),
-                      field("chips", &S::chips),
-                      field("tokens", &S::tokens),
-                      field("own_minimum", &S::own_minimum),
-                      field("own_maximum", &S::own_maximum),
-                      field("kept_minimums", &S::kept_minimums),
-                      field("last_round", &S::last_round),
-                      field("last_boxes", &S::last_boxes),
-                      field("has_skipped", &S::has_skipped),
-                      field("restriction", &S::restriction),
-                      field("boxes_most", &S::boxes_most),
-                      field("absent", &S::absent),
-                      field("idle_rounds", &S::idle_rounds)};
+    return listed(field("name", &S::name), field("came", &S::came), field("chips", &S::chips),
+                  field("tokens", &S::tokens), field("own_minimum", &S::own_minimum),
+                  field("own_maximum", &S::own_maximum), field("kept_minimums", &S::kept_minimums),
+                  field("last_round", &S::last_round), field("last_boxes", &S::last_boxes),
+                  field("has_skipped", &S::has_skipped), field("restriction", &S::restriction),
+                  field("boxes_most", &S::boxes_most), field("absent", &S::absent),
+                  field("idle_rounds", &S::idle_rounds));
   }
   friend bool operator==(const Player&, const Player&) = default;
 };
@@ -115,10 +107,9 @@ struct Wager {
   bool is_open() const { return state == WagerState::open; }
   static constexpr auto fields() {
     using S = Wager;
-    return std::tuple{field("player", &S::player), field("kind", &S::kind),
-                      field("hand", &S::hand),     field("state", &S::state),
-                      field("amount", &S::amount), field("tokens", &S::tokens),
-                      field("paid", &S::paid),     field("odds", &S::odds)};
+    return listed(field("player", &S::player), field("kind", &S::kind), field("hand", &S::hand),
+                  field("state", &S::state), field("amount", &S::amount),
+                  field("tokens", &S::tokens), field("paid", &S::paid), field("odds", &S::odds));
   }
   friend bool operator==(const Wager&, const Wager&) = default;
 };
@@ -141,9 +132,9 @@ struct Box {
 
   static constexpr auto fields() {
     using S = Box;
-    return std::tuple{field("seated", &S::seated),       field("reserved_for", &S::reserved_for),
-                      field("wagers", &S::wagers),       field("last_wagers", &S::last_wagers),
-                      field("indicator", &S::indicator), field("unrevealed", &S::unrevealed)};
+    return listed(field("seated", &S::seated), field("reserved_for", &S::reserved_for),
+                  field("wagers", &S::wagers), field("last_wagers", &S::last_wagers),
+                  field("indicator", &S::indicator), field("unrevealed", &S::unrevealed));
   }
   friend bool operator==(const Box&, const Box&) = default;
 };
@@ -166,12 +157,12 @@ struct TableCommon {
 
   static constexpr auto fields() {
     using S = TableCommon;
-    return std::tuple{
-        field("rules", &S::rules),     field("sign", &S::sign),       field("offers", &S::offers),
-        field("chips", &S::chips),     field("players", &S::players), field("boxes", &S::boxes),
-        field("stack", &S::stack),     field("marker", &S::marker),   field("round", &S::round),
-        field("betting", &S::betting), field("closed", &S::closed),   field("barred", &S::barred),
-        field("brought", &S::brought), field("house", &S::house)};
+    return listed(field("rules", &S::rules), field("sign", &S::sign), field("offers", &S::offers),
+                  field("chips", &S::chips), field("players", &S::players),
+                  field("boxes", &S::boxes), field("stack", &S::stack), field("marker", &S::marker),
+                  field("round", &S::round), field("betting", &S::betting),
+                  field("closed", &S::closed), field("barred", &S::barred),
+                  field("brought", &S::brought), field("house", &S::house));
   }
   friend bool operator==(const TableCommon&, const TableCommon&) = default;
 

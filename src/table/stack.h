@@ -32,7 +32,7 @@ struct NextCard {
   Card card;
   bool rebuilt = false;
   static constexpr auto fields() {
-    return std::tuple{field("card", &NextCard::card), field("rebuilt", &NextCard::rebuilt)};
+    return listed(field("card", &NextCard::card), field("rebuilt", &NextCard::rebuilt));
   }
   friend bool operator==(const NextCard&, const NextCard&) = default;
 };
@@ -81,38 +81,24 @@ struct Stack {
   bool is_ready() const { return state == StackState::ready; }
   static constexpr auto fields() {
     using S = Stack;
-    return std::tuple{field("state", &S::state),
-                      field("reason", &S::reason),
-                      field("in_device", &S::in_device),
-                      field("seen", &S::seen),
-                      field("rack", &S::rack),
-                      field("rack_unseen", &S::rack_unseen),
-                      field("rounds", &S::rounds),
-                      field("cut_offered", &S::cut_offered),
-                      field("cut_declined", &S::cut_declined),
-                      field("cutting_card_out", &S::cutting_card_out),
-                      field("cutting_card_place", &S::cutting_card_place),
-                      field("cutting_card_box", &S::cutting_card_box),
-                      field("cutting_card_player", &S::cutting_card_player),
-                      field("burn_card_lies", &S::burn_card_lies),
-                      field("burn_card_asked", &S::burn_card_asked),
-                      field("burn_card_seen", &S::burn_card_seen),
-                      field("burn_card", &S::burn_card),
-                      field("dropped", &S::dropped),
-                      field("pre_shuffled", &S::pre_shuffled),
-                      field("riffle_asked", &S::riffle_asked),
-                      field("next", &S::next),
-                      field("uncut", &S::uncut),
-                      field("without_cutting_card", &S::without_cutting_card),
-                      field("unburned", &S::unburned),
-                      field("unshuffled", &S::unshuffled),
-                      field("shuffle_after_round", &S::shuffle_after_round),
-                      field("after_round", &S::after_round),
-                      field("keeps_discards", &S::keeps_discards),
-                      field("burned_in_error", &S::burned_in_error),
-                      field("burned_in_error_last", &S::burned_in_error_last),
-                      field("damaged", &S::damaged),
-                      field("stands_in", &S::stands_in)};
+    return listed(
+        field("state", &S::state), field("reason", &S::reason), field("in_device", &S::in_device),
+        field("seen", &S::seen), field("rack", &S::rack), field("rack_unseen", &S::rack_unseen),
+        field("rounds", &S::rounds), field("cut_offered", &S::cut_offered),
+        field("cut_declined", &S::cut_declined), field("cutting_card_out", &S::cutting_card_out),
+        field("cutting_card_place", &S::cutting_card_place),
+        field("cutting_card_box", &S::cutting_card_box),
+        field("cutting_card_player", &S::cutting_card_player),
+        field("burn_card_lies", &S::burn_card_lies), field("burn_card_asked", &S::burn_card_asked),
+        field("burn_card_seen", &S::burn_card_seen), field("burn_card", &S::burn_card),
+        field("dropped", &S::dropped), field("pre_shuffled", &S::pre_shuffled),
+        field("riffle_asked", &S::riffle_asked), field("next", &S::next), field("uncut", &S::uncut),
+        field("without_cutting_card", &S::without_cutting_card), field("unburned", &S::unburned),
+        field("unshuffled", &S::unshuffled), field("shuffle_after_round", &S::shuffle_after_round),
+        field("after_round", &S::after_round), field("keeps_discards", &S::keeps_discards),
+        field("burned_in_error", &S::burned_in_error),
+        field("burned_in_error_last", &S::burned_in_error_last), field("damaged", &S::damaged),
+        field("stands_in", &S::stands_in));
   }
   friend bool operator==(const Stack&, const Stack&) = default;
 };

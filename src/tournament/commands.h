@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -43,8 +42,7 @@ struct Place {
   BoxNo box{};
   static constexpr auto fields() {
     using S = Place;
-    return std::tuple{field("entrant", &S::entrant), field("table", &S::table),
-                      field("box", &S::box)};
+    return listed(field("entrant", &S::entrant), field("table", &S::table), field("box", &S::box));
   }
   friend bool operator==(const Place&, const Place&) = default;
 };
@@ -53,7 +51,7 @@ struct Counted {
   EntrantNo entrant = kNoEntrant;
   Money chips;
   static constexpr auto fields() {
-    return std::tuple{field("entrant", &Counted::entrant), field("chips", &Counted::chips)};
+    return listed(field("entrant", &Counted::entrant), field("chips", &Counted::chips));
   }
   friend bool operator==(const Counted&, const Counted&) = default;
 };
@@ -66,14 +64,14 @@ struct WriteConditions {
   Conditions conditions;
   static constexpr auto fields() {
     using S = WriteConditions;
-    return std::tuple{field("conditions", &S::conditions)};
+    return listed(field("conditions", &S::conditions));
   }
   friend bool operator==(const WriteConditions&, const WriteConditions&) = default;
 };
 
 struct Publish {
   static constexpr std::string_view kName = "publish-conditions";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const Publish&, const Publish&) = default;
 };
 
@@ -84,14 +82,14 @@ struct RefuseEntry {
   std::string reason;
   static constexpr auto fields() {
     using S = RefuseEntry;
-    return std::tuple{field("entrant", &S::entrant), field("reason", &S::reason)};
+    return listed(field("entrant", &S::entrant), field("reason", &S::reason));
   }
   friend bool operator==(const RefuseEntry&, const RefuseEntry&) = default;
 };
 
 struct CloseEntries {
   static constexpr std::string_view kName = "close-entries";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const CloseEntries&, const CloseEntries&) = default;
 };
 
@@ -100,14 +98,14 @@ struct CancelTournament {
   std::string reason;
   static constexpr auto fields() {
     using S = CancelTournament;
-    return std::tuple{field("reason", &S::reason)};
+    return listed(field("reason", &S::reason));
   }
   friend bool operator==(const CancelTournament&, const CancelTournament&) = default;
 };
 
 struct PayPrizes {
   static constexpr std::string_view kName = "pay-prizes";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const PayPrizes&, const PayPrizes&) = default;
 };
 
@@ -124,9 +122,9 @@ struct Apply {
   bool agrees = false;
   static constexpr auto fields() {
     using S = Apply;
-    return std::tuple{field("name", &S::name), field("form_completed", &S::form_completed),
-                      field("entitled", &S::entitled), field("meets_criteria", &S::meets_criteria),
-                      field("agrees", &S::agrees)};
+    return listed(field("name", &S::name), field("form_completed", &S::form_completed),
+                  field("entitled", &S::entitled), field("meets_criteria", &S::meets_criteria),
+                  field("agrees", &S::agrees));
   }
   friend bool operator==(const Apply&, const Apply&) = default;
 };
@@ -136,7 +134,7 @@ struct PayFee {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = PayFee;
-    return std::tuple{field("entrant", &S::entrant)};
+    return listed(field("entrant", &S::entrant));
   }
   friend bool operator==(const PayFee&, const PayFee&) = default;
 };
@@ -144,7 +142,7 @@ struct PayFee {
 // By the entrant.
 struct WithdrawEntry {
   static constexpr std::string_view kName = "withdraw-entry";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const WithdrawEntry&, const WithdrawEntry&) = default;
 };
 
@@ -154,7 +152,7 @@ struct BuyIn {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = BuyIn;
-    return std::tuple{field("entrant", &S::entrant)};
+    return listed(field("entrant", &S::entrant));
   }
   friend bool operator==(const BuyIn&, const BuyIn&) = default;
 };
@@ -164,7 +162,7 @@ struct BuyBack {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = BuyBack;
-    return std::tuple{field("entrant", &S::entrant)};
+    return listed(field("entrant", &S::entrant));
   }
   friend bool operator==(const BuyBack&, const BuyBack&) = default;
 };
@@ -177,7 +175,7 @@ struct DesignateTables {
   std::vector<TableNo> tables;
   static constexpr auto fields() {
     using S = DesignateTables;
-    return std::tuple{field("tables", &S::tables)};
+    return listed(field("tables", &S::tables));
   }
   friend bool operator==(const DesignateTables&, const DesignateTables&) = default;
 };
@@ -189,7 +187,7 @@ struct SeatPlayers {
   std::vector<Place> places;
   static constexpr auto fields() {
     using S = SeatPlayers;
-    return std::tuple{field("seed", &S::seed), field("places", &S::places)};
+    return listed(field("seed", &S::seed), field("places", &S::places));
   }
   friend bool operator==(const SeatPlayers&, const SeatPlayers&) = default;
 };
@@ -200,7 +198,7 @@ struct MoveStart {
   Instant starts = 0;
   static constexpr auto fields() {
     using S = MoveStart;
-    return std::tuple{field("starts", &S::starts)};
+    return listed(field("starts", &S::starts));
   }
   friend bool operator==(const MoveStart&, const MoveStart&) = default;
 };
@@ -211,7 +209,7 @@ struct TakePlace {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = TakePlace;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const TakePlace&, const TakePlace&) = default;
 };
@@ -221,7 +219,7 @@ struct BeginSession {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = BeginSession;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const BeginSession&, const BeginSession&) = default;
 };
@@ -233,7 +231,7 @@ struct LimitWagerTime {
   Instant from = 0;
   static constexpr auto fields() {
     using S = LimitWagerTime;
-    return std::tuple{field("seconds", &S::seconds), field("from", &S::from)};
+    return listed(field("seconds", &S::seconds), field("from", &S::from));
   }
   friend bool operator==(const LimitWagerTime&, const LimitWagerTime&) = default;
 };
@@ -246,8 +244,8 @@ struct MoveLimits {
   Money maximum;
   static constexpr auto fields() {
     using S = MoveLimits;
-    return std::tuple{field("table", &S::table), field("minimum", &S::minimum),
-                      field("maximum", &S::maximum)};
+    return listed(field("table", &S::table), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum));
   }
   friend bool operator==(const MoveLimits&, const MoveLimits&) = default;
 };
@@ -262,8 +260,7 @@ struct Play {
   std::string reason;
   static constexpr auto fields() {
     using S = Play;
-    return std::tuple{field("table", &S::table), field("act", &S::act),
-                      field("reason", &S::reason)};
+    return listed(field("table", &S::table), field("act", &S::act), field("reason", &S::reason));
   }
 };
 
@@ -272,7 +269,7 @@ struct PlayPassCard {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = PlayPassCard;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const PlayPassCard&, const PlayPassCard&) = default;
 };
@@ -285,8 +282,7 @@ struct WriteForm {
   std::optional<Money> amount;
   static constexpr auto fields() {
     using S = WriteForm;
-    return std::tuple{field("table", &S::table), field("type", &S::type),
-                      field("amount", &S::amount)};
+    return listed(field("table", &S::table), field("type", &S::type), field("amount", &S::amount));
   }
   friend bool operator==(const WriteForm&, const WriteForm&) = default;
 };
@@ -299,8 +295,8 @@ struct WriteOnForm {
   Money insured;
   static constexpr auto fields() {
     using S = WriteOnForm;
-    return std::tuple{field("table", &S::table), field("doubled", &S::doubled),
-                      field("insured", &S::insured)};
+    return listed(field("table", &S::table), field("doubled", &S::doubled),
+                  field("insured", &S::insured));
   }
   friend bool operator==(const WriteOnForm&, const WriteOnForm&) = default;
 };
@@ -312,7 +308,7 @@ struct AcceptForm {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = AcceptForm;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const AcceptForm&, const AcceptForm&) = default;
 };
@@ -324,7 +320,7 @@ struct ReturnForm {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = ReturnForm;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const ReturnForm&, const ReturnForm&) = default;
 };
@@ -336,7 +332,7 @@ struct PlaceMinimum {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = PlaceMinimum;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const PlaceMinimum&, const PlaceMinimum&) = default;
 };
@@ -348,7 +344,7 @@ struct RecordNoWager {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = RecordNoWager;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const RecordNoWager&, const RecordNoWager&) = default;
 };
@@ -358,7 +354,7 @@ struct RevealForms {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = RevealForms;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const RevealForms&, const RevealForms&) = default;
 };
@@ -370,7 +366,7 @@ struct ExamineForm {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = ExamineForm;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const ExamineForm&, const ExamineForm&) = default;
 };
@@ -381,7 +377,7 @@ struct CloseRound {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = CloseRound;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const CloseRound&, const CloseRound&) = default;
 };
@@ -392,7 +388,7 @@ struct TellTime {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = TellTime;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const TellTime&, const TellTime&) = default;
 };
@@ -403,7 +399,7 @@ struct ConcludeEarly {
   bool all_agree = false;
   static constexpr auto fields() {
     using S = ConcludeEarly;
-    return std::tuple{field("table", &S::table), field("all_agree", &S::all_agree)};
+    return listed(field("table", &S::table), field("all_agree", &S::all_agree));
   }
   friend bool operator==(const ConcludeEarly&, const ConcludeEarly&) = default;
 };
@@ -415,7 +411,7 @@ struct CountChips {
   std::vector<Counted> counts;
   static constexpr auto fields() {
     using S = CountChips;
-    return std::tuple{field("table", &S::table), field("counts", &S::counts)};
+    return listed(field("table", &S::table), field("counts", &S::counts));
   }
   friend bool operator==(const CountChips&, const CountChips&) = default;
 };
@@ -429,8 +425,8 @@ struct ReportShortage {
   std::uint16_t quantity = 0;
   static constexpr auto fields() {
     using S = ReportShortage;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
-                      field("denomination", &S::denomination), field("quantity", &S::quantity)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("denomination", &S::denomination), field("quantity", &S::quantity));
   }
   friend bool operator==(const ReportShortage&, const ReportShortage&) = default;
 };
@@ -441,7 +437,7 @@ struct OrderCount {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = OrderCount;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const OrderCount&, const OrderCount&) = default;
 };
@@ -451,7 +447,7 @@ struct AnnounceSession {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = AnnounceSession;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const AnnounceSession&, const AnnounceSession&) = default;
 };
@@ -464,7 +460,7 @@ struct ReportAbsence {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = ReportAbsence;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const ReportAbsence&, const ReportAbsence&) = default;
 };
@@ -478,8 +474,8 @@ struct RuleOnAbsence {
   bool refund = false;
   static constexpr auto fields() {
     using S = RuleOnAbsence;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
-                      field("ruling", &S::ruling), field("refund", &S::refund)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("ruling", &S::ruling), field("refund", &S::refund));
   }
   friend bool operator==(const RuleOnAbsence&, const RuleOnAbsence&) = default;
 };
@@ -491,8 +487,8 @@ struct ReportConduct {
   std::string about;
   static constexpr auto fields() {
     using S = ReportConduct;
-    return std::tuple{field("entrant", &S::entrant), field("conduct", &S::conduct),
-                      field("about", &S::about)};
+    return listed(field("entrant", &S::entrant), field("conduct", &S::conduct),
+                  field("about", &S::about));
   }
   friend bool operator==(const ReportConduct&, const ReportConduct&) = default;
 };
@@ -504,8 +500,8 @@ struct AnswerReport {
   std::string reason;
   static constexpr auto fields() {
     using S = AnswerReport;
-    return std::tuple{field("entrant", &S::entrant), field("disqualify", &S::disqualify),
-                      field("reason", &S::reason)};
+    return listed(field("entrant", &S::entrant), field("disqualify", &S::disqualify),
+                  field("reason", &S::reason));
   }
   friend bool operator==(const AnswerReport&, const AnswerReport&) = default;
 };
@@ -516,7 +512,7 @@ struct RaiseTournamentDispute {
   std::string about;
   static constexpr auto fields() {
     using S = RaiseTournamentDispute;
-    return std::tuple{field("table", &S::table), field("about", &S::about)};
+    return listed(field("table", &S::table), field("about", &S::about));
   }
   friend bool operator==(const RaiseTournamentDispute&, const RaiseTournamentDispute&) = default;
 };
@@ -527,7 +523,7 @@ struct DecideTournamentDispute {
   std::string decision;
   static constexpr auto fields() {
     using S = DecideTournamentDispute;
-    return std::tuple{field("table", &S::table), field("decision", &S::decision)};
+    return listed(field("table", &S::table), field("decision", &S::decision));
   }
   friend bool operator==(const DecideTournamentDispute&, const DecideTournamentDispute&) = default;
 };
@@ -549,7 +545,7 @@ struct Command {
 };
 
 inline std::string_view name(const CommandBody& body) {
-  return match([](const auto& each) { return each.kName; }, body);
+  return kKindNames<CommandBody>[body.index()];
 }
 
 }  // namespace croupier::tournament

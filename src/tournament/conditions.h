@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "base/fields.h"
@@ -57,8 +56,8 @@ struct LimitStep {
   Money maximum;
   static constexpr auto fields() {
     using S = LimitStep;
-    return std::tuple{field("from_round", &S::from_round), field("minimum", &S::minimum),
-                      field("maximum", &S::maximum)};
+    return listed(field("from_round", &S::from_round), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum));
   }
   friend bool operator==(const LimitStep&, const LimitStep&) = default;
 };
@@ -81,18 +80,12 @@ struct Stage {
 
   static constexpr auto fields() {
     using S = Stage;
-    return std::tuple{field("kind", &S::kind),
-                      field("from", &S::from),
-                      field("starts", &S::starts),
-                      field("tables", &S::tables),
-                      field("rounds", &S::rounds),
-                      field("minutes", &S::minutes),
-                      field("advance", &S::advance),
-                      field("chips", &S::chips),
-                      field("buy_in", &S::buy_in),
-                      field("limits", &S::limits),
-                      field("pass_cards", &S::pass_cards),
-                      field("undisclosed", &S::undisclosed)};
+    return listed(field("kind", &S::kind), field("from", &S::from), field("starts", &S::starts),
+                  field("tables", &S::tables), field("rounds", &S::rounds),
+                  field("minutes", &S::minutes), field("advance", &S::advance),
+                  field("chips", &S::chips), field("buy_in", &S::buy_in),
+                  field("limits", &S::limits), field("pass_cards", &S::pass_cards),
+                  field("undisclosed", &S::undisclosed));
   }
   friend bool operator==(const Stage&, const Stage&) = default;
 };
@@ -104,8 +97,8 @@ struct PlacePrize {
   Money goods_value;
   static constexpr auto fields() {
     using S = PlacePrize;
-    return std::tuple{field("parts", &S::parts), field("goods", &S::goods),
-                      field("goods_value", &S::goods_value)};
+    return listed(field("parts", &S::parts), field("goods", &S::goods),
+                  field("goods_value", &S::goods_value));
   }
   friend bool operator==(const PlacePrize&, const PlacePrize&) = default;
 };
@@ -165,49 +158,28 @@ struct Conditions {
 
   static constexpr auto fields() {
     using S = Conditions;
-    return std::tuple{field("title", &S::title),
-                      field("game", &S::game),
-                      field("decks", &S::decks),
-                      field("boxes", &S::boxes),
-                      field("device", &S::device),
-                      field("low_limit", &S::low_limit),
-                      field("denominations", &S::denominations),
-                      field("offers", &S::offers),
-                      field("fee", &S::fee),
-                      field("compulsory", &S::compulsory),
-                      field("stages", &S::stages),
-                      field("seating", &S::seating),
-                      field("allocation", &S::allocation),
-                      field("in_order", &S::in_order),
-                      field("deal_from_marker", &S::deal_from_marker),
-                      field("pass_in_last_round", &S::pass_in_last_round),
-                      field("buy_back", &S::buy_back),
-                      field("buy_backs", &S::buy_backs),
-                      field("buy_back_price", &S::buy_back_price),
-                      field("buy_back_until", &S::buy_back_until),
-                      field("states_entitled", &S::states_entitled),
-                      field("refusal", &S::refusal),
-                      field("selects", &S::selects),
-                      field("criteria", &S::criteria),
-                      field("terms_of_entry", &S::terms_of_entry),
-                      field("form", &S::form),
-                      field("entries_open", &S::entries_open),
-                      field("entries_close", &S::entries_close),
-                      field("withdraw_until", &S::withdraw_until),
-                      field("field_least", &S::field_least),
-                      field("field_most", &S::field_most),
-                      field("needs_agreement", &S::needs_agreement),
-                      field("prizes", &S::prizes),
-                      field("payment", &S::payment),
-                      field("added", &S::added),
-                      field("guarantee", &S::guarantee),
-                      field("guarantee_from", &S::guarantee_from),
-                      field("states_rules_prevail", &S::states_rules_prevail),
-                      field("limits_may_move", &S::limits_may_move),
-                      field("wager_seconds", &S::wager_seconds),
-                      field("notice", &S::notice),
-                      field("buy_ins_go", &S::buy_ins_go),
-                      field("cashes_chips", &S::cashes_chips)};
+    return listed(
+        field("title", &S::title), field("game", &S::game), field("decks", &S::decks),
+        field("boxes", &S::boxes), field("device", &S::device), field("low_limit", &S::low_limit),
+        field("denominations", &S::denominations), field("offers", &S::offers),
+        field("fee", &S::fee), field("compulsory", &S::compulsory), field("stages", &S::stages),
+        field("seating", &S::seating), field("allocation", &S::allocation),
+        field("in_order", &S::in_order), field("deal_from_marker", &S::deal_from_marker),
+        field("pass_in_last_round", &S::pass_in_last_round), field("buy_back", &S::buy_back),
+        field("buy_backs", &S::buy_backs), field("buy_back_price", &S::buy_back_price),
+        field("buy_back_until", &S::buy_back_until), field("states_entitled", &S::states_entitled),
+        field("refusal", &S::refusal), field("selects", &S::selects),
+        field("criteria", &S::criteria), field("terms_of_entry", &S::terms_of_entry),
+        field("form", &S::form), field("entries_open", &S::entries_open),
+        field("entries_close", &S::entries_close), field("withdraw_until", &S::withdraw_until),
+        field("field_least", &S::field_least), field("field_most", &S::field_most),
+        field("needs_agreement", &S::needs_agreement), field("prizes", &S::prizes),
+        field("payment", &S::payment), field("added", &S::added), field("guarantee", &S::guarantee),
+        field("guarantee_from", &S::guarantee_from),
+        field("states_rules_prevail", &S::states_rules_prevail),
+        field("limits_may_move", &S::limits_may_move), field("wager_seconds", &S::wager_seconds),
+        field("notice", &S::notice), field("buy_ins_go", &S::buy_ins_go),
+        field("cashes_chips", &S::cashes_chips));
   }
   friend bool operator==(const Conditions&, const Conditions&) = default;
 };

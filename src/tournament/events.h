@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -56,8 +55,8 @@ struct MoneyMoved {
   Purpose purpose{};
   static constexpr auto fields() {
     using S = MoneyMoved;
-    return std::tuple{field("from", &S::from), field("to", &S::to), field("entrant", &S::entrant),
-                      field("amount", &S::amount), field("purpose", &S::purpose)};
+    return listed(field("from", &S::from), field("to", &S::to), field("entrant", &S::entrant),
+                  field("amount", &S::amount), field("purpose", &S::purpose));
   }
   friend bool operator==(const MoneyMoved&, const MoneyMoved&) = default;
 };
@@ -71,8 +70,8 @@ struct FormCommitted {
   Money insured;
   static constexpr auto fields() {
     using S = FormCommitted;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
-                      field("doubled", &S::doubled), field("insured", &S::insured)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("doubled", &S::doubled), field("insured", &S::insured));
   }
   friend bool operator==(const FormCommitted&, const FormCommitted&) = default;
 };
@@ -87,9 +86,8 @@ struct FormAnnounced {
   Clause corrected;
   static constexpr auto fields() {
     using S = FormAnnounced;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
-                      field("type", &S::type), field("counts", &S::counts),
-                      field("corrected", &S::corrected)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant), field("type", &S::type),
+                  field("counts", &S::counts), field("corrected", &S::corrected));
   }
   friend bool operator==(const FormAnnounced&, const FormAnnounced&) = default;
 };
@@ -105,9 +103,9 @@ struct PlayerEliminated {
   std::uint32_t removed = 0;
   static constexpr auto fields() {
     using S = PlayerEliminated;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant),
-                      field("round", &S::round), field("residual", &S::residual),
-                      field("wager", &S::wager), field("removed", &S::removed)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("round", &S::round), field("residual", &S::residual),
+                  field("wager", &S::wager), field("removed", &S::removed));
   }
   friend bool operator==(const PlayerEliminated&, const PlayerEliminated&) = default;
 };
@@ -118,7 +116,7 @@ struct PlayerDisqualified {
   bool keeps_value = false;
   static constexpr auto fields() {
     using S = PlayerDisqualified;
-    return std::tuple{field("entrant", &S::entrant), field("keeps_value", &S::keeps_value)};
+    return listed(field("entrant", &S::entrant), field("keeps_value", &S::keeps_value));
   }
   friend bool operator==(const PlayerDisqualified&, const PlayerDisqualified&) = default;
 };
@@ -129,7 +127,7 @@ struct AbsenceCounted {
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
     using S = AbsenceCounted;
-    return std::tuple{field("table", &S::table), field("entrant", &S::entrant)};
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
   }
   friend bool operator==(const AbsenceCounted&, const AbsenceCounted&) = default;
 };
@@ -141,8 +139,8 @@ struct RoundOpened {
   BoxNo marker{};
   static constexpr auto fields() {
     using S = RoundOpened;
-    return std::tuple{field("table", &S::table), field("round", &S::round),
-                      field("marker", &S::marker)};
+    return listed(field("table", &S::table), field("round", &S::round),
+                  field("marker", &S::marker));
   }
   friend bool operator==(const RoundOpened&, const RoundOpened&) = default;
 };
@@ -152,7 +150,7 @@ struct RoundClosed {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = RoundClosed;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const RoundClosed&, const RoundClosed&) = default;
 };
@@ -163,7 +161,7 @@ struct SessionEnded {
   TableNo table = 0;
   static constexpr auto fields() {
     using S = SessionEnded;
-    return std::tuple{field("table", &S::table)};
+    return listed(field("table", &S::table));
   }
   friend bool operator==(const SessionEnded&, const SessionEnded&) = default;
 };
@@ -175,7 +173,7 @@ struct PlacesTold {
   std::vector<std::vector<EntrantNo>> order;
   static constexpr auto fields() {
     using S = PlacesTold;
-    return std::tuple{field("table", &S::table), field("order", &S::order)};
+    return listed(field("table", &S::table), field("order", &S::order));
   }
   friend bool operator==(const PlacesTold&, const PlacesTold&) = default;
 };
@@ -186,7 +184,7 @@ struct PlayOffBegan {
   std::vector<EntrantNo> players;
   static constexpr auto fields() {
     using S = PlayOffBegan;
-    return std::tuple{field("table", &S::table), field("players", &S::players)};
+    return listed(field("table", &S::table), field("players", &S::players));
   }
   friend bool operator==(const PlayOffBegan&, const PlayOffBegan&) = default;
 };
@@ -199,8 +197,8 @@ struct SessionDecided {
   std::uint8_t advance = 0;
   static constexpr auto fields() {
     using S = SessionDecided;
-    return std::tuple{field("table", &S::table), field("order", &S::order),
-                      field("advance", &S::advance)};
+    return listed(field("table", &S::table), field("order", &S::order),
+                  field("advance", &S::advance));
   }
   friend bool operator==(const SessionDecided&, const SessionDecided&) = default;
 };
@@ -210,7 +208,7 @@ struct StageCompleted {
   std::uint8_t stage = 0;
   static constexpr auto fields() {
     using S = StageCompleted;
-    return std::tuple{field("stage", &S::stage)};
+    return listed(field("stage", &S::stage));
   }
   friend bool operator==(const StageCompleted&, const StageCompleted&) = default;
 };
@@ -220,7 +218,7 @@ struct TournamentFinished {
   std::vector<EntrantNo> places;
   static constexpr auto fields() {
     using S = TournamentFinished;
-    return std::tuple{field("places", &S::places)};
+    return listed(field("places", &S::places));
   }
   friend bool operator==(const TournamentFinished&, const TournamentFinished&) = default;
 };
@@ -233,8 +231,8 @@ struct PrizePaid {
   std::string goods;
   static constexpr auto fields() {
     using S = PrizePaid;
-    return std::tuple{field("entrant", &S::entrant), field("place", &S::place),
-                      field("cash", &S::cash), field("goods", &S::goods)};
+    return listed(field("entrant", &S::entrant), field("place", &S::place), field("cash", &S::cash),
+                  field("goods", &S::goods));
   }
   friend bool operator==(const PrizePaid&, const PrizePaid&) = default;
 };
@@ -263,8 +261,6 @@ struct Event {
 
 using Events = std::vector<Event>;
 
-inline std::string_view name(const EventBody& body) {
-  return match([](const auto& each) { return each.kName; }, body);
-}
+inline std::string_view name(const EventBody& body) { return kKindNames<EventBody>[body.index()]; }
 
 }  // namespace croupier::tournament

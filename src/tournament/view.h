@@ -32,17 +32,11 @@ struct SeatView {
 
   static constexpr auto fields() {
     using V = SeatView;
-    return std::tuple{field("box", &V::box),
-                      field("name", &V::name),
-                      field("state", &V::state),
-                      field("chips", &V::chips),
-                      field("gap", &V::gap),
-                      field("pass_cards", &V::pass_cards),
-                      field("forms", &V::forms),
-                      field("passed", &V::passed),
-                      field("handed_in", &V::handed_in),
-                      field("acted", &V::acted),
-                      field("out_round", &V::out_round)};
+    return listed(field("box", &V::box), field("name", &V::name), field("state", &V::state),
+                  field("chips", &V::chips), field("gap", &V::gap),
+                  field("pass_cards", &V::pass_cards), field("forms", &V::forms),
+                  field("passed", &V::passed), field("handed_in", &V::handed_in),
+                  field("acted", &V::acted), field("out_round", &V::out_round));
   }
 };
 
@@ -56,9 +50,9 @@ struct FormView {
 
   static constexpr auto fields() {
     using V = FormView;
-    return std::tuple{field("name", &V::name),       field("type", &V::type),
-                      field("amount", &V::amount),   field("doubled", &V::doubled),
-                      field("insured", &V::insured), field("counts", &V::counts)};
+    return listed(field("name", &V::name), field("type", &V::type), field("amount", &V::amount),
+                  field("doubled", &V::doubled), field("insured", &V::insured),
+                  field("counts", &V::counts));
   }
 };
 
@@ -80,13 +74,12 @@ struct TableView {
 
   static constexpr auto fields() {
     using V = TableView;
-    return std::tuple{field("no", &V::no),           field("phase", &V::phase),
-                      field("round", &V::round),     field("rounds", &V::rounds),
-                      field("ends", &V::ends),       field("marker", &V::marker),
-                      field("minimum", &V::minimum), field("maximum", &V::maximum),
-                      field("turn", &V::turn),       field("play_off", &V::play_off),
-                      field("halted", &V::halted),   field("seats", &V::seats),
-                      field("forms", &V::forms),     field("table", &V::table)};
+    return listed(field("no", &V::no), field("phase", &V::phase), field("round", &V::round),
+                  field("rounds", &V::rounds), field("ends", &V::ends), field("marker", &V::marker),
+                  field("minimum", &V::minimum), field("maximum", &V::maximum),
+                  field("turn", &V::turn), field("play_off", &V::play_off),
+                  field("halted", &V::halted), field("seats", &V::seats), field("forms", &V::forms),
+                  field("table", &V::table));
   }
 };
 
@@ -97,8 +90,7 @@ struct EntrantView {
 
   static constexpr auto fields() {
     using V = EntrantView;
-    return std::tuple{field("name", &V::name), field("state", &V::state),
-                      field("place", &V::place)};
+    return listed(field("name", &V::name), field("state", &V::state), field("place", &V::place));
   }
 };
 
@@ -114,18 +106,16 @@ struct TournamentView {
 
   static constexpr auto fields() {
     using V = TournamentView;
-    return std::tuple{field("conditions", &V::conditions),
-                      field("state", &V::state),
-                      field("stage", &V::stage),
-                      field("pool", &V::pool),
-                      field("seed", &V::seed),
-                      field("entrants", &V::entrants),
-                      field("tables", &V::tables),
-                      field("places", &V::places)};
+    return listed(field("conditions", &V::conditions), field("state", &V::state),
+                  field("stage", &V::stage), field("pool", &V::pool), field("seed", &V::seed),
+                  field("entrants", &V::entrants), field("tables", &V::tables),
+                  field("places", &V::places));
   }
 };
 
 TournamentView view(const Tournament& tournament, const Viewer& viewer);
+// One table alone; its session may be over.
+TableView view_of_table(const Tournament& tournament, const Session& session, const Viewer& viewer);
 std::string to_json(const TournamentView& view);
 
 // Whether this viewer may be told of the event at all: what is on a form is its writer's and the

@@ -24,21 +24,21 @@ struct WarBox {
   bool at_war = false;
   static constexpr auto fields() {
     using S = WarBox;
-    return std::tuple{field("player", &S::player), field("cards", &S::cards),
-                      field("at_war", &S::at_war)};
+    return listed(field("player", &S::player), field("cards", &S::cards),
+                  field("at_war", &S::at_war));
   }
   friend bool operator==(const WarBox&, const WarBox&) = default;
 };
 
 struct Betting {
   static constexpr std::string_view kName = "betting";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
   friend bool operator==(const Betting&, const Betting&) = default;
 };
 struct InitialDeal {
   static constexpr std::string_view kName = "initial-deal";
   std::uint8_t dealt = 0;  // boxes whose turn has come
-  static constexpr auto fields() { return std::tuple{field("dealt", &InitialDeal::dealt)}; }
+  static constexpr auto fields() { return listed(field("dealt", &InitialDeal::dealt)); }
   friend bool operator==(const InitialDeal&, const InitialDeal&) = default;
 };
 // The player of this box is asked: war or surrender.
@@ -47,14 +47,14 @@ struct Choosing {
   BoxNo box{};
   static constexpr auto fields() {
     using S = Choosing;
-    return std::tuple{field("box", &S::box)};
+    return listed(field("box", &S::box));
   }
   friend bool operator==(const Choosing&, const Choosing&) = default;
 };
 struct WarDeal {
   static constexpr std::string_view kName = "war-deal";
   std::uint8_t dealt = 0;
-  static constexpr auto fields() { return std::tuple{field("dealt", &WarDeal::dealt)}; }
+  static constexpr auto fields() { return listed(field("dealt", &WarDeal::dealt)); }
   friend bool operator==(const WarDeal&, const WarDeal&) = default;
 };
 
@@ -68,8 +68,8 @@ struct Round {
 
   static constexpr auto fields() {
     using S = Round;
-    return std::tuple{field("boxes", &S::boxes), field("dealer", &S::dealer),
-                      field("phase", &S::phase)};
+    return listed(field("boxes", &S::boxes), field("dealer", &S::dealer),
+                  field("phase", &S::phase));
   }
   friend bool operator==(const Round&, const Round&) = default;
   WarBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }

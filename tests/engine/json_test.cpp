@@ -15,13 +15,13 @@ namespace {
 struct Small {
   static constexpr std::string_view kName = "small";
   std::uint8_t number = 0;
-  static constexpr auto fields() { return std::tuple{field("number", &Small::number)}; }
+  static constexpr auto fields() { return listed(field("number", &Small::number)); }
   friend bool operator==(const Small&, const Small&) = default;
 };
 struct Other {
   static constexpr std::string_view kName = "other";
   bool flag = false;
-  static constexpr auto fields() { return std::tuple{field("flag", &Other::flag)}; }
+  static constexpr auto fields() { return listed(field("flag", &Other::flag)); }
   friend bool operator==(const Other&, const Other&) = default;
 };
 
@@ -41,11 +41,11 @@ struct Everything {
   HandNo hand{};
   static constexpr auto fields() {
     using S = Everything;
-    return std::tuple{
-        field("pair", &S::pair),   field("cards", &S::cards),     field("list", &S::list),
-        field("money", &S::money), field("odds", &S::odds),       field("one_of", &S::one_of),
-        field("heap", &S::heap),   field("clauses", &S::clauses), field("clause", &S::clause),
-        field("text", &S::text),   field("name", &S::name),       field("hand", &S::hand)};
+    return listed(field("pair", &S::pair), field("cards", &S::cards), field("list", &S::list),
+                  field("money", &S::money), field("odds", &S::odds), field("one_of", &S::one_of),
+                  field("heap", &S::heap), field("clauses", &S::clauses),
+                  field("clause", &S::clause), field("text", &S::text), field("name", &S::name),
+                  field("hand", &S::hand));
   }
   friend bool operator==(const Everything&, const Everything&) = default;
 };
