@@ -1,7 +1,7 @@
 // The envelope of docs/api.md, written by hand; what is inside (views, commands, events) is
 // generated from the engine.
 import type { BoxView, Command, OptionalOffer, PhaseName, Role, Sign, View, WagerKind } from './generated'
-import type { OccasionChange, OccasionMessage, OccasionPreview, OccasionSaying, Occasions } from './occasions'
+import type { OccasionChange, OccasionMessage, OccasionSaying, Occasions } from './occasions'
 import type { AtTable } from '../tournament/types'
 
 export type { BoxView, Command, HandView, OptionalOffer, PhaseName, Role, RuleSet, Sign, WagerKind, WagerView } from './generated'
@@ -223,7 +223,7 @@ export interface Answer {
   ok: boolean
   table?: string
   occasion?: string
-  preview?: Preview & OccasionPreview // of a table, or of an occasion
+  preview?: Preview
   advice?: Advice
   refusal?: Refusal
 }

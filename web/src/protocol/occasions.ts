@@ -37,8 +37,8 @@ export interface OccasionStaff {
   faults: Fault[]
 }
 export interface OccasionPreview {
-  events: { words: string; clauses: string[] }[]
-  money: { who: string; before: number; after: number }[]
+  events: { words: string; clauses: ClauseText[] }[]
+  money: { player: string; what: 'chips' | 'cash'; before: number; after: number }[]
 }
 
 // --- the lists ---
