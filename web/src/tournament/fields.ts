@@ -1,7 +1,7 @@
 // The conditions as fields of a form, in the order of 19.4.2, and the acts of the staff as forms.
 import type { ActFields, Input } from '../occasions/form'
 import type { OccasionOffer } from '../protocol/occasions'
-import type { Conditions } from './types'
+import type { Conditions, TournamentView } from './types'
 
 export interface Field {
   name: keyof Conditions
@@ -130,6 +130,15 @@ function inputOf(name: string, value: unknown): Input {
   if (known) return known
   if (typeof value === 'boolean') return 'flag'
   return typeof value === 'number' ? 'number' : 'text'
+}
+
+// With whom and where it is about, since there may be several of a kind.
+export function withDetails(offer: OccasionOffer, view: TournamentView): OccasionOffer {
+  const { entrant, table } = offer.command
+  const who = typeof entrant === 'number' ? view.entrants[entrant]?.name : undefined
+  const where = typeof table === 'number' && view.tables.length > 1 ? `table ${table}` : undefined
+  const details = [who, where].filter(Boolean).join(', ')
+  return details ? { ...offer, label: `${offer.label}: ${details}` } : offer
 }
 
 // An act as a form: every field of its command can be filled in.
