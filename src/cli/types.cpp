@@ -10,6 +10,8 @@
 #include "cli/exit_status.h"
 #include "engine/command_table.h"
 #include "engine/view.h"
+#include "promotion/view.h"
+#include "tournament/view.h"
 
 namespace croupier {
 namespace {
@@ -69,6 +71,104 @@ template <>
 inline constexpr std::string_view kTypeName<FloorView> = "FloorView";
 template <>
 inline constexpr std::string_view kTypeName<View> = "View";
+template <>
+inline constexpr std::string_view kTypeName<OptionalSetup> = "OptionalSetup";
+template <>
+inline constexpr std::string_view kTypeName<tournament::Conditions> = "Conditions";
+template <>
+inline constexpr std::string_view kTypeName<tournament::Stage> = "Stage";
+template <>
+inline constexpr std::string_view kTypeName<tournament::LimitStep> = "LimitStep";
+template <>
+inline constexpr std::string_view kTypeName<tournament::PlacePrize> = "PlacePrize";
+template <>
+inline constexpr std::string_view kTypeName<tournament::Place> = "SeatedPlace";
+template <>
+inline constexpr std::string_view kTypeName<tournament::Counted> = "CountedChips";
+template <>
+inline constexpr std::string_view kTypeName<tournament::State> = "TournamentState";
+template <>
+inline constexpr std::string_view kTypeName<tournament::EntrantState> = "EntrantState";
+template <>
+inline constexpr std::string_view kTypeName<tournament::SeatState> = "SeatState";
+template <>
+inline constexpr std::string_view kTypeName<tournament::SessionPhase> = "SessionPhase";
+template <>
+inline constexpr std::string_view kTypeName<tournament::Conduct> = "Conduct";
+template <>
+inline constexpr std::string_view kTypeName<tournament::CodeOfRefusal> = "TournamentRefusalCode";
+template <>
+inline constexpr std::string_view kTypeName<tournament::SeatView> = "TournamentSeatView";
+template <>
+inline constexpr std::string_view kTypeName<tournament::FormView> = "FormView";
+template <>
+inline constexpr std::string_view kTypeName<tournament::TableView> = "TournamentTableView";
+template <>
+inline constexpr std::string_view kTypeName<tournament::EntrantView> = "EntrantView";
+template <>
+inline constexpr std::string_view kTypeName<tournament::TournamentView> = "TournamentView";
+template <>
+inline constexpr std::string_view kTypeName<Clause> = "string";
+template <>
+inline constexpr std::string_view kTypeName<Clauses> = "string[]";
+template <>
+inline constexpr std::string_view kTypeName<promotion::PrizeKind> = "PrizeKind";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Contents> = "PrizeContents";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Detail> = "PrizeDetail";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Prize> = "PromotionPrize";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Terms> = "PromotionTerms";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Fault> = "PromotionFault";
+template <>
+inline constexpr std::string_view kTypeName<promotion::State> = "PromotionState";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Method> = "NoticeMethod";
+template <>
+inline constexpr std::string_view kTypeName<promotion::PrizeState> = "PrizeState";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Told> = "Told";
+template <>
+inline constexpr std::string_view kTypeName<promotion::CodeOfRefusal> = "PromotionRefusalCode";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Entry> = "PromotionEntry";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Attempt> = "PromotionAttempt";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Denial> = "PromotionDenial";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Dispute> = "PromotionDispute";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Duty> = "PromotionDuty";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Notice> = "PromotionNotice";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Line> = "PromotionLine";
+template <>
+inline constexpr std::string_view kTypeName<promotion::ClauseText> = "PromotionClause";
+template <>
+inline constexpr std::string_view kTypeName<promotion::RefusalView> = "PromotionRefusal";
+template <>
+inline constexpr std::string_view kTypeName<promotion::NextView> = "PromotionNext";
+template <>
+inline constexpr std::string_view kTypeName<promotion::Offered> = "PromotionCommand";
+template <>
+inline constexpr std::string_view kTypeName<promotion::OfferView> = "PromotionOffer";
+template <>
+inline constexpr std::string_view kTypeName<promotion::RoleOffers> = "PromotionRoleOffers";
+template <>
+inline constexpr std::string_view kTypeName<promotion::WinnerView> = "PromotionWinner";
+template <>
+inline constexpr std::string_view kTypeName<promotion::WinnerFile> = "PromotionWinnerFile";
+template <>
+inline constexpr std::string_view kTypeName<promotion::PromotionView> = "PromotionView";
+template <>
+inline constexpr std::string_view kTypeName<promotion::PatronView> = "PatronView";
+template <>
+inline constexpr std::string_view kTypeName<promotion::StaffView> = "PromotionStaff";
 
 // --- a type as it is written ---
 
@@ -195,6 +295,35 @@ std::string records_text() {
   return ((record_text<Records>() + "\n") + ...);
 }
 
+// --- tournaments ---
+
+// An act of the game is said at its table, not to the tournament.
+template <std::size_t... At>
+std::vector<std::string> tournament_commands(std::index_sequence<At...>) {
+  std::vector<std::string> members;
+  const auto add = [&]<class Body>(std::type_identity<Body>) {
+    if constexpr (!std::is_same_v<Body, tournament::Play>) {
+      constexpr auto kOne = std::make_index_sequence<1>{};
+      members.push_back(
+          named_records<std::variant<Body>>("command", "", NoBox::never, kOne).front());
+    }
+  };
+  (add(std::type_identity<std::variant_alternative_t<At, tournament::CommandBody>>{}), ...);
+  return members;
+}
+
+std::string tournament_text() {
+  using namespace tournament;
+  constexpr auto kAll = std::make_index_sequence<std::variant_size_v<tournament::CommandBody>>{};
+  std::string text = "// --- tournaments; an instant is in seconds since 1970, casino time ---\n\n";
+  text += enums_text<State, EntrantState, SeatState, SessionPhase, Conduct, CodeOfRefusal>() + "\n";
+  text += records_text<OptionalSetup, LimitStep, Stage, PlacePrize, Conditions, Place, Counted,
+                       SeatView, FormView, TableView, EntrantView, TournamentView>();
+  text += "// Without who acts and when, which the server knows.\n";
+  text += union_text("TournamentCommand", tournament_commands(kAll));
+  return text;
+}
+
 // --- the command table, for the forms of the consoles ---
 
 // How a field of a command is filled in: a word for what it is, or the words to choose from.
@@ -252,6 +381,54 @@ std::string forms_text(std::index_sequence<At...>) {
   return (form_text<std::variant_alternative_t<At, CommandBody>>() + ...);
 }
 
+// --- promotions ---
+
+// The fields that a form can ask for; terms have an editor of their own, and a draw is not asked.
+template <class Body>
+std::string promotion_form() {
+  const Body body{};
+  std::vector<std::string> fields;
+  for_each_field(body, [&](std::string_view name, const auto& member) {
+    using Member = std::remove_cvref_t<decltype(member)>;
+    if constexpr (!HasFields<Member> && !std::is_same_v<Body, promotion::DrawWinners>)
+      fields.push_back(fmt::format("['{}', {}]", name, input_of(member)));
+  });
+  return fmt::format("  {{ name: '{}', label: '{}', fields: [{}] }},\n", Body::kName,
+                     promotion::label(body), fmt::join(fields, ", "));
+}
+
+template <std::size_t... At>
+std::string promotion_forms(std::index_sequence<At...>) {
+  return (promotion_form<std::variant_alternative_t<At, promotion::CommandBody>>() + ...);
+}
+
+std::string promotion_text() {
+  using namespace promotion;
+  constexpr auto kAll = std::make_index_sequence<std::variant_size_v<promotion::CommandBody>>{};
+  std::string text = "\n// --- promotions ---\n\n";
+  text +=
+      enums_text<PrizeKind, Contents, State, Method, PrizeState, promotion::Told, CodeOfRefusal>() +
+      "\n";
+  text += records_text<Detail, Prize, Terms, Fault, Entry, Attempt, Denial, promotion::Dispute,
+                       Duty, Notice, Line, ClauseText, RefusalView, NextView, OfferView, RoleOffers,
+                       WinnerView, WinnerFile, PromotionView, PatronView, StaffView>();
+  text += "// Without who acts and when, which the server knows.\n";
+  text += variant_text<promotion::CommandBody>("PromotionCommand", "command", "", NoBox::never);
+  text +=
+      "\nexport interface PromotionForm {\n  name: PromotionCommand['command']\n  label: string\n"
+      "  fields: [string, 'money' | 'flag' | 'number' | 'text' | string[]][]\n}\n"
+      "export const PROMOTION_COMMANDS: PromotionForm[] = [\n";
+  text +=
+      promotion_forms(kAll) + "]\n\nexport const PRIZE_DETAILS: Record<PrizeKind, string[]> = {\n";
+  for (std::size_t at = 0; at < kWords<PrizeKind>.size(); ++at) {
+    std::vector<std::string> names;
+    for (std::string_view name : details_of(static_cast<PrizeKind>(at)))
+      names.push_back(fmt::format("'{}'", name));
+    text += fmt::format("  '{}': [{}],\n", kWords<PrizeKind>[at], fmt::join(names, ", "));
+  }
+  return text + "}\n";
+}
+
 }  // namespace
 
 std::string types_text() {
@@ -277,7 +454,9 @@ std::string types_text() {
       "string[]][]\n}\n"
       "// The engine's command table: who may do what, and what has to be filled in.\n"
       "export const COMMANDS: CommandForm[] = [\n";
-  text += forms_text(std::make_index_sequence<std::variant_size_v<CommandBody>>{}) + "]\n";
+  text += forms_text(std::make_index_sequence<std::variant_size_v<CommandBody>>{}) + "]\n\n";
+  text += tournament_text();
+  text += promotion_text();
   return text;
 }
 

@@ -37,7 +37,9 @@ void TournamentDriver::open_tables() {
     const RuleSet& rules = session->table.common.rules;
     const Composition cards = Composition::of_decks(rules.decks);
     Dealing dealing;
-    if (rules.device == Device::shuffler) {
+    if (auto listed = listed_ ? listed_(session->no) : std::nullopt) {
+      dealing.cards = std::move(listed);
+    } else if (rules.device == Device::shuffler) {
       dealing.cards = CardSource(ShufflingDevice(cards, seeds_()));
     } else {
       dealing.cards = CardSource(Shoe(cards));

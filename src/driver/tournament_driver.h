@@ -13,7 +13,11 @@ namespace croupier {
 
 class TournamentDriver {
  public:
-  explicit TournamentDriver(std::function<Seed()> seeds = fresh_seed) : seeds_(std::move(seeds)) {}
+  // Cards of a table that are listed instead of shuffled; nothing: they are shuffled.
+  using Listed = std::function<std::optional<CardSource>(tournament::TableNo)>;
+
+  explicit TournamentDriver(std::function<Seed()> seeds = fresh_seed, Listed listed = {})
+      : seeds_(std::move(seeds)), listed_(std::move(listed)) {}
 
   // The command and all that the devices do because of it; or its refusal, and nothing has changed.
   std::expected<tournament::Events, tournament::Refusal> act(const tournament::Command& command);
@@ -28,6 +32,7 @@ class TournamentDriver {
 
   tournament::Tournament tournament_;
   std::function<Seed()> seeds_;
+  Listed listed_;
   std::map<tournament::TableNo, TableDriver> devices_;
 };
 

@@ -51,10 +51,13 @@ std::string body_json(const CommandBody& body) {
 }
 
 std::string offer_json(const Offer& offer, const Table& table) {
+  return offer_json(offer, offer.why_not ? refusal_json(*offer.why_not, table) : "null");
+}
+
+std::string offer_json(const Offer& offer, std::string_view why_not) {
   return fmt::format(R"({{"command":{},"label":{},"least":{},"most":{},"why_not":{}}})",
                      body_json(offer.command), quoted(row_of(offer.command).label),
-                     offer.least.cents(), offer.most.cents(),
-                     offer.why_not ? refusal_json(*offer.why_not, table) : "null");
+                     offer.least.cents(), offer.most.cents(), why_not);
 }
 
 }  // namespace croupier::server

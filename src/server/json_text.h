@@ -23,5 +23,7 @@ std::string clauses_json(const Clauses& clauses);
 std::string body_json(const CommandBody& body);
 // {"command":{…},"label":…,"least":…,"most":…,"why_not":…}
 std::string offer_json(const Offer& offer, const Table& table);
+// The same where why not was found elsewhere: a refusal as JSON, or null.
+std::string offer_json(const Offer& offer, std::string_view why_not);
 
 }  // namespace croupier::server

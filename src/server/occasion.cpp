@@ -181,7 +181,7 @@ std::string Occasion::summary(const PersonId& person) const {
   if (summary_.text.empty() || (summary_.owner_only && person != row_.owner)) return "";
   const auto own = summary_.own.find(person);
   return summary_.text.substr(0, summary_.text.size() - 1) + R"(,"own":)" +
-         (own == summary_.own.end() ? "null" : own->second) + '}';
+         (own == summary_.own.end() ? "false" : own->second) + '}';
 }
 
 // --- the two kinds ---

@@ -37,7 +37,7 @@ std::string Stream::whole(Shown& shown, const PersonId& person) {
   told.clear();
   for (Part& part : shown.parts(person)) {
     text += fmt::format(R"(,"{}":{})", part.name, part.json);
-    told[part.name] = std::move(part.json);
+    told[part.name] = part.key.empty() ? std::move(part.json) : std::move(part.key);
   }
   return text + R"(,"events":[]})";
 }
@@ -71,9 +71,10 @@ void Stream::tell(Shown& shown, bool with_events, Outgoing& out) {
       auto& told = parts_[person];
       for (Part& part : shown.parts(person)) {
         std::string& before = told[part.name];
-        if (before == part.json) continue;
+        std::string& now = part.key.empty() ? part.json : part.key;
+        if (before == now) continue;
         own += fmt::format(R"(,"{}":{})", part.name, part.json);
-        before = std::move(part.json);
+        before = std::move(now);
       }
       text = std::make_shared<const std::string>(own + '}');
     }

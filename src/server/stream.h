@@ -19,6 +19,7 @@ using Outgoing = std::vector<std::pair<Connection, Text>>;
 struct Part {
   std::string_view name;
   std::string json;
+  std::string key = {};  // changes with what it says; empty: the text itself
 };
 
 // What the stream is about, as each viewer may know it.

@@ -360,6 +360,7 @@ void Applier::operator()(const SeatPlayers& e) const {
   for (const TableNo no : t.tables) {
     Session session;
     session.no = no;
+    session.stage = t.stage;
     for (const Place& place : e.places) {
       if (place.table != no) continue;
       Seat seat;

@@ -1,5 +1,7 @@
 // The pool is paid to the placegetters and to nobody else (SB 19.3.2, BC 19.3.2).
-#include <numeric>
+#include "tournament/prizes.h"
+
+#include <algorithm>
 
 #include "tournament/working.h"
 
@@ -8,22 +10,6 @@ namespace {
 
 using enum CodeOfRefusal;
 using R = TournamentRule;
-
-// By parts, among the places that were reached; what does not divide goes to the winner.
-std::vector<Money> shares(const std::vector<PlacePrize>& prizes, std::size_t placed, Money pool) {
-  const std::size_t count = std::min(prizes.size(), placed);
-  std::int64_t parts = 0;
-  for (std::size_t at = 0; at < count; ++at) parts += prizes[at].parts;
-  std::vector<Money> result(count);
-  Money left = pool;
-  for (std::size_t at = 0; at < count && parts > 0; ++at) {
-    // A pool of 10^11 cents and parts below 2^16 stay far inside 64 bits.
-    result[at] = Money::cents(pool.cents() * prizes[at].parts / parts);
-    left -= result[at];
-  }
-  if (count > 0) result[0] += left;
-  return result;
-}
 
 // Goods for a place that nobody reached go to the winner.
 std::string goods_for(const std::vector<PlacePrize>& prizes, std::size_t place,
@@ -39,6 +25,21 @@ std::string goods_for(const std::vector<PlacePrize>& prizes, std::size_t place,
 }
 
 }  // namespace
+
+std::vector<Money> shares(const std::vector<PlacePrize>& prizes, std::size_t placed, Money pool) {
+  const std::size_t count = std::min(prizes.size(), placed);
+  std::int64_t parts = 0;
+  for (std::size_t at = 0; at < count; ++at) parts += prizes[at].parts;
+  std::vector<Money> result(count);
+  Money left = pool;
+  for (std::size_t at = 0; at < count && parts > 0; ++at) {
+    // A pool of 10^11 cents and parts below 2^16 stay far inside 64 bits.
+    result[at] = Money::cents(pool.cents() * prizes[at].parts / parts);
+    left -= result[at];
+  }
+  if (count > 0) result[0] += left;
+  return result;
+}
 
 Answer handle(Working& at, const PayPrizes& c) {
   if (at.now.state != State::finished)

@@ -80,6 +80,7 @@ struct Form {
 
 struct Session {
   TableNo no = 0;
+  std::uint8_t stage = 0;
   Table table;
   SessionPhase phase = SessionPhase::seating;
   std::vector<Seat> seats;  // by box

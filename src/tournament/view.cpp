@@ -23,7 +23,7 @@ class Maker {
 
   TableView make() const {
     TableView result;
-    const Stage& stage = tournament_.terms();
+    const Stage& stage = terms();
     result.no = session_.no;
     result.phase = session_.phase;
     result.round = session_.round;
@@ -47,6 +47,12 @@ class Maker {
 
  private:
   Name name(EntrantNo no) const { return tournament_.entrants[no].name; }
+
+  // Of the stage the session belongs to, also when the tournament has gone on.
+  const Stage& terms() const {
+    const auto& stages = tournament_.conditions.stages;
+    return stages[std::min<std::size_t>(session_.stage, stages.size() - 1)];
+  }
 
   std::optional<Actor> actor() const {
     if (viewer_.role != Role::player) return as(viewer_.role);
@@ -80,7 +86,7 @@ class Maker {
       if (seat.entrant != own.entrant && seat.is_in()) others.push_back(stack(seat));
     }
     std::ranges::sort(others, std::ranges::greater{});
-    const std::size_t advance = tournament_.terms().advance;
+    const std::size_t advance = terms().advance;
     if (others.size() < advance) return stack(own);
     return stack(own) - others[advance - 1];
   }
@@ -129,6 +135,11 @@ TournamentView view(const Tournament& tournament, const Viewer& viewer) {
   for (const EntrantNo no : tournament.places)
     result.places.push_back(tournament.entrants[no].name);
   return result;
+}
+
+TableView view_of_table(const Tournament& tournament, const Session& session,
+                        const Viewer& viewer) {
+  return Maker(tournament, session, viewer).make();
 }
 
 std::string to_json(const TournamentView& view) {

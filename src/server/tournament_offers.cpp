@@ -1,0 +1,257 @@
+#include "server/tournament_offers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "driver/draw.h"
+#include "driver/seating.h"
+#include "record/json_write.h"
+#include "server/json_text.h"
+#include "tournament/json.h"
+#include "tournament/next.h"
+#include "tournament/words.h"
+
+namespace croupier::server {
+namespace {
+
+using namespace tournament;
+
+// What a person has yet to write is asked of the rules with something written in its place.
+constexpr const char* kSomething = "…";
+
+template <class Body>
+Body with_words(Body body) {
+  if constexpr (requires { body.reason; }) body.reason = kSomething;
+  if constexpr (requires { body.about; }) body.about = kSomething;
+  if constexpr (requires { body.decision; }) body.decision = kSomething;
+  return body;
+}
+
+class Offering {
+ public:
+  Offering(const Tournament& tournament, Role by, EntrantNo who, Instant now)
+      : t_(tournament), by_(by), who_(who), now_(now) {}
+
+  void offer(const tournament::CommandBody& command) { offer_as(by_, command); }
+  void offer_as(Role by, const tournament::CommandBody& command) {
+    tournament::Command probe{
+        by, who_, now_,
+        match([](const auto& body) { return tournament::CommandBody(with_words(body)); }, command)};
+    complete(probe.body, t_, Seed{});
+    auto tried = decide(t_, probe);
+    std::optional<tournament::Refusal> refused;
+    if (!tried) refused = std::move(tried.error());
+    found.push_back({by, command, std::move(refused)});
+  }
+  // Only where it is open.
+  void offer_if_open(const tournament::CommandBody& command) {
+    offer(command);
+    if (found.back().why_not) found.pop_back();
+  }
+
+  std::vector<TournamentOffer> found;
+
+ protected:
+  const Tournament& t_;
+  Role by_;
+  EntrantNo who_;
+  Instant now_;
+};
+
+class OfPlayer : public Offering {
+ public:
+  OfPlayer(const Tournament& tournament, EntrantNo who, Instant now)
+      : Offering(tournament, Role::player, who, now) {}
+
+  void look() {
+    const Entrant& own = t_.entrants[who_];
+    if (own.state == EntrantState::applicant || own.state == EntrantState::entered)
+      offer(WithdrawEntry{});
+    if (own.state == EntrantState::out && t_.conditions.buy_backs > 0 && t_.state == State::closed)
+      offer_as(Role::platform, BuyBack{who_});
+    for (const SharedSession& session : t_.sessions) {
+      if (const Seat* seat = session->seat_of(who_)) look_at(*session, *seat);
+    }
+  }
+
+ private:
+  void look_at(const Session& session, const Seat& seat) {
+    const Stage& stage = t_.terms();
+    const TableNo no = session.no;
+    if (session.phase == SessionPhase::seating && stage.buy_in > Money{})
+      offer_as(Role::platform, BuyIn{who_});
+    if (seat.state == SeatState::allotted || seat.state == SeatState::absent) offer(TakePlace{no});
+    if (session.phase == SessionPhase::betting && seat.state == SeatState::playing) {
+      const Money minimum = session.table.common.sign.minimum;
+      if (stage.pass_cards > 0) offer(PlayPassCard{no});
+      if (stage.undisclosed > 0) offer(WriteForm{no, WagerKind::initial, minimum});
+    }
+    if (session.phase == SessionPhase::playing && session.form_of(who_) != nullptr) {
+      const Form& form = *session.form_of(who_);
+      const Money amount = form.amount.value_or(Money{});
+      offer_if_open(WriteOnForm{no, amount, Money{}});
+      offer_if_open(WriteOnForm{no, Money{}, Money::cents(amount.cents() / 2)});
+    }
+    for (const auto* forms : {&session.forms, &session.last_forms}) {
+      for (const Form& form : *forms) {
+        if (form.entrant != who_) offer_if_open(ExamineForm{no, form.entrant});
+      }
+    }
+    offer_if_open(RaiseTournamentDispute{no, ""});
+  }
+};
+
+class OfStaff : public Offering {
+ public:
+  OfStaff(const Tournament& tournament, Role role, Instant now)
+      : Offering(tournament, role, kNoEntrant, now) {}
+
+  void look() {
+    if (by_ == Role::casino_operator) operate();
+    if (by_ == Role::tournament_manager) manage();
+    for (const SharedSession& session : t_.sessions) {
+      if (by_ == Role::tournament_manager) manage_at(*session);
+      if (by_ == Role::gaming_supervisor) supervise(*session);
+      if (by_ == Role::dealer) deal(*session);
+    }
+  }
+
+ private:
+  bool is_over() const { return t_.state == State::prizes_paid || t_.state == State::cancelled; }
+
+  void operate() {
+    if (t_.state == State::draft) {
+      offer(WriteConditions{t_.conditions});
+      offer(Publish{});
+    }
+    for (EntrantNo no = 0; no < t_.entrants.size(); ++no) {
+      if (t_.entrants[no].state == EntrantState::applicant) offer(RefuseEntry{no, ""});
+    }
+    if (t_.state == State::published) offer(CloseEntries{});
+    if (t_.state == State::finished) offer(PayPrizes{});
+    if (!is_over()) offer_if_open(CancelTournament{""});
+  }
+
+  void manage() {
+    if (t_.state != State::closed) return;
+    if (t_.sessions.empty()) {
+      DesignateTables tables;
+      for (std::uint8_t no = 1; no <= t_.terms().tables; ++no) tables.tables.push_back(no);
+      offer(tables);
+      offer(SeatPlayers{});
+    }
+    const Instant soonest = now_ + Instant{t_.conditions.notice};
+    offer_if_open(MoveStart{soonest});
+    offer_if_open(LimitWagerTime{30, soonest});
+    for (EntrantNo no = 0; no < t_.entrants.size(); ++no) {
+      if (!t_.entrants[no].reported) continue;
+      offer(AnswerReport{no, true, ""});
+      offer(AnswerReport{no, false, ""});
+    }
+  }
+
+  void manage_at(const Session& session) {
+    const TableNo no = session.no;
+    if (session.phase == SessionPhase::seating) offer(BeginSession{no});
+    for (const Seat& seat : session.seats) {
+      if (seat.state != SeatState::absent) continue;
+      offer(RuleOnAbsence{no, seat.entrant, AbsenceRuling::deduct, false});
+      offer(RuleOnAbsence{no, seat.entrant, AbsenceRuling::disqualify, false});
+    }
+    if (session.phase == SessionPhase::counting) offer(AnnounceSession{no});
+    const Sign& sign = session.table.common.sign;
+    offer_if_open(MoveLimits{no, sign.minimum, sign.maximum});
+    offer_if_open(ConcludeEarly{no, false});
+    offer_if_open(OrderCount{no});
+    if (!session.dispute.empty()) offer(DecideTournamentDispute{no, ""});
+  }
+
+  void supervise(const Session& session) {
+    for (const Form& form : session.forms) {
+      if (form.accepted) continue;
+      offer(AcceptForm{session.no, form.entrant});
+      offer(ReturnForm{session.no, form.entrant});
+    }
+    offer_if_open(RevealForms{session.no});
+    offer_if_open(RaiseTournamentDispute{session.no, ""});
+  }
+
+  void deal(const Session& session) {
+    const TableNo no = session.no;
+    if (const auto next = next_at_table(t_, session, now_);
+        next && session.phase == SessionPhase::betting && next->role == Role::player) {
+      offer(PlaceMinimum{no, next->who});
+      offer(RecordNoWager{no, next->who});
+      offer(ReportAbsence{no, next->who});
+    }
+    if (session.phase == SessionPhase::settled || session.phase == SessionPhase::betting)
+      offer_if_open(CloseRound{no});
+    if (session.phase == SessionPhase::counting) {
+      offer(count_by_record(session));
+      const auto& chips = session.table.common.chips.denominations();
+      if (!session.seats.empty() && !chips.empty())
+        offer_if_open(ReportShortage{no, session.seats.front().entrant, *chips.begin(), 1});
+    }
+    if (!session.seats.empty())
+      offer_if_open(ReportConduct{session.seats.front().entrant, Conduct::breach, ""});
+  }
+};
+
+}  // namespace
+
+std::vector<TournamentOffer> offers_of_player(const Tournament& tournament, EntrantNo who,
+                                              Instant now) {
+  OfPlayer offering(tournament, who, now);
+  offering.look();
+  return std::move(offering.found);
+}
+
+std::vector<TournamentOffer> offers_of_staff(const Tournament& tournament, Role role, Instant now) {
+  OfStaff offering(tournament, role, now);
+  offering.look();
+  return std::move(offering.found);
+}
+
+void complete(tournament::CommandBody& body, const Tournament& tournament, const Seed& seed) {
+  if (auto* seats = std::get_if<SeatPlayers>(&body)) {
+    const bool asked = seats->places.empty() && tournament.state == State::closed &&
+                       tournament.stage < tournament.conditions.stages.size();
+    if (!asked || tournament.tables.empty()) return;
+    std::vector<EntrantNo> due = due_for_stage(tournament);
+    due.resize(std::min(due.size(), places_of(tournament.conditions, tournament.terms())));
+    seats->places = draw_seats(seed, due, tournament.tables);
+    if (tournament.conditions.seating == Seating::drawn) seats->seed = to_text(seed);
+  }
+  if (auto* count = std::get_if<CountChips>(&body)) {
+    const Session* session = tournament.session(count->table);
+    if (count->counts.empty() && session != nullptr) *count = count_by_record(*session);
+  }
+}
+
+// --- as JSON ---
+
+std::string refusal_json(const tournament::Refusal& refusal, const Tournament& tournament) {
+  if (refusal.table && !tournament.sessions.empty())
+    return refusal_json(*refusal.table, tournament.sessions.front()->table);
+  std::string faults;
+  for (const Fault& fault : refusal.faults) {
+    faults += fmt::format(R"({}{{"clause":"{}","words":{}}})", faults.empty() ? "" : ",",
+                          id(fault.clause), quoted(fault.words));
+  }
+  return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"faults":[{}]}})", word(refusal.code),
+                     quoted(refusal.words), clauses_json(refusal.clauses), faults);
+}
+
+std::string offers_json(const std::vector<TournamentOffer>& offers, const Tournament& tournament) {
+  std::string out = "[";
+  for (const TournamentOffer& each : offers) {
+    if (out.size() > 1) out += ',';
+    out += fmt::format(R"({{"command":{},"label":{},"why_not":{}}})", to_json(each.command),
+                       quoted(label(each.command)),
+                       each.why_not ? refusal_json(*each.why_not, tournament) : "null");
+  }
+  return out + ']';
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,381 @@
+// The pace of a tournament: time limits, house players, and the house's own staff. Each is an act
+// like any other, flagged by its origin. What has to be done next is asked of the tournament
+// (tournament/next.h); here is only who does it, and when.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "driver/house_player.h"
+#include "engine/offers.h"
+#include "server/tournament_room.h"
+
+namespace croupier::server {
+namespace {
+
+using tournament::SeatState;
+using tournament::SessionPhase;
+
+// In milliseconds, at pace 1.
+constexpr int kStaff = 1'200;
+constexpr int kDealing = 900;
+constexpr int kBetting = 700;
+constexpr int kThinking = 900;
+constexpr int kLookingAtTheResult = 3'500;
+constexpr int kCardMoves = 220;
+constexpr int kDecision = 30'000;
+constexpr int kGone = 8'000;     // for somebody whose connection is lost
+constexpr int kWindow = 15'000;  // insurance
+constexpr int kShort = 1'000;
+constexpr int kTakingPlaces = 30'000;  // for persons, after the start
+constexpr int kWagering = 25'000;      // where the conditions state no limit
+constexpr int kHousePlayersSettle = 400;
+
+constexpr tournament::TableNo kBetween = 0;
+
+// The dealing itself goes on without anybody.
+bool is_automatic(const tournament::NextAct& next) {
+  return next.command && (std::holds_alternative<tournament::Play>(*next.command) ||
+                          std::holds_alternative<tournament::TellTime>(*next.command));
+}
+
+bool is_examination(const tournament::NextAct& next) {
+  return next.command && (std::holds_alternative<tournament::AcceptForm>(*next.command) ||
+                          std::holds_alternative<tournament::ReturnForm>(*next.command));
+}
+
+bool closes_insurance(const tournament::NextAct& next) {
+  const auto* play = next.command ? std::get_if<tournament::Play>(&*next.command) : nullptr;
+  return play != nullptr && std::holds_alternative<CloseInsurance>(play->act);
+}
+
+bool is_waiting_for_places(const tournament::Session& session) {
+  return session.phase == SessionPhase::seating &&
+         std::ranges::any_of(session.seats, [](const tournament::Seat& seat) {
+           return seat.state == SeatState::allotted;
+         });
+}
+
+}  // namespace
+
+void TournamentRoom::wake() { go_on(); }
+
+// --- what is waited for ---
+
+void TournamentRoom::go_on() {
+  if (resuming_) return;
+  renew(between_, wanted_between(), kBetween);
+  for (const tournament::SharedSession& session : t().sessions) go_on_at(session->no);
+  for (auto& [no, table] : tables_) {
+    if (t().session(no) == nullptr) table->deadline.reset();
+  }
+}
+
+// After an act: only its tables wait for something else now.
+void TournamentRoom::go_on_touched() {
+  renew(between_, wanted_between(), kBetween);
+  for (const TableNo no : touched_) {
+    if (t().session(no) != nullptr) {
+      go_on_at(no);
+    } else if (TableShown* table = find_table(no)) {
+      table->deadline.reset();
+    }
+  }
+}
+
+void TournamentRoom::go_on_at(TableNo no) {
+  TableShown* table = find_table(no);
+  if (table != nullptr) renew(table->deadline, wanted(no), no);
+}
+
+void TournamentRoom::renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted,
+                           TableNo no) {
+  if (!wanted) {
+    deadline.reset();
+    return;
+  }
+  if (deadline && deadline->key == wanted->key) return;
+  deadline = std::move(wanted);
+  deadline->ends = house_.clock.now() + deadline->of.count();
+  deadline->number = ++deadlines_;
+  strand_->after(deadline->of, [weak = weak_from_this(), no, number = deadlines_] {
+    const auto self = std::static_pointer_cast<TournamentRoom>(weak.lock());
+    if (self) self->expire(no, number);
+  });
+}
+
+void TournamentRoom::expire(TableNo no, std::uint64_t number) {
+  TableShown* table = no == kBetween ? nullptr : find_table(no);
+  if (no != kBetween && table == nullptr) return;
+  std::optional<Deadline>& deadline = table == nullptr ? between_ : table->deadline;
+  if (!deadline || deadline->number != number) return;
+  deadline.reset();
+  if (table == nullptr) {
+    step_between();
+  } else {
+    step_at(no);
+  }
+  go_on();
+}
+
+// The house's staff do what needs no choice, or all of it where they run the tournament.
+bool TournamentRoom::does_itself(const tournament::NextAct& next) const {
+  if (next.role == Role::player) return false;
+  if (is_automatic(next) || next.role == Role::platform) return next.command.has_value();
+  if (is_run_by_house()) return true;
+  return is_examination(next) && !may_examine_forms(row_.owner);
+}
+
+std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_between() const {
+  using tournament::State;
+  const bool published = t().state == State::published;
+  std::size_t there = 0;
+  for (EntrantNo no = 0; no < persons_.size(); ++no) there += is_house(no) ? 1u : 0u;
+  if (published && there < company_)
+    return Deadline{fmt::format("company/{}", there), "", 0, paced(kHousePlayersSettle), 0};
+  const auto next = next_of_tournament(t(), now());
+  if (!next || !is_run_by_house()) return std::nullopt;
+  const std::string key = fmt::format("{}/{}/{}", word(t().state), t().stage, t().tables.size());
+  // Until entries close there is only time to pass.
+  if (published && !next->command)
+    return Deadline{key, "", 0, Duration((next->not_before - now()) * 1000), 0};
+  if (!next->command) return std::nullopt;
+  return Deadline{key + "/due", "", 0, paced(kStaff), 0};
+}
+
+std::optional<TournamentRoom::Deadline> TournamentRoom::wanted(TableNo no) const {
+  const TableShown& table = *find_table(no);
+  const tournament::Session& session = *t().session(no);
+  const auto next = next_at_table(t(), session, now());
+  if (!next) return std::nullopt;
+  const Duration cards = paced(kCardMoves * table.cards_moving);
+  const std::string key = fmt::format("{}/{}/{}/{}/{}/{}/{}", word(session.phase), session.stage,
+                                      session.round, session.table.common.round, next->words,
+                                      session.forms.size(), session.waiting_since);
+  const auto pause = [&](int milliseconds) {
+    return Deadline{key, "", 0, paced(milliseconds) + cards, 0};
+  };
+  if (session.phase == SessionPhase::seating) return wanted_seating(session, *next, key);
+  if (next->role == Role::player) return wanted_of_player(table, session, *next, key);
+  if (!does_itself(*next)) return std::nullopt;
+  if (closes_insurance(*next)) {
+    if (!somebody_is_asked(table)) return pause(kShort);
+    return Deadline{key + "/asked", "insurance", 0, paced(kWindow) + cards, 0};
+  }
+  if (session.phase == SessionPhase::settled) return pause(kLookingAtTheResult);
+  return pause(is_automatic(*next) ? kDealing : kStaff);
+}
+
+// House players come to their places at once; persons have until some time after the start.
+std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_seating(
+    const tournament::Session& session, const tournament::NextAct& next,
+    const std::string& key) const {
+  for (const tournament::Seat& seat : session.seats) {
+    const bool pays = t().terms().buy_in > Money{} && !seat.bought_in;
+    if (is_house(seat.entrant) && (seat.state == SeatState::allotted || pays))
+      return Deadline{key + "/house", "", 0, paced(kHousePlayersSettle), 0};
+  }
+  if (!is_run_by_house()) return std::nullopt;
+  const Instant start = std::max(next.not_before, now());
+  const bool waiting = is_waiting_for_places(session);
+  const Duration until = Duration((start - now()) * 1000);
+  return Deadline{key + (waiting ? "/waiting" : "/all"), "", 0,
+                  until + paced(waiting ? kTakingPlaces : kStaff), 0};
+}
+
+std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_of_player(
+    const TableShown& table, const tournament::Session& session, const tournament::NextAct& next,
+    const std::string& key) const {
+  const bool betting = session.phase == SessionPhase::betting;
+  const Duration cards = paced(kCardMoves * table.cards_moving);
+  const auto* round = std::get_if<blackjack::Round>(&session.table.round);
+  std::string hand;
+  if (const Awaits awaited = awaits(session.table);
+      round != nullptr && std::holds_alternative<AwaitsDecision>(awaited)) {
+    const auto& asked = std::get<AwaitsDecision>(awaited);
+    hand =
+        fmt::format("/{}/{}", number(asked.hand), round->hand(asked.box, asked.hand).span().size());
+  }
+  if (is_house(next.who)) {
+    return Deadline{key + hand, "", 0, paced(betting ? kBetting : kThinking) + cards, 0};
+  }
+  const bool here = is_here(next.who);
+  // Wagers are the dealer's or the manager's business where a person runs the tournament.
+  if (betting && !is_run_by_house()) return std::nullopt;
+  const int limit = !here ? kGone : kDecision;
+  Duration of = paced(limit) + cards;
+  if (betting && here) {
+    of = t().wager_seconds > 0 ? Duration(Millis{t().wager_seconds} * 1000 + 1000)
+                               : paced(kWagering);
+  }
+  return Deadline{key + hand + (here ? "/here" : "/gone"), betting ? "bets" : "decision", 0, of, 0};
+}
+
+bool TournamentRoom::is_asked_about_insurance(const TableShown& table,
+                                              const tournament::Seat& seat) const {
+  if (seat.state != SeatState::playing || seat.player == kNobody || is_house(seat.entrant))
+    return false;
+  if (!is_here(seat.entrant) || table.ready.contains(persons_[seat.entrant])) return false;
+  const Table& engine = table.session->table;
+  return std::ranges::any_of(offers(engine, as_player(seat.player)), [&](const Offer& offer) {
+    if (offer.why_not) return false;
+    const bool insure = std::holds_alternative<Insure>(offer.command);
+    if (!insure && !std::holds_alternative<TakeEvenMoney>(offer.command)) return false;
+    return find_wager(engine.common.box(seat.box), seat.player, WagerKind::insurance) == nullptr;
+  });
+}
+
+bool TournamentRoom::somebody_is_asked(const TableShown& table) const {
+  return std::ranges::any_of(table.session->seats, [&](const tournament::Seat& seat) {
+    return is_asked_about_insurance(table, seat);
+  });
+}
+
+// --- what is done when the pause is over ---
+
+void TournamentRoom::step_between() {
+  if (t().state == tournament::State::published) seat_company();
+  const auto next = next_of_tournament(t(), now());
+  if (next && next->command && is_run_by_house()) do_next(*next);
+}
+
+void TournamentRoom::step_at(TableNo no) {
+  const tournament::Session* session = t().session(no);
+  if (session == nullptr) return;
+  const auto next = next_at_table(t(), *session, now());
+  if (!next) return;
+  if (session->phase == SessionPhase::seating && house_takes_places(no)) return;
+  if (next->role != Role::player) {
+    if (does_itself(*next)) do_next(*next);
+    return;
+  }
+  if (!is_house(next->who)) return time_is_over(no, next->who);
+  if (session->phase == SessionPhase::betting) return house_wagers(no, next->who);
+  house_decides(no, next->who);
+}
+
+// What leaves something to choose is decided as the record shows.
+void TournamentRoom::do_next(const tournament::NextAct& next) {
+  const Origin origin = is_automatic(next) ? Origin::platform : Origin::staff;
+  if (next.command) {
+    by_staff(next.role, *next.command, origin);
+    return;
+  }
+  for (const tournament::SharedSession& session : t().sessions) {
+    if (!session->dispute.empty()) {
+      by_staff(Role::tournament_manager,
+               tournament::DecideTournamentDispute{session->no, "the record of the table holds"},
+               Origin::staff);
+      return;
+    }
+    for (const tournament::Seat& seat : session->seats) {
+      const auto reported = t().entrants[seat.entrant].reported;
+      if (!reported) continue;
+      const tournament::AnswerReport mild{seat.entrant, false, "a warning is given"};
+      const tournament::AnswerReport strict{seat.entrant, true, "the rules leave no choice"};
+      if (!by_staff(Role::tournament_manager, mild, Origin::staff))
+        by_staff(Role::tournament_manager, strict, Origin::staff);
+      return;
+    }
+  }
+}
+
+bool TournamentRoom::by_staff(Role role, tournament::CommandBody body, Origin origin) {
+  return perform({role, tournament::kNoEntrant, now(), std::move(body)},
+                 {.origin = origin, .asker = {}, .person = {}})
+      .has_value();
+}
+
+bool TournamentRoom::by_house(EntrantNo who, tournament::CommandBody body) {
+  return perform({Role::player, who, now(), std::move(body)},
+                 {.origin = Origin::house_player, .asker = {}, .person = persons_[who]})
+      .has_value();
+}
+
+// SB 19.6.12, 19.6.4, 19.5.6: late, silent or away. A hand is left as it is.
+void TournamentRoom::time_is_over(TableNo no, EntrantNo who) {
+  const tournament::Session& session = *t().session(no);
+  const PlayerId player = session.seat_of(who)->player;
+  if (session.phase == SessionPhase::playing) {
+    by_staff(Role::dealer, tournament::Play{no, DeclareAbsent{player}, ""}, Origin::timer);
+    return;
+  }
+  if (!is_here(who)) {
+    by_staff(Role::dealer, tournament::ReportAbsence{no, who}, Origin::timer);
+    return;
+  }
+  if (by_staff(Role::dealer, tournament::PlaceMinimum{no, who}, Origin::timer)) return;
+  by_staff(Role::dealer, tournament::ReportAbsence{no, who}, Origin::timer);
+}
+
+// --- house players ---
+
+bool TournamentRoom::house_takes_places(TableNo no) {
+  bool any = false;
+  for (const tournament::Seat& seat : std::vector(t().session(no)->seats)) {
+    if (!is_house(seat.entrant)) continue;
+    const Cause cause{
+        .origin = Origin::house_player, .asker = {}, .person = persons_[seat.entrant]};
+    if (t().terms().buy_in > Money{} && !seat.bought_in)
+      any =
+          perform({Role::platform, tournament::kNoEntrant, now(), tournament::BuyIn{seat.entrant}},
+                  cause)
+              .has_value() ||
+          any;
+    if (seat.state == SeatState::allotted)
+      any = by_house(seat.entrant, tournament::TakePlace{no}) || any;
+  }
+  return any;
+}
+
+// Some minimums; more for who is behind when few rounds are left.
+Money TournamentRoom::house_amount(const tournament::Session& session,
+                                   const tournament::Seat& seat) {
+  const Sign& sign = session.table.common.sign;
+  const Money chips = tournament::chips_of(session, seat);
+  std::int64_t units = 1 + chance_.below(4);
+  const tournament::Stage& stage = t().terms();
+  const bool late = stage.rounds > 0 && session.round + 2 > stage.rounds;
+  Money best;
+  for (const tournament::Seat& other : session.seats) {
+    if (other.is_in() && other.entrant != seat.entrant)
+      best = std::max(best, tournament::chips_of(session, other));
+  }
+  if (late && best > chips) units = 1 + (best - chips).cents() / sign.minimum.cents();
+  const Money most = std::min(sign.maximum, chips);
+  units = std::clamp<std::int64_t>(units, 1,
+                                   std::max<std::int64_t>(1, most.cents() / sign.minimum.cents()));
+  return Money::cents(sign.minimum.cents() * units);
+}
+
+void TournamentRoom::house_wagers(TableNo no, EntrantNo who) {
+  const tournament::Session& session = *t().session(no);
+  const tournament::Seat seat = *session.seat_of(who);
+  const Money amount = house_amount(session, seat);
+  if (seat.pass_cards > 0 && session.round > 1 && chance_.below(10) == 0 &&
+      by_house(who, tournament::PlayPassCard{no}))
+    return;
+  if (seat.forms > 0 && chance_.below(6) == 0 &&
+      by_house(who, tournament::WriteForm{no, WagerKind::initial, amount}))
+    return;
+  const auto place = [&](Money sum) {
+    return by_house(
+        who, tournament::Play{no, PlaceWager{seat.box, WagerKind::initial, sum, Money{}}, ""});
+  };
+  if (place(amount) || place(session.table.common.sign.minimum)) return;
+  by_staff(Role::dealer, tournament::RecordNoWager{no, who}, Origin::platform);
+}
+
+void TournamentRoom::house_decides(TableNo no, EntrantNo who) {
+  const tournament::Session& session = *t().session(no);
+  const tournament::Seat seat = *session.seat_of(who);
+  HousePlayer player(seat.player, {}, house_manner(who), Seed{});
+  const auto play = [&](croupier::CommandBody body) {
+    return by_house(who, tournament::Play{no, std::move(body), ""});
+  };
+  if (const auto body = player.answer(session.table); body && play(*body)) return;
+  // What a form binds may stand in the way of a double or a split.
+  if (play(Stand{seat.box}) || play(Hit{seat.box})) return;
+  by_staff(Role::dealer, tournament::Play{no, DeclareAbsent{seat.player}, ""}, Origin::platform);
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,303 @@
+// People in a tournament: entering, watching, acting, as a player or as its staff.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/json_text.h"
+#include "server/tournament_room.h"
+#include "tournament/json.h"
+#include "tournament/words.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr std::string_view kHousePrefix = "house:";
+constexpr std::array<std::string_view, 40> kHouseNames{
+    "ada",  "ben",   "cleo", "dan",  "eva",  "finn", "gia",  "hugo", "ida",  "jack",
+    "kim",  "leo",   "mia",  "ned",  "olga", "paul", "quin", "rosa", "sam",  "tess",
+    "ugo",  "vera",  "walt", "xena", "yara", "zoe",  "abel", "bea",  "carl", "dora",
+    "emil", "flora", "gus",  "hana", "ivan", "judy", "karl", "lena", "max",  "nina"};
+
+std::string house_name(std::size_t nth) {
+  const std::string_view name = kHouseNames[nth % kHouseNames.size()];
+  const std::size_t time = nth / kHouseNames.size();
+  return time == 0 ? std::string(name) : fmt::format("{}-{}", name, time + 1);
+}
+
+// Chips of a player with those on the layout.
+Money stack_of(const tournament::Tournament& t, tournament::EntrantNo who) {
+  for (const tournament::SharedSession& session : t.sessions) {
+    const tournament::Seat* seat = session->seat_of(who);
+    if (seat == nullptr || seat->player == kNobody) continue;
+    const auto own = view(session->table, as_player(seat->player)).own;
+    return own ? own->chips + own->staked : Money{};
+  }
+  return {};
+}
+
+}  // namespace
+
+// --- who is who ---
+
+// The latest entry of the person: who has withdrawn may have applied again.
+tournament::EntrantNo TournamentRoom::entrant_of(const PersonId& person) const {
+  for (std::size_t at = persons_.size(); at-- > 0;) {
+    if (!person.empty() && persons_[at] == person) return static_cast<EntrantNo>(at);
+  }
+  return tournament::kNoEntrant;
+}
+
+bool TournamentRoom::is_house(EntrantNo entrant) const {
+  return entrant < persons_.size() && persons_[entrant].starts_with(kHousePrefix);
+}
+
+// A person is there who looks at his table or at the tournament.
+bool TournamentRoom::is_here(EntrantNo entrant) const {
+  if (is_house(entrant)) return true;
+  if (entrant >= persons_.size()) return false;
+  const PersonId& person = persons_[entrant];
+  return stream_.is_watched_by(person) || std::ranges::any_of(tables_, [&](const auto& each) {
+           return each.second->stream.is_watched_by(person);
+         });
+}
+
+// A manager who plays himself sees no more than the other players.
+bool TournamentRoom::may_examine_forms(const PersonId& person) const {
+  if (person != row_.owner || is_run_by_house()) return false;
+  const EntrantNo own = entrant_of(person);
+  return own == tournament::kNoEntrant || table_of(own) == 0;
+}
+
+tournament::Viewer TournamentRoom::viewer_of(const PersonId& person) const {
+  if (person == row_.owner && t().state == tournament::State::draft)
+    return {Role::casino_operator, tournament::kNoEntrant};
+  if (may_examine_forms(person)) return {Role::gaming_supervisor, tournament::kNoEntrant};
+  return {Role::player, entrant_of(person)};
+}
+
+TournamentRoom::TableShown* TournamentRoom::find_table(TableNo no) const {
+  const auto found = tables_.find(no);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+TournamentRoom::TableShown* TournamentRoom::find_table(const std::string& part) const {
+  TableNo no = 0;
+  const auto [end, fault] = std::from_chars(part.data(), part.data() + part.size(), no);
+  const bool whole = fault == std::errc{} && end == part.data() + part.size();
+  return whole ? find_table(no) : nullptr;
+}
+
+tournament::TableNo TournamentRoom::table_of(EntrantNo entrant) const {
+  for (const tournament::SharedSession& session : t().sessions) {
+    if (session->phase != tournament::SessionPhase::decided && session->seat_of(entrant) != nullptr)
+      return session->no;
+  }
+  return 0;
+}
+
+// --- watching ---
+
+void TournamentRoom::watch(const Asker& asker, const std::string& part) {
+  if (part.empty()) {
+    Occasion::watch(asker, part);
+  } else {
+    TableShown* table = find_table(part);
+    if (table == nullptr)
+      return refuse(asker, server::refusal_json("no-table", "there is no such table"));
+    table->stream.add(asker.connection, asker.person);
+    send_when_durable({{asker.connection, std::make_shared<const std::string>(
+                                              table->stream.whole(*table, asker.person))}});
+    answer(asker);
+  }
+  go_on();
+}
+
+void TournamentRoom::unwatch(Connection connection, const std::string& part) {
+  if (part.empty()) {
+    stream_.remove(connection);
+  } else if (TableShown* table = find_table(part)) {
+    table->stream.remove(connection);
+  }
+  go_on();
+}
+
+void TournamentRoom::leave(Connection connection) {
+  Occasion::leave(connection);
+  for (auto& [no, table] : tables_) table->stream.remove(connection);
+  go_on();
+}
+
+// --- entering ---
+
+void TournamentRoom::enter(const Asker& asker, bool agrees) {
+  using tournament::EntrantState;
+  if (is_answered_before(asker)) return;
+  const auto person = house_.people.find(asker.person);
+  auto name = person ? Name::from_text(person->name) : std::nullopt;
+  if (!name) return refuse(asker, server::refusal_json("nobody", "nobody is known by that name"));
+  const Money fee = t().conditions.fee.value_or(Money{});
+  if (person->balance < fee)
+    return refuse(asker, server::refusal_json("balance", fmt::format("your balance is {}",
+                                                                     to_text(person->balance))));
+  EntrantNo own = entrant_of(asker.person);
+  // A name that was entered under stays the one for this tournament.
+  if (own != tournament::kNoEntrant) name = t().entrants[own].name;
+  const bool applied =
+      own != tournament::kNoEntrant && t().entrants[own].state == EntrantState::applicant;
+  const Cause cause{.origin = Origin::player, .asker = {}, .person = asker.person};
+  if (!applied) {
+    const auto done = perform({Role::platform, tournament::kNoEntrant, now(),
+                               tournament::Apply{*name, true, true, true, agrees}},
+                              cause);
+    if (!done) return refuse(asker, done.error());
+    own = entrant_of(asker.person);
+  }
+  const auto paid =
+      perform({Role::platform, tournament::kNoEntrant, now(), tournament::PayFee{own}},
+              {.origin = Origin::player, .asker = asker, .person = asker.person});
+  if (!paid) refuse(asker, paid.error());
+}
+
+// House players fill the field, as many as were asked for and find a place.
+void TournamentRoom::seat_company() {
+  const auto there = [&] {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        persons_, [](const PersonId& each) { return each.starts_with(kHousePrefix); }));
+  };
+  for (std::size_t nth = there(); nth < company_; ++nth) {
+    const PersonId person = fmt::format("{}{}", kHousePrefix, nth);
+    const Cause cause{.origin = Origin::house_player, .asker = {}, .person = person};
+    const auto name = Name::from_text(house_name(nth));
+    const auto applied = perform({Role::platform, tournament::kNoEntrant, now(),
+                                  tournament::Apply{*name, true, true, true, true}},
+                                 cause);
+    if (!applied) break;
+    (void)perform(
+        {Role::platform, tournament::kNoEntrant, now(), tournament::PayFee{entrant_of(person)}},
+        cause);
+  }
+  company_ = there();  // who found no place does not come later
+}
+
+// --- acting ---
+
+// Who acts is known from the connection; or the refusal.
+std::expected<tournament::Command, std::string> TournamentRoom::command_of(
+    const PersonId& person, const OccasionAct& wish) {
+  auto body = tournament::command_from_json(wish.command);
+  if (!body)
+    return std::unexpected(
+        server::refusal_json("message", fmt::format("command: {}", body.error())));
+  if (std::holds_alternative<tournament::Play>(*body))
+    return std::unexpected(server::refusal_json("not-an-act", "say act at the table instead"));
+  tournament::Command command{Role::player, entrant_of(person), now(), std::move(*body)};
+  if (wish.as) {
+    if (!may_act_as(person, *wish.as))
+      return std::unexpected(
+          server::refusal_json("not-staff", "you are no member of the staff here"));
+    command.by = *wish.as;
+    command.who = tournament::kNoEntrant;
+    return command;
+  }
+  if (command.who == tournament::kNoEntrant)
+    return std::unexpected(server::refusal_json("not-entered", "you have not entered"));
+  // What costs money goes through the platform, for oneself.
+  const auto own = [&](auto* paid) {
+    if (paid == nullptr) return;
+    paid->entrant = command.who;
+    command.by = Role::platform;
+    command.who = tournament::kNoEntrant;
+  };
+  own(std::get_if<tournament::BuyIn>(&command.body));
+  own(std::get_if<tournament::BuyBack>(&command.body));
+  return command;
+}
+
+void TournamentRoom::act(const Asker& asker, const OccasionAct& wish) {
+  if (is_answered_before(asker)) return;
+  auto command = command_of(asker.person, wish);
+  if (!command) return refuse(asker, command.error());
+  const Origin origin = wish.as ? Origin::staff : Origin::player;
+  const auto done =
+      perform(std::move(*command), {.origin = origin, .asker = asker, .person = asker.person});
+  if (!done) refuse(asker, done.error());
+}
+
+void TournamentRoom::act_at(const Asker& asker, const std::string& part, const DoAct& wish) {
+  if (is_answered_before(asker)) return;
+  const TableShown* table = find_table(part);
+  if (table == nullptr)
+    return refuse(asker, server::refusal_json("no-table", "there is no such table"));
+  tournament::Command command{Role::player, entrant_of(asker.person), now(),
+                              tournament::Play{table->no, wish.command, wish.reason}};
+  if (wish.as) {
+    if (!may_act_as(asker.person, *wish.as))
+      return refuse(asker,
+                    server::refusal_json("not-staff", "you are no member of the staff here"));
+    command.by = *wish.as;
+    command.who = tournament::kNoEntrant;
+  } else if (command.who == tournament::kNoEntrant) {
+    return refuse(asker, server::refusal_json("not-here", "you do not play in this tournament"));
+  }
+  const auto done = perform(
+      std::move(command),
+      {.origin = wish.as ? Origin::staff : Origin::player, .asker = asker, .person = asker.person});
+  if (!done) refuse(asker, done.error());
+}
+
+// No (more) insurance from this person: when that is everybody's word, the dealer closes it.
+void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const SayReady& said) {
+  TableShown* table = find_table(part);
+  const EntrantNo own = entrant_of(asker.person);
+  if (table == nullptr || own == tournament::kNoEntrant)
+    return refuse(asker, server::refusal_json("not-here", "you are not at this table"));
+  if (said.ready) {
+    table->ready.insert(asker.person);
+  } else {
+    table->ready.erase(asker.person);
+  }
+  Outgoing out;
+  go_on();
+  table->stream.tell_change(*table, out);
+  send_when_durable(std::move(out));
+  answer(asker);
+}
+
+// The act on a copy: what would be said, and whose money and chips would change.
+void TournamentRoom::preview(const Asker& asker, const OccasionAct& wish) {
+  auto command = command_of(asker.person, wish);
+  if (!command) return refuse(asker, command.error());
+  complete(command->body, t(), Seed{});
+  tournament::Tournament after = t();
+  const auto events = tournament::act(after, *command);
+  if (!events) return refuse(asker, refusal_json(events.error(), t()));
+  const tournament::Viewer viewer = viewer_of(asker.person);
+  std::string told;
+  std::map<EntrantNo, Money> cash;
+  for (const tournament::Event& event : *events) {
+    if (const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body)) {
+      if (moved->to == tournament::Account::patron) cash[moved->entrant] += moved->amount;
+      if (moved->from == tournament::Account::patron) cash[moved->entrant] -= moved->amount;
+    }
+    const std::string said = words(event, after);
+    if (said.empty() || !may_see(event, viewer)) continue;
+    told += fmt::format(R"({}{{"event":"{}","words":{},"clauses":{}}})", told.empty() ? "" : ",",
+                        name(event.body), quoted(said), clauses_json(event.clauses));
+  }
+  std::string money;
+  const auto row = [&](std::string_view who, std::string_view what, Money before, Money now) {
+    if (before == now) return;
+    money += fmt::format(R"({}{{"player":"{}","what":"{}","before":{},"after":{}}})",
+                         money.empty() ? "" : ",", who, what, before.cents(), now.cents());
+  };
+  for (EntrantNo no = 0; no < t().entrants.size(); ++no) {
+    const std::string_view who = t().entrants[no].name.view();
+    row(who, "chips", stack_of(t(), no), stack_of(after, no));
+    row(who, "cash", Money{}, cash[no]);
+  }
+  row("pool", "cash", t().ledger.pool, after.ledger.pool);
+  answer(asker, fmt::format(R"(,"preview":{{"events":[{}],"money":[{}]}})", told, money));
+}
+
+}  // namespace croupier::server

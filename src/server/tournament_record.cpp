@@ -1,0 +1,270 @@
+// What happens in a tournament, its record and its money.
+#include <fmt/format.h>
+#include <rapidjson/document.h>
+
+#include <algorithm>
+
+#include "server/json_text.h"
+#include "server/tournament_presets.h"
+#include "server/tournament_room.h"
+#include "tournament/json.h"
+#include "tournament/words.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr std::size_t kLinesKept = 400;
+
+int cards_dealt(const Events& events) {
+  return static_cast<int>(std::ranges::count_if(
+      events, [](const Event& event) { return std::holds_alternative<CardDealt>(event.body); }));
+}
+
+// The first record also says how many house players will come.
+std::string with_company(std::string act, std::size_t company) {
+  act.pop_back();
+  return act + fmt::format(R"(,"company":{}}})", company);
+}
+
+std::size_t company_in(const std::string& act) {
+  rapidjson::Document document;
+  document.Parse(act.data(), act.size());
+  if (document.HasParseError() || !document.IsObject()) return 0;
+  const auto found = document.FindMember("company");
+  return found != document.MemberEnd() && found->value.IsUint() ? found->value.GetUint() : 0;
+}
+
+// Paid by a patron through the platform.
+bool is_payment(const tournament::CommandBody& body) {
+  return std::holds_alternative<tournament::PayFee>(body) ||
+         std::holds_alternative<tournament::BuyIn>(body) ||
+         std::holds_alternative<tournament::BuyBack>(body);
+}
+
+}  // namespace
+
+TournamentRoom::TournamentRoom(House& house, TableRow row)
+    : Occasion(house, std::move(row)),
+      driver_([this] { return next_seed(); }, [this](TableNo no) { return stacked_cards(no); }),
+      chance_(house.manners.seeds()) {}
+
+Seed TournamentRoom::next_seed() {
+  if (!resuming_) {
+    given_seeds_.push_back(house_.manners.seeds());
+    return given_seeds_.back();
+  }
+  seed_is_missing_ = stored_seeds_.empty();
+  if (seed_is_missing_) return Seed{};
+  const Seed seed = stored_seeds_.front();
+  stored_seeds_.erase(stored_seeds_.begin());
+  return seed;
+}
+
+// Cards listed in a file instead of a shuffled shoe: only in builds with tests.
+std::optional<CardSource> TournamentRoom::stacked_cards(TableNo no) const {
+  const auto found = house_.manners.stacked.find(fmt::format("{}.{}", row_.id, no));
+  if (found == house_.manners.stacked.end()) return std::nullopt;
+  return CardSource(Stacked(std::span<const Card>(found->second)));
+}
+
+void TournamentRoom::begin(const Opening& opening) {
+  company_ = opening.company;
+  const auto game = from_word<Game>(opening.game);
+  auto conditions = preset_conditions({opening.preset, game.value_or(Game{}), opening.company,
+                                       is_run_by_house(), now(), house_.manners.pace});
+  if (!conditions) conditions.emplace();
+  (void)perform({Role::casino_operator, tournament::kNoEntrant, now(),
+                 tournament::WriteConditions{std::move(*conditions)}},
+                {.origin = Origin::staff, .asker = {}, .person = row_.owner});
+}
+
+std::expected<void, std::string> TournamentRoom::perform(tournament::Command command, Cause cause) {
+  complete(command.body, t(), house_.manners.seeds());
+  const Money cost = cost_for(command);
+  if (cost > Money{} && !house_.people.take(cause.person, cost))
+    return std::unexpected(server::refusal_json(
+        "balance", fmt::format("your balance is less than {}", to_text(cost))));
+  const tournament::Tournament before = t();
+  const bool first = before.state == tournament::State::draft && log_.empty();
+  given_seeds_.clear();
+  const auto events = driver_.act(command);
+  if (!events) {
+    if (cost > Money{}) house_.people.give(cause.person, cost);
+    return std::unexpected(refusal_json(events.error(), t()));
+  }
+  note(*events, before, cause.person, cause.origin);
+  Deed deed{
+      tournament::act_json(command, *events), std::move(given_seeds_), movements(*events), {}};
+  if (first) deed.act = with_company(std::move(deed.act), company_);
+  go_on_touched();
+  commit(std::move(deed), cause);
+  if (cost > Money{}) say_balance(cause.person);
+  settle_balances(*events);
+  return {};
+}
+
+std::expected<void, std::string> TournamentRoom::rerun(const Record& record) {
+  const auto command = tournament::command_of_act(record.act);
+  if (!command) return std::unexpected(command.error());
+  if (record.seq == 1) company_ = company_in(record.act);
+  stored_seeds_ = record.seeds;
+  const tournament::Tournament before = t();
+  const auto events = driver_.act(*command);
+  if (seed_is_missing_) return std::unexpected("a seed of its shuffle is missing");
+  if (!events) return std::unexpected("it would be refused now");
+  std::string act = tournament::act_json(*command, *events);
+  if (record.seq == 1) act = with_company(std::move(act), company_);
+  if (act != record.act) return std::unexpected("it would come out differently now");
+  note(*events, before, record.person, record.origin);
+  touched_.clear();
+  return {};
+}
+
+// --- what screens and clocks need to know of it ---
+
+void TournamentRoom::note(const tournament::Events& events, const tournament::Tournament& before,
+                          const PersonId& person, Origin origin) {
+  using namespace tournament;
+  new_lines_ = 0;
+  touched_.clear();
+  for (auto& [no, table] : tables_) table->events.clear();
+  // The tables of a stage that is completed by this act are gone; they end as they lay before.
+  Tournament going = before;
+  bool is_completed = false;
+  for (const tournament::Event& event : events) {
+    if (std::holds_alternative<StageCompleted>(event.body)) {
+      for (const SharedSession& session : going.sessions) note_ended(*session, going);
+      is_completed = true;
+    }
+    if (!is_completed) apply(going, event);
+    if (std::holds_alternative<Apply>(event.body)) persons_.push_back(person);
+    if (const auto* paid = std::get_if<PrizePaid>(&event.body)) paid_.push_back(*paid);
+    if (const auto* counted = std::get_if<CountChips>(&event.body)) {
+      for (const Counted& each : counted->counts) counted_[each.entrant] = each.chips;
+    }
+    note_touched(event);
+    if (const auto* played = std::get_if<tournament::Played>(&event.body)) {
+      if (TableShown* table = find_table(played->table)) table->events.push_back(played->event);
+      continue;
+    }
+    log_.push_back({event, words(event, t())});
+    ++new_lines_;
+    if (log_.size() > kLinesKept) log_.pop_front();
+  }
+  for (const TableNo no : touched_) note_table(no, before, going, origin);
+}
+
+void TournamentRoom::note_touched(const tournament::Event& event) {
+  if (std::holds_alternative<tournament::SeatPlayers>(event.body)) {
+    // A new stage: every table of it begins anew.
+    for (const auto& session : t().sessions) {
+      auto& table = tables_[session->no];
+      if (!table) table = std::make_unique<TableShown>(*this, session->no);
+      table->showing = Showing{};
+      touched_.insert(session->no);
+    }
+    return;
+  }
+  match(
+      [&](const auto& body) {
+        if constexpr (requires { body.table; }) touched_.insert(body.table);
+        if constexpr (requires { body.entrant; }) {
+          if (const TableNo no = table_of(body.entrant); no != 0) touched_.insert(no);
+        }
+      },
+      event.body);
+}
+
+void TournamentRoom::note_table(TableNo no, const tournament::Tournament& before,
+                                const tournament::Tournament& after, Origin origin) {
+  TableShown* table = find_table(no);
+  if (table == nullptr) return;
+  table->origin = origin;
+  const tournament::Session* was = before.session(no);
+  if (was != nullptr) table->showing.note(table->events, was->table);
+  for (const tournament::SharedSession& session : after.sessions) {
+    if (session->no != no) continue;
+    if (was == nullptr || was->phase != session->phase) table->ready.clear();
+    table->session = session;
+  }
+  table->cards_moving = cards_dealt(table->events);
+}
+
+void TournamentRoom::note_ended(const tournament::Session& session,
+                                const tournament::Tournament& after) {
+  EndedTable ended{session.stage, session.no, 0, session.play_off, {}};
+  const auto& terms = after.conditions.stages[session.stage];
+  ended.advance = terms.advance;
+  for (const auto& group : session.order) {
+    for (const EntrantNo no : group) {
+      const tournament::Seat* seat = session.seat_of(no);
+      if (seat != nullptr)
+        ended.seats.push_back({no, seat->box, counted_[no], seat->out_round, seat->state});
+    }
+  }
+  for (const tournament::Seat& seat : session.seats) {
+    if (seat.state == tournament::SeatState::disqualified)
+      ended.seats.push_back({seat.entrant, seat.box, {}, seat.out_round, seat.state});
+  }
+  ended_.push_back(std::move(ended));
+}
+
+// --- money ---
+
+std::string TournamentRoom::account_of_side(tournament::Account side, EntrantNo entrant) const {
+  switch (side) {
+    case tournament::Account::patron:
+      return is_house(entrant) ? std::string(kCompanyAccount) : account_of(persons_[entrant]);
+    case tournament::Account::casino: return kCasinoAccount;
+    case tournament::Account::pool:
+    case tournament::Account::buy_ins: break;
+  }
+  return account();
+}
+
+std::vector<Movement> TournamentRoom::movements(const tournament::Events& events) const {
+  std::vector<Movement> result;
+  for (const tournament::Event& event : events) {
+    const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
+    if (moved == nullptr) continue;
+    Movement movement{account_of_side(moved->from, moved->entrant),
+                      account_of_side(moved->to, moved->entrant), moved->amount,
+                      fmt::format("tournament: {}", word(moved->purpose)), 0};
+    if (movement.from != movement.to) result.push_back(std::move(movement));
+  }
+  return result;
+}
+
+// What the person has to pay for it; it leaves the balance before the tournament sees it.
+Money TournamentRoom::cost_for(const tournament::Command& command) const {
+  if (!is_payment(command.body)) return {};
+  const auto events = tournament::decide(t(), command);
+  if (!events) return {};
+  Money sum;
+  for (const tournament::Event& event : *events) {
+    const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
+    if (moved != nullptr && moved->from == tournament::Account::patron && !is_house(moved->entrant))
+      sum += moved->amount;
+  }
+  return sum;
+}
+
+void TournamentRoom::settle_balances(const tournament::Events& events) {
+  for (const tournament::Event& event : events) {
+    const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
+    if (moved == nullptr || moved->to != tournament::Account::patron || is_house(moved->entrant))
+      continue;
+    house_.people.give(persons_[moved->entrant], moved->amount);
+    say_balance(persons_[moved->entrant]);
+  }
+}
+
+void TournamentRoom::tell_further(Outgoing& out) {
+  for (const TableNo no : touched_) {
+    TableShown* table = find_table(no);
+    if (table != nullptr) table->stream.tell_act(*table, out);
+  }
+  touched_.clear();
+}
+
+}  // namespace croupier::server

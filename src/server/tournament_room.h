@@ -1,0 +1,198 @@
+// One tournament of the house: the driver decides and deals, every accepted command is a record,
+// and the tables of its sessions are shown like any other table. House players fill the field; the
+// house's staff run it, or the person who opened it does.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "driver/tournament_driver.h"
+#include "server/occasion.h"
+#include "server/showing.h"
+#include "server/tournament_offers.h"
+#include "tournament/next.h"
+#include "tournament/view.h"
+
+namespace croupier::server {
+
+class TournamentRoom final : public Occasion {
+ public:
+  TournamentRoom(House& house, TableRow row);
+
+  void wake() override;
+  void watch(const Asker& asker, const std::string& part) override;
+  void unwatch(Connection connection, const std::string& part) override;
+  void leave(Connection connection) override;
+  void enter(const Asker& asker, bool agrees) override;
+  void act(const Asker& asker, const OccasionAct& wish) override;
+  void preview(const Asker& asker, const OccasionAct& wish) override;
+  void act_at(const Asker& asker, const std::string& part, const DoAct& wish) override;
+  void ready_at(const Asker& asker, const std::string& part, const SayReady& said) override;
+
+  // --- shown ---
+  std::string sees_as(const PersonId& person) const override;
+  std::string view_json(const PersonId& person) override;
+  std::string events_json(const PersonId& person) override;
+  std::vector<Part> parts(const PersonId& person) override;
+
+ private:
+  using EntrantNo = tournament::EntrantNo;
+  using TableNo = tournament::TableNo;
+
+  // A time limit or a pause at one table, or of the tournament itself.
+  struct Deadline {
+    std::string key;   // what is waited for; the same key keeps its time
+    std::string what;  // for the clock; empty: nobody is asked
+    Millis ends = 0;
+    Duration of{};
+    std::uint64_t number = 0;
+  };
+
+  // A table of a session, shown like an ordinary one.
+  class TableShown final : public Shown {
+   public:
+    TableShown(TournamentRoom& room, TableNo no);
+    std::string sees_as(const PersonId& person) const override;
+    std::string view_json(const PersonId& person) override;
+    std::string events_json(const PersonId& person) override;
+    std::vector<Part> parts(const PersonId& person) override;
+    std::string head() const override;
+
+    TournamentRoom& room;
+    TableNo no;
+    Stream stream;
+    tournament::SharedSession session;  // the last that was played here
+    Showing showing;
+    Events events;  // of the act in hand
+    Origin origin = Origin::platform;
+    std::optional<Deadline> deadline;
+    int cards_moving = 0;      // dealt by the last act: screens need time to show them
+    std::set<PersonId> ready;  // no more insurance from them
+
+   private:
+    std::string own_json(const PersonId& person) const;
+    std::string tournament_json(const PersonId& person) const;
+    std::string clock_json() const;
+  };
+
+  // How a table of a stage that is over ended, best first.
+  struct EndedSeat {
+    EntrantNo entrant = tournament::kNoEntrant;
+    BoxNo box{};
+    Money chips;
+    std::uint16_t out_round = 0;
+    tournament::SeatState state{};
+  };
+  struct EndedTable {
+    std::uint8_t stage = 0;
+    TableNo table = 0;
+    std::uint8_t advance = 0;
+    bool play_off = false;
+    std::vector<EndedSeat> seats;
+  };
+
+  // A line of the log.
+  struct Line {
+    tournament::Event event;
+    std::string words;
+  };
+
+  const tournament::Tournament& t() const { return driver_.tournament(); }
+
+  // --- tournament_record.cpp: what happens, and its record ---
+  void begin(const Opening& opening) override;
+  std::expected<void, std::string> rerun(const Record& record) override;
+  void tell_further(Outgoing& out) override;
+  // Decided, applied, written and told; or the refusal as JSON.
+  std::expected<void, std::string> perform(tournament::Command command, Cause cause);
+  void note(const tournament::Events& events, const tournament::Tournament& before,
+            const PersonId& person, Origin origin);
+  void note_touched(const tournament::Event& event);
+  void note_table(TableNo no, const tournament::Tournament& before,
+                  const tournament::Tournament& after, Origin origin);
+  void note_ended(const tournament::Session& session, const tournament::Tournament& after);
+  Seed next_seed();
+  std::optional<CardSource> stacked_cards(TableNo no) const;
+  std::vector<Movement> movements(const tournament::Events& events) const;
+  std::string account_of_side(tournament::Account side, EntrantNo entrant) const;
+  Money cost_for(const tournament::Command& command) const;
+  void settle_balances(const tournament::Events& events);
+
+  // --- tournament_people.cpp ---
+  EntrantNo entrant_of(const PersonId& person) const;
+  bool is_house(EntrantNo entrant) const;
+  bool is_here(EntrantNo entrant) const;
+  bool is_run_by_house() const { return row_.company; }
+  tournament::Viewer viewer_of(const PersonId& person) const;
+  TableShown* find_table(TableNo no) const;
+  TableShown* find_table(const std::string& part) const;
+  // Where this entrant sits in the stage that runs; zero: nowhere.
+  TableNo table_of(EntrantNo entrant) const;
+  std::expected<tournament::Command, std::string> command_of(const PersonId& person,
+                                                             const OccasionAct& wish);
+  void seat_company();
+
+  // --- tournament_messages.cpp ---
+  Summary summarise() const override;
+  static std::string line_json(const Line& line);
+  std::string log_json(const PersonId& person) const;
+  std::string ended_json() const;
+  std::string forms_json() const;
+  std::string own_json(const PersonId& person) const;
+  std::string staff_json(const PersonId& person) const;
+  bool may_examine_forms(const PersonId& person) const;
+
+  // --- tournament_pace.cpp: time limits, house players, the house's staff ---
+  void go_on();
+  void go_on_touched();
+  void go_on_at(TableNo no);
+  std::optional<Deadline> wanted(TableNo no) const;
+  std::optional<Deadline> wanted_between() const;
+  std::optional<Deadline> wanted_seating(const tournament::Session& session,
+                                         const tournament::NextAct& next,
+                                         const std::string& key) const;
+  std::optional<Deadline> wanted_of_player(const TableShown& table,
+                                           const tournament::Session& session,
+                                           const tournament::NextAct& next,
+                                           const std::string& key) const;
+  void renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted, TableNo no);
+  void expire(TableNo no, std::uint64_t number);
+  void step_between();
+  void step_at(TableNo no);
+  bool does_itself(const tournament::NextAct& next) const;
+  void do_next(const tournament::NextAct& next);
+  bool is_asked_about_insurance(const TableShown& table, const tournament::Seat& seat) const;
+  bool somebody_is_asked(const TableShown& table) const;
+  bool house_takes_places(TableNo no);
+  void house_wagers(TableNo no, EntrantNo who);
+  void house_decides(TableNo no, EntrantNo who);
+  void time_is_over(TableNo no, EntrantNo who);
+  bool by_house(EntrantNo who, tournament::CommandBody body);
+  bool by_staff(Role role, tournament::CommandBody body, Origin origin);
+  Money house_amount(const tournament::Session& session, const tournament::Seat& seat);
+
+  TournamentDriver driver_;
+  std::vector<Seed> given_seeds_;   // drawn for the act in hand
+  std::vector<Seed> stored_seeds_;  // to be drawn again while resuming
+  bool seed_is_missing_ = false;
+  Generator chance_;  // of the house players
+
+  std::vector<PersonId> persons_;  // by entrant; "house:N" for a house player
+  std::size_t company_ = 0;        // house players who come when the conditions are published
+  std::map<TableNo, std::unique_ptr<TableShown>> tables_;
+  std::vector<EndedTable> ended_;
+  std::map<EntrantNo, Money> counted_;  // at the last count
+  std::vector<tournament::PrizePaid> paid_;
+  std::set<TableNo> touched_;        // by the act in hand
+  std::deque<Line> log_;             // without what was played
+  std::size_t new_lines_ = 0;        // of the act in hand
+  std::optional<Deadline> between_;  // the stages
+  std::uint64_t deadlines_ = 0;
+};
+
+}  // namespace croupier::server

@@ -1,0 +1,20 @@
+// One sentence for each event of a tournament, and a label for each command.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tournament/tournament.h"
+
+namespace croupier::tournament {
+
+// In the tournament as it stands after the event. Empty where the event only says again what others
+// beside it say.
+std::string words(const Event& event, const Tournament& tournament);
+
+std::string_view label(const CommandBody& body);
+
+// "heats", "semi-final", "final"
+std::string_view stage_words(StageKind kind);
+
+}  // namespace croupier::tournament
