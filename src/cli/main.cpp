@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/clauses.h"
+#include "cli/draw.h"
 #include "cli/drill.h"
 #include "cli/exit_status.h"
 #include "cli/journal.h"
@@ -33,6 +34,7 @@ constexpr std::array kOwnWords{
     OwnWords{"play", "A table in the terminal", croupier::run_play},
     OwnWords{"drill", "Situations of the floor, to train on", croupier::run_drill},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
+    OwnWords{"draw", "A promotion's draw made again from its seed", croupier::run_draw},
     OwnWords{"types", "Commands, events and views as TypeScript", croupier::run_types},
 };
 
@@ -58,6 +60,7 @@ CLI::App* add_serve(CLI::App& app, croupier::ServeRequest& request) {
   serve->add_flag("--quiet-floor", request.quiet_floor, "No house players");
 #ifdef CROUPIER_STACKED_SHOES
   serve->add_option("--stacked", request.stacked, "Cards to be dealt, by table: for tests");
+  serve->add_option("--ahead", request.ahead_seconds, "Seconds the clock is ahead: for tests");
 #endif
   return serve;
 }

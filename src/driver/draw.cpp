@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 
 namespace croupier {
@@ -21,6 +22,17 @@ std::string to_text(const Seed& seed) {
   std::string text;
   for (const std::uint8_t byte : seed) text += fmt::format("{:02x}", byte);
   return text;
+}
+
+std::optional<Seed> seed_from_text(std::string_view text) {
+  Seed seed{};
+  if (text.size() != 2 * seed.size()) return std::nullopt;
+  for (std::size_t at = 0; at < seed.size(); ++at) {
+    const char* digits = text.data() + 2 * at;
+    const auto [end, fault] = std::from_chars(digits, digits + 2, seed[at], 16);
+    if (fault != std::errc{} || end != digits + 2) return std::nullopt;
+  }
+  return seed;
 }
 
 }  // namespace croupier

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "driver/generator.h"
@@ -16,5 +18,6 @@ std::vector<std::uint32_t> draw_entries(const Seed& seed, std::uint32_t entries,
 
 // 64 hexadecimal digits.
 std::string to_text(const Seed& seed);
+std::optional<Seed> seed_from_text(std::string_view text);
 
 }  // namespace croupier

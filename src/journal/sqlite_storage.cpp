@@ -331,6 +331,16 @@ std::vector<PlayedRow> SqliteStorage::played(const PersonId& person, std::int64_
   return rows;
 }
 
+Money SqliteStorage::wagered(const PersonId& person, const std::string& game, Millis from,
+                             Millis to) {
+  const std::lock_guard guard(reader_mutex_);
+  auto query = reader_.prepare(
+      "select coalesce(sum(played.staked), 0) from played join tables on tables.id = table_id "
+      "where person = ?1 and game = ?2 and kind = 'public' and played.at between ?3 and ?4");
+  query.with(person, game, from, to);
+  return query.step() ? Money::cents(query.number(0)) : Money{};
+}
+
 bool SqliteStorage::has_played(const PersonId& person, const TableId& table, std::uint32_t round) {
   const std::lock_guard guard(reader_mutex_);
   auto query =

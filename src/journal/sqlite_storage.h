@@ -36,6 +36,7 @@ class SqliteStorage final : public Storage {
                    const std::string& command_id) override;
   std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                 std::size_t most) override;
+  Money wagered(const PersonId& person, const std::string& game, Millis from, Millis to) override;
   bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
 

@@ -131,6 +131,9 @@ class Storage {
                            const std::string& command_id) = 0;
   virtual std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                         std::size_t most) = 0;
+  // What a person staked at public tables of a game in rounds that ended from … to.
+  virtual Money wagered(const PersonId& person, const std::string& game, Millis from,
+                        Millis to) = 0;
   virtual bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) = 0;
   virtual std::optional<RoundRow> round(const TableId& table, std::uint32_t round) = 0;
 };

@@ -38,8 +38,7 @@ struct Apply {
     promotion.state = State::drawn;
     promotion.seed = e.seed;
     promotion.drawn = at;
-    for (const std::uint32_t entry : e.entries)
-      promotion.winners.push_back({entry, PrizeState::open, {}});
+    for (const std::uint32_t entry : e.entries) promotion.winners.push_back({.entry = entry});
   }
   void operator()(const TellWinner& e) const {
     Winner& winner = promotion.winners[e.prize];
@@ -47,15 +46,24 @@ struct Apply {
     if (e.reached && winner.state == PrizeState::open) winner.state = PrizeState::told;
   }
   void operator()(const AwardPrize& e) const {
-    promotion.winners[e.prize].state = PrizeState::awarded;
+    Winner& winner = promotion.winners[e.prize];
+    winner.state = PrizeState::awarded;
+    winner.cash_instead = e.cash_instead;
+    winner.cash = e.cash;
+    winner.cheque = e.cheque;
+    winner.transfer = e.transfer;
   }
   void operator()(const DenyClaim& e) const {
-    promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at});
+    promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at,
+                                 promotion.terms.prizes[e.prize].value > kDenialKeptAbove});
     Winner& winner = promotion.winners[e.prize];
     const bool winners_own = promotion.entries[winner.entry].patron == e.claimant;
     if (winners_own) winner.state = PrizeState::denied;
   }
-  void operator()(const PublishResults&) const { promotion.state = State::published; }
+  void operator()(const PublishResults& e) const {
+    promotion.state = State::published;
+    promotion.results = e.where;
+  }
   void operator()(const Hold&) const { promotion.on_hold = true; }
   void operator()(const Resume&) const { promotion.on_hold = false; }
   void operator()(const Cancel&) const {

@@ -39,6 +39,8 @@ class Decider {
     if (auto no = only_in({State::lodged})) return *no;
     if (command_.at < terms_.starts)
       return refuse(before_its_time, Item::place_and_time, "the start is stated for later");
+    if (command_.at > terms_.closes)
+      return refuse(entries_closed, Item::closing, "entries would be closed already");
     // BC 20.9, SB 20.9: at least 24 hours; CW 14.9: before.
     const Instant lead = lodged_before(terms_);
     const bool in_time =
@@ -62,9 +64,9 @@ class Decider {
     return happens(Item::amendment, Told::authority);
   }
 
-  Answer operator()(const AnswerAmendment&) const {
+  Answer operator()(const AnswerAmendment& c) const {
     if (!promotion_.amendment) return refuse(no_amendment, Item::amendment, "none is proposed");
-    return happens(Item::amendment, Told::nobody);
+    return happens(Item::amendment, c.approved ? Told::everybody : Told::nobody);
   }
 
   // --- entries ---
@@ -91,9 +93,10 @@ class Decider {
   }
 
   // --- the draw ---
-  Answer operator()(const NominateScrutineer&) const {
+  Answer operator()(const NominateScrutineer& c) const {
     if (auto no = only_in({State::lodged, State::live, State::closed})) return *no;
-    return happens(Item::scrutineer, Told::nobody);
+    if (c.name.empty()) return refuse(reason_missing, Item::scrutineer, "say who it is");
+    return happens(Item::scrutineer, Told::scrutineer);
   }
 
   Answer operator()(const AttendDraw&) const {
@@ -141,7 +144,8 @@ class Decider {
     const Money owed = c.cash_instead                  ? prize.cash_alternative
                        : prize.kind == PrizeKind::cash ? prize.value
                                                        : Money{};
-    if (c.cash + c.cheque + c.transfer != owed)
+    if (!is_sum(c.cash) || !is_sum(c.cheque) || !is_sum(c.transfer) ||
+        c.cash + c.cheque + c.transfer != owed)
       return refuse(payment_does_not_add_up, Item::prize_details,
                     fmt::format("{} is to be paid", to_text(owed)));
     // The choice belongs to the winner of more than 10,000 dollars; a smaller prize is paid in
@@ -168,12 +172,13 @@ class Decider {
     return happens(kept ? Item::denial_kept : Item::denial_reasons, Told::patron);
   }
 
-  Answer operator()(const PublishResults&) const {
+  Answer operator()(const PublishResults& c) const {
     if (auto no = only_in({State::drawn})) return *no;
     const bool open = std::ranges::any_of(promotion_.winners, [](const Winner& winner) {
       return winner.state == PrizeState::open || winner.state == PrizeState::told;
     });
     if (open) return refuse(prizes_open, Item::publishing, "a prize is neither awarded nor denied");
+    if (c.where.empty()) return refuse(reason_missing, Item::publishing, "say where");
     return happens(Item::publishing, Told::everybody);
   }
 
@@ -198,6 +203,10 @@ class Decider {
   Answer operator()(const RaiseDispute& c) const {
     if (c.patron.empty() || c.about.empty())
       return refuse(reason_missing, Item::dispute, "who complains, and of what");
+    const bool open = std::ranges::any_of(promotion_.disputes, [&](const Dispute& dispute) {
+      return dispute.patron == c.patron && dispute.decision.empty();
+    });
+    if (open) return refuse(dispute_open, Item::dispute, "the last one is not decided yet");
     return happens(Item::dispute, Told::nobody);
   }
   // The patron is told of the right to complain to an inspector with the decision.
@@ -250,7 +259,13 @@ class Decider {
   const Command& command_;
 };
 
-// Who may do what: section 6 of the digest, the casino operator except where another is named.
+bool goes_on_while_held(const CommandBody& body) {
+  return std::holds_alternative<Resume>(body) || std::holds_alternative<Cancel>(body) ||
+         std::holds_alternative<RaiseDispute>(body) || std::holds_alternative<DecideDispute>(body);
+}
+
+}  // namespace
+
 Role role_of(const CommandBody& body) {
   if (std::holds_alternative<AnswerAmendment>(body)) return Role::authority;
   if (std::holds_alternative<AttendDraw>(body)) return Role::scrutineer;
@@ -259,13 +274,6 @@ Role role_of(const CommandBody& body) {
     return Role::platform;
   return Role::casino_operator;
 }
-
-bool goes_on_while_held(const CommandBody& body) {
-  return std::holds_alternative<Resume>(body) || std::holds_alternative<Cancel>(body) ||
-         std::holds_alternative<RaiseDispute>(body) || std::holds_alternative<DecideDispute>(body);
-}
-
-}  // namespace
 
 std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command) {
   const Decider decider(promotion, command);
@@ -280,8 +288,8 @@ std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& 
 std::vector<Duty> duties(const Promotion& promotion, Instant now) {
   std::vector<Duty> owed;
   const Terms& terms = promotion.terms;
-  const auto owe = [&](std::string words, Item item, Instant due) {
-    owed.push_back({std::move(words), cite(terms, item), due, now > due});
+  const auto owe = [&](std::string words, Item item, Instant due, Instant alert = 0) {
+    owed.push_back({std::move(words), cite(terms, item), due, alert, now > due});
   };
   if (promotion.state == State::draft)
     owe("Lodge the terms and conditions with the Authority", Item::lodging,
@@ -295,7 +303,7 @@ std::vector<Duty> duties(const Promotion& promotion, Instant now) {
     if (!terms.must_be_present && winner.state == PrizeState::open)
       owe(fmt::format("Tell {}, who won prize {}", promotion.entries[winner.entry].patron,
                       prize + 1),
-          Item::winner_told, end_of_second_day);
+          Item::winner_told, end_of_second_day, promotion.drawn + 2 * kDay);
   }
   for (const Dispute& dispute : promotion.disputes) {
     if (dispute.decision.empty())

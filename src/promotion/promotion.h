@@ -43,6 +43,7 @@ enum class CodeOfRefusal : std::uint8_t {
   amendment_pending,
   no_amendment,
   no_dispute,
+  dispute_open,
   prizes_open,
   on_hold,
   not_on_hold,
@@ -61,32 +62,20 @@ template <>
 inline constexpr std::array<std::string_view, 4> kWords<promotion::PrizeState>{"open", "told",
                                                                                "awarded", "denied"};
 template <>
-inline constexpr std::array<std::string_view, 26> kWords<promotion::CodeOfRefusal>{
-    "role-may-not",
-    "not-now",
-    "terms-have-faults",
-    "lodged-too-late",
-    "before-its-time",
-    "entries-closed",
-    "not-eligible",
-    "below-minimum-wager",
-    "entered-already",
-    "scrutineer-missing",
-    "no-entries",
-    "wrong-draw",
-    "no-such-prize",
-    "winner-not-told",
-    "claimed-in-absence",
-    "no-cash-alternative",
-    "no-choice-of-payment",
-    "payment-does-not-add-up",
-    "reason-missing",
-    "address-missing",
-    "amendment-pending",
-    "no-amendment",
-    "no-dispute",
-    "prizes-open",
-    "on-hold",
+inline constexpr std::array<std::string_view, 27> kWords<promotion::CodeOfRefusal>{
+    "role-may-not",         "not-now",
+    "terms-have-faults",    "lodged-too-late",
+    "before-its-time",      "entries-closed",
+    "not-eligible",         "below-minimum-wager",
+    "entered-already",      "scrutineer-missing",
+    "no-entries",           "wrong-draw",
+    "no-such-prize",        "winner-not-told",
+    "claimed-in-absence",   "no-cash-alternative",
+    "no-choice-of-payment", "payment-does-not-add-up",
+    "reason-missing",       "address-missing",
+    "amendment-pending",    "no-amendment",
+    "no-dispute",           "dispute-open",
+    "prizes-open",          "on-hold",
     "not-on-hold"};
 }  // namespace croupier
 
@@ -98,27 +87,25 @@ namespace croupier::promotion {
 struct WriteTerms {
   static constexpr std::string_view kName = "write-terms";
   Terms terms;
-  static constexpr auto fields() { return std::tuple{field("terms", &WriteTerms::terms)}; }
+  static constexpr auto fields() { return listed(field("terms", &WriteTerms::terms)); }
 };
 struct LodgeTerms {
   static constexpr std::string_view kName = "lodge-terms";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 struct Start {
   static constexpr std::string_view kName = "start-promotion";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 struct ProposeAmendment {
   static constexpr std::string_view kName = "propose-amendment";
   Terms terms;
-  static constexpr auto fields() { return std::tuple{field("terms", &ProposeAmendment::terms)}; }
+  static constexpr auto fields() { return listed(field("terms", &ProposeAmendment::terms)); }
 };
 struct AnswerAmendment {
   static constexpr std::string_view kName = "answer-amendment";
   bool approved = false;
-  static constexpr auto fields() {
-    return std::tuple{field("approved", &AnswerAmendment::approved)};
-  }
+  static constexpr auto fields() { return listed(field("approved", &AnswerAmendment::approved)); }
 };
 // `wagered` is taken from the record of play, never from the patron.
 struct EnterPatron {
@@ -128,22 +115,22 @@ struct EnterPatron {
   Money wagered;
   static constexpr auto fields() {
     using S = EnterPatron;
-    return std::tuple{field("patron", &S::patron), field("eligible", &S::eligible),
-                      field("wagered", &S::wagered)};
+    return listed(field("patron", &S::patron), field("eligible", &S::eligible),
+                  field("wagered", &S::wagered));
   }
 };
 struct CloseEntries {
   static constexpr std::string_view kName = "close-entries";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 struct NominateScrutineer {
   static constexpr std::string_view kName = "nominate-scrutineer";
   std::string name;
-  static constexpr auto fields() { return std::tuple{field("name", &NominateScrutineer::name)}; }
+  static constexpr auto fields() { return listed(field("name", &NominateScrutineer::name)); }
 };
 struct AttendDraw {
   static constexpr std::string_view kName = "attend-draw";
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return listed(); }
 };
 // One entry for each prize, in the order of the prizes, as the seed gives them.
 struct DrawWinners {
@@ -152,7 +139,7 @@ struct DrawWinners {
   std::vector<std::uint32_t> entries;
   static constexpr auto fields() {
     using S = DrawWinners;
-    return std::tuple{field("seed", &S::seed), field("entries", &S::entries)};
+    return listed(field("seed", &S::seed), field("entries", &S::entries));
   }
 };
 struct TellWinner {
@@ -162,8 +149,8 @@ struct TellWinner {
   bool reached = false;
   static constexpr auto fields() {
     using S = TellWinner;
-    return std::tuple{field("prize", &S::prize), field("method", &S::method),
-                      field("reached", &S::reached)};
+    return listed(field("prize", &S::prize), field("method", &S::method),
+                  field("reached", &S::reached));
   }
 };
 // For a cash prize the three amounts; for another, the cash instead of it or nothing.
@@ -177,12 +164,9 @@ struct AwardPrize {
   Money transfer;
   static constexpr auto fields() {
     using S = AwardPrize;
-    return std::tuple{field("prize", &S::prize),
-                      field("present", &S::present),
-                      field("cash_instead", &S::cash_instead),
-                      field("cash", &S::cash),
-                      field("cheque", &S::cheque),
-                      field("transfer", &S::transfer)};
+    return listed(field("prize", &S::prize), field("present", &S::present),
+                  field("cash_instead", &S::cash_instead), field("cash", &S::cash),
+                  field("cheque", &S::cheque), field("transfer", &S::transfer));
   }
 };
 struct DenyClaim {
@@ -193,29 +177,29 @@ struct DenyClaim {
   std::string reasons;
   static constexpr auto fields() {
     using S = DenyClaim;
-    return std::tuple{field("prize", &S::prize), field("claimant", &S::claimant),
-                      field("address", &S::address), field("reasons", &S::reasons)};
+    return listed(field("prize", &S::prize), field("claimant", &S::claimant),
+                  field("address", &S::address), field("reasons", &S::reasons));
   }
 };
 struct PublishResults {
   static constexpr std::string_view kName = "publish-results";
   std::string where;
-  static constexpr auto fields() { return std::tuple{field("where", &PublishResults::where)}; }
+  static constexpr auto fields() { return listed(field("where", &PublishResults::where)); }
 };
 struct Hold {
   static constexpr std::string_view kName = "hold-promotion";
   std::string reason;
-  static constexpr auto fields() { return std::tuple{field("reason", &Hold::reason)}; }
+  static constexpr auto fields() { return listed(field("reason", &Hold::reason)); }
 };
 struct Resume {
   static constexpr std::string_view kName = "resume-promotion";
   std::string validation;
-  static constexpr auto fields() { return std::tuple{field("validation", &Resume::validation)}; }
+  static constexpr auto fields() { return listed(field("validation", &Resume::validation)); }
 };
 struct Cancel {
   static constexpr std::string_view kName = "cancel-promotion";
   std::string reason;
-  static constexpr auto fields() { return std::tuple{field("reason", &Cancel::reason)}; }
+  static constexpr auto fields() { return listed(field("reason", &Cancel::reason)); }
 };
 struct RaiseDispute {
   static constexpr std::string_view kName = "raise-dispute";
@@ -223,7 +207,7 @@ struct RaiseDispute {
   std::string about;
   static constexpr auto fields() {
     using S = RaiseDispute;
-    return std::tuple{field("patron", &S::patron), field("about", &S::about)};
+    return listed(field("patron", &S::patron), field("about", &S::about));
   }
 };
 struct DecideDispute {
@@ -232,7 +216,7 @@ struct DecideDispute {
   std::string decision;
   static constexpr auto fields() {
     using S = DecideDispute;
-    return std::tuple{field("dispute", &S::dispute), field("decision", &S::decision)};
+    return listed(field("dispute", &S::dispute), field("decision", &S::decision));
   }
 };
 
@@ -249,7 +233,7 @@ struct Command {
 
 // --- events: what was accepted, with its clauses; those that tell somebody say whom ---
 
-enum class Told : std::uint8_t { nobody, authority, patron, inspectorate, everybody };
+enum class Told : std::uint8_t { nobody, authority, patron, scrutineer, inspectorate, everybody };
 
 struct Event {
   Instant at = 0;
@@ -263,8 +247,8 @@ struct Event {
 
 namespace croupier {
 template <>
-inline constexpr std::array<std::string_view, 5> kWords<promotion::Told>{
-    "nobody", "authority", "patron", "inspectorate", "everybody"};
+inline constexpr std::array<std::string_view, 6> kWords<promotion::Told>{
+    "nobody", "authority", "patron", "scrutineer", "inspectorate", "everybody"};
 }  // namespace croupier
 
 namespace croupier::promotion {
@@ -275,6 +259,10 @@ struct Entry {
   std::string patron;
   Instant at = 0;
   Money wagered;
+  static constexpr auto fields() {
+    using S = Entry;
+    return listed(field("patron", &S::patron), field("at", &S::at), field("wagered", &S::wagered));
+  }
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -282,6 +270,10 @@ struct Attempt {
   Instant at = 0;
   Method method{};
   bool reached = false;
+  static constexpr auto fields() {
+    using S = Attempt;
+    return listed(field("at", &S::at), field("method", &S::method), field("reached", &S::reached));
+  }
   friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
@@ -289,6 +281,10 @@ struct Winner {
   std::uint32_t entry = 0;
   PrizeState state = PrizeState::open;
   std::vector<Attempt> attempts;
+  bool cash_instead = false;  // how it was awarded, with the three amounts
+  Money cash;
+  Money cheque;
+  Money transfer;
   friend bool operator==(const Winner&, const Winner&) = default;
 };
 
@@ -298,6 +294,13 @@ struct Denial {
   std::string address;
   std::string reasons;
   Instant at = 0;
+  bool must_be_kept = false;  // BC 20.10.1; the others are kept all the same (K05)
+  static constexpr auto fields() {
+    using S = Denial;
+    return listed(field("prize", &S::prize), field("claimant", &S::claimant),
+                  field("address", &S::address), field("reasons", &S::reasons), field("at", &S::at),
+                  field("must_be_kept", &S::must_be_kept));
+  }
   friend bool operator==(const Denial&, const Denial&) = default;
 };
 
@@ -305,6 +308,11 @@ struct Dispute {
   std::string patron;
   std::string about;
   std::string decision;  // empty: open
+  static constexpr auto fields() {
+    using S = Dispute;
+    return listed(field("patron", &S::patron), field("about", &S::about),
+                  field("decision", &S::decision));
+  }
   friend bool operator==(const Dispute&, const Dispute&) = default;
 };
 
@@ -322,6 +330,7 @@ struct Promotion {
   std::vector<Winner> winners;  // by prize
   std::vector<Denial> denials;
   std::vector<Dispute> disputes;
+  std::string results;  // where they were published
   friend bool operator==(const Promotion&, const Promotion&) = default;
 };
 
@@ -342,8 +351,17 @@ struct Duty {
   std::string words;
   Clauses clauses;
   Instant due = 0;
+  Instant alert = 0;  // the stricter reading of "within 2 days", 48 hours (K03); zero: none
   bool is_overdue = false;
+  static constexpr auto fields() {
+    using S = Duty;
+    return listed(field("words", &S::words), field("clauses", &S::clauses), field("due", &S::due),
+                  field("alert", &S::alert), field("is_overdue", &S::is_overdue));
+  }
 };
 std::vector<Duty> duties(const Promotion& promotion, Instant now);
+
+// The one who may do it: the casino operator except where another is named (digest, section 6).
+Role role_of(const CommandBody& body);
 
 }  // namespace croupier::promotion

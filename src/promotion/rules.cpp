@@ -95,8 +95,10 @@ const Rules* rules_of(Game game) {
 
 Clauses cite(const Terms& terms, Item item) {
   Clauses clauses;
-  for (Game game : terms.games) {
-    if (const Rules* rules = rules_of(game)) clauses.add((*rules)[item]);
+  for (std::size_t at = 0; at < terms.games.size(); ++at) {
+    const auto before = terms.games.begin() + static_cast<std::ptrdiff_t>(at);
+    if (std::find(terms.games.begin(), before, *before) != before) continue;  // named twice
+    if (const Rules* rules = rules_of(*before)) clauses.add((*rules)[item]);
   }
   return clauses;
 }

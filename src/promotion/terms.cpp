@@ -114,6 +114,10 @@ std::vector<Fault> faults(const Terms& terms) {
     return rules_of(game) != nullptr;
   });
   if (!covered) return {{{}, "the games it goes with: SB, BC or CW"}};
+  for (auto game = terms.games.begin(); game != terms.games.end(); ++game) {
+    if (std::find(terms.games.begin(), game, *game) != game)
+      return {{{}, "the games it goes with, each once"}};
+  }
   Checker checker(terms);
   checker.check_words();
   for (std::size_t at = 0; at < terms.prizes.size(); ++at) checker.check_prize(at);

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "base/fields.h"
@@ -52,7 +51,7 @@ struct Detail {
   std::string name;
   std::string text;
   static constexpr auto fields() {
-    return std::tuple{field("name", &Detail::name), field("text", &Detail::text)};
+    return listed(field("name", &Detail::name), field("text", &Detail::text));
   }
   friend bool operator==(const Detail&, const Detail&) = default;
 };
@@ -69,14 +68,11 @@ struct Prize {
 
   static constexpr auto fields() {
     using S = Prize;
-    return std::tuple{field("kind", &S::kind),
-                      field("description", &S::description),
-                      field("value", &S::value),
-                      field("conditions", &S::conditions),
-                      field("details", &S::details),
-                      field("contents", &S::contents),
-                      field("liquor_millilitres", &S::liquor_millilitres),
-                      field("cash_alternative", &S::cash_alternative)};
+    return listed(field("kind", &S::kind), field("description", &S::description),
+                  field("value", &S::value), field("conditions", &S::conditions),
+                  field("details", &S::details), field("contents", &S::contents),
+                  field("liquor_millilitres", &S::liquor_millilitres),
+                  field("cash_alternative", &S::cash_alternative));
   }
   friend bool operator==(const Prize&, const Prize&) = default;
 };
@@ -103,24 +99,16 @@ struct Terms {
 
   static constexpr auto fields() {
     using S = Terms;
-    return std::tuple{field("title", &S::title),
-                      field("games", &S::games),
-                      field("manner", &S::manner),
-                      field("awarded_where", &S::awarded_where),
-                      field("eligibility", &S::eligibility),
-                      field("minimum_wager", &S::minimum_wager),
-                      field("nature", &S::nature),
-                      field("starts", &S::starts),
-                      field("closes", &S::closes),
-                      field("drawn", &S::drawn),
-                      field("place", &S::place),
-                      field("claiming", &S::claiming),
-                      field("must_be_present", &S::must_be_present),
-                      field("telling_winners", &S::telling_winners),
-                      field("publishing", &S::publishing),
-                      field("available_where", &S::available_where),
-                      field("cash_alternative_stated", &S::cash_alternative_stated),
-                      field("prizes", &S::prizes)};
+    return listed(
+        field("title", &S::title), field("games", &S::games), field("manner", &S::manner),
+        field("awarded_where", &S::awarded_where), field("eligibility", &S::eligibility),
+        field("minimum_wager", &S::minimum_wager), field("nature", &S::nature),
+        field("starts", &S::starts), field("closes", &S::closes), field("drawn", &S::drawn),
+        field("place", &S::place), field("claiming", &S::claiming),
+        field("must_be_present", &S::must_be_present),
+        field("telling_winners", &S::telling_winners), field("publishing", &S::publishing),
+        field("available_where", &S::available_where),
+        field("cash_alternative_stated", &S::cash_alternative_stated), field("prizes", &S::prizes));
   }
   friend bool operator==(const Terms&, const Terms&) = default;
 };
@@ -129,6 +117,9 @@ struct Terms {
 struct Fault {
   Clause clause;
   std::string words;
+  static constexpr auto fields() {
+    return listed(field("clause", &Fault::clause), field("words", &Fault::words));
+  }
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 // Every one, in the order of the clauses; empty when the terms are complete and lawful.

@@ -86,6 +86,12 @@ TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
   EXPECT_FALSE(storage->is_accepted("bc-1", "ann", "first"));
   EXPECT_EQ(storage->played("ann-id", 99, 10)[0].played.returned, Money::dollars(10));
   EXPECT_TRUE(storage->has_played("ann-id", "sb-1", 3));
+  const Played& kept = storage->played("ann-id", 99, 10)[0].played;
+  const std::string game = storage->tables()[0].game;
+  EXPECT_EQ(storage->wagered("ann-id", game, kept.at, kept.at), kept.staked);
+  EXPECT_EQ(storage->wagered("ann-id", game, kept.at + 1, kept.at + 9), Money{});
+  EXPECT_EQ(storage->wagered("ann-id", "casino-war", kept.at, kept.at), Money{});
+  EXPECT_EQ(storage->wagered("bob-id", game, kept.at, kept.at), Money{});
   EXPECT_EQ(storage->round("sb-1", 3)->first_seq, 1u);
   Money sum;
   for (const Balance& each : storage->balances()) sum += each.amount;

@@ -45,6 +45,12 @@ TEST(Lodging, CasinoWarOnlyBefore) {
   both.refused(lodged_too_late, "CW 14.9"_clause, kOperator, kStarts, Start{});
 }
 
+TEST(Lodging, NoStartWhenEntriesWouldBeClosed) {
+  Trial trial(good_terms());
+  trial.must(kOperator, kLodged, LodgeTerms{});
+  trial.refused(entries_closed, "SB 20.7.6"_clause, kOperator, kCloses + 1, Start{});
+}
+
 // K04: a change before the start is lodged again, and the day begins anew.
 TEST(Lodging, AChangeBeforeTheStartIsLodgedAgain) {
   Trial trial(good_terms());
@@ -67,7 +73,8 @@ TEST(Amendment, NeedsTheAuthority) {
   trial.must(kOperator, kStarts, ProposeAmendment{other});
   EXPECT_EQ(trial.promotion.terms.closes, kCloses);
   trial.refused(role_may_not, {}, kOperator, kStarts, AnswerAmendment{true});
-  trial.must(Role::authority, kStarts, AnswerAmendment{true});
+  const Event answer = trial.must(Role::authority, kStarts, AnswerAmendment{true});
+  EXPECT_EQ(answer.told, Told::everybody);
   EXPECT_EQ(trial.promotion.terms.closes, kCloses + kDay);
 }
 
@@ -141,6 +148,9 @@ TEST(Draw, FollowsFromTheSeedAlone) {
   EXPECT_NE(first, draw_entries(seed, 1000, 5));
   EXPECT_EQ(draw_entries(seed, 2, 5).size(), 2);
   EXPECT_EQ(to_text(seed).substr(0, 4), "0800");
+  EXPECT_EQ(seed_from_text(to_text(seed)), seed);
+  EXPECT_FALSE(seed_from_text("0800"));
+  EXPECT_FALSE(seed_from_text(std::string(64, 'g')));
 }
 
 // SB 20.8, K03: to the end of the second calendar day; each attempt is kept.
@@ -154,6 +164,7 @@ TEST(Winners, AreToldWithinTwoDays) {
   EXPECT_TRUE(duties(trial.promotion, last + 1)[0].is_overdue);
   trial.must(kOperator, kDrawn + kHour, TellWinner{0, Method::telephone, false});
   EXPECT_EQ(duties(trial.promotion, last).size(), 1);
+  EXPECT_EQ(duties(trial.promotion, last)[0].alert, kDrawn + 2 * kDay);
   const Event told = trial.must(kOperator, kDrawn + 2 * kHour, TellWinner{0, Method::email, true});
   EXPECT_EQ(id(told.clauses.first()), "SB 20.8.4");
   EXPECT_TRUE(duties(trial.promotion, last + 1).empty());
@@ -188,7 +199,14 @@ TEST(Winners, ChooseHowALargeCashPrizeIsPaid) {
   Trial over(terms_with(Money::cents(1'000'001)));
   over.draw();
   over.refused(payment_does_not_add_up, {}, kOperator, kDrawn, award(Money::dollars(10'000)));
+  // Nobody pays a negative sum to make it add up.
+  over.refused(payment_does_not_add_up, {}, kOperator, kDrawn,
+               AwardPrize{.prize = 0,
+                          .present = true,
+                          .cash = Money::cents(1'000'001) + Money::dollars(1),
+                          .cheque = -Money::dollars(1)});
   over.must(kOperator, kDrawn, award(Money::cents(1'000'001)));
+  EXPECT_EQ(over.promotion.winners[0].cheque, Money::dollars(100));
 }
 
 // SB 20.3.
@@ -259,6 +277,7 @@ TEST(Disputes, AreDecidedByTheOperatorAndThePatronIsTold) {
   trial.go_live();
   trial.must(Role::platform, kStarts, RaiseDispute{"ann", "my entry was refused"});
   EXPECT_EQ(duties(trial.promotion, kStarts).size(), 1);
+  trial.refused(dispute_open, {}, Role::platform, kStarts, RaiseDispute{"ann", "and again"});
   trial.refused(no_dispute, {}, kOperator, kStarts, DecideDispute{1, "no"});
   const Event decided = trial.must(kOperator, kStarts, DecideDispute{0, "the entry is valid"});
   EXPECT_EQ(decided.told, Told::patron);

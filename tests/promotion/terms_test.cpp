@@ -28,6 +28,13 @@ TEST(Terms, NewZealandHasNoSuchRules) {
   EXPECT_FALSE(faults(good_terms({Game::nz_blackjack})).empty());
 }
 
+// Each document is cited once, however often the game is named.
+TEST(Terms, AGameNamedTwiceIsAFault) {
+  const Terms terms = good_terms(std::vector(6, Game::casino_war));
+  EXPECT_EQ(faults(terms).size(), 1);
+  EXPECT_EQ(cite(terms, Item::lodging).size(), 1);
+}
+
 // SB 20.7.11.1 to 20.7.11.4, BC and CW alike.
 TEST(Terms, EachKindOfPrizeHasDetailsOfItsOwn) {
   for (const PrizeKind kind :

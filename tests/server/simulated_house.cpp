@@ -127,6 +127,21 @@ std::vector<PlayedRow> MemoryStorage::played(const PersonId& person, std::int64_
   return rows;
 }
 
+Money MemoryStorage::wagered(const PersonId& person, const std::string& game, Millis from,
+                             Millis to) {
+  const auto is_of_game = [&](const TableId& id) {
+    return std::ranges::any_of(tables_, [&](const TableRow& row) {
+      return row.id == id && row.game == game && row.kind == "public";
+    });
+  };
+  Money sum;
+  for (const auto& [entry, played] : played_) {
+    if (played.person == person && played.at >= from && played.at <= to && is_of_game(played.table))
+      sum += played.staked;
+  }
+  return sum;
+}
+
 bool MemoryStorage::has_played(const PersonId& person, const TableId& table, std::uint32_t round) {
   return std::ranges::any_of(played_, [&](const PlayedRow& each) {
     return each.played.person == person && each.played.table == table && each.played.round == round;

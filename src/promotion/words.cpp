@@ -1,0 +1,339 @@
+#include "promotion/words.h"
+
+#include <fmt/format.h>
+
+#include "base/match.h"
+
+namespace croupier::promotion {
+namespace {
+
+std::string dollars(Money money) { return "$" + to_text(money); }
+
+std::string_view means(Method method) {
+  switch (method) {
+    case Method::face_to_face: return "face to face";
+    case Method::mail: return "by mail";
+    case Method::telephone: return "by telephone";
+    case Method::email: return "by e-mail";
+  }
+  return "";
+}
+
+std::string prize_words(const Promotion& promotion, std::uint32_t prize) {
+  const std::string& what = promotion.terms.prizes[prize].description;
+  return fmt::format("prize {} ({})", prize + 1, what);
+}
+
+const std::string& winner_name(const Promotion& promotion, std::uint32_t prize) {
+  return promotion.entries[promotion.winners[prize].entry].patron;
+}
+
+// "300 in cash, 200 by crossed cheque"
+std::string payment_words(const AwardPrize& award) {
+  std::string words;
+  const auto add = [&](Money amount, std::string_view how) {
+    if (amount.is_zero()) return;
+    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", dollars(amount), how);
+  };
+  add(award.cash, "in cash");
+  add(award.cheque, "by crossed cheque");
+  add(award.transfer, "by electronic funds transfer");
+  return words;
+}
+
+std::string award_words(const Promotion& promotion, const AwardPrize& award) {
+  const std::string prize = prize_words(promotion, award.prize);
+  const std::string paid = payment_words(award);
+  if (award.cash_instead) return fmt::format("cash instead of {}: {}", prize, paid);
+  return paid.empty() ? prize : fmt::format("{}: {}", prize, paid);
+}
+
+constexpr std::string_view kComplaint =
+    "Who is not satisfied has the right to lodge a complaint with an inspector under section 33 of "
+    "the Gaming and Liquor Administration Act 2007.";
+
+// --- what happened ---
+
+struct Sentence {
+  const Promotion& promotion;
+
+  std::string operator()(const WriteTerms& e) const {
+    return fmt::format("The terms and conditions of “{}” are written.", e.terms.title);
+  }
+  std::string operator()(const LodgeTerms&) const {
+    return "The terms and conditions are lodged with the Authority.";
+  }
+  std::string operator()(const Start&) const { return "The promotion begins; entries are open."; }
+  std::string operator()(const ProposeAmendment&) const {
+    return "An amendment of the terms and conditions is put to the Authority.";
+  }
+  std::string operator()(const AnswerAmendment& e) const {
+    return e.approved ? "The Authority approves the amendment: the new terms and conditions apply."
+                      : "The Authority does not approve the amendment: the old terms hold.";
+  }
+  std::string operator()(const EnterPatron& e) const {
+    return fmt::format("{} enters, as entry {}; the record of play shows {} wagered.", e.patron,
+                       promotion.entries.size(), dollars(e.wagered));
+  }
+  std::string operator()(const CloseEntries&) const {
+    return fmt::format("Entries are closed; there are {}.", promotion.entries.size());
+  }
+  std::string operator()(const NominateScrutineer& e) const {
+    return fmt::format("{} is nominated as scrutineer.", e.name);
+  }
+  std::string operator()(const AttendDraw&) const {
+    return fmt::format("The scrutineer {} is present and oversees the draw.", promotion.scrutineer);
+  }
+  std::string operator()(const DrawWinners& e) const {
+    std::string words = fmt::format("Drawn from {} entries", promotion.entries.size());
+    for (std::uint32_t prize = 0; prize < e.entries.size(); ++prize) {
+      words += fmt::format("{} {} to {}, entry {}", prize == 0 ? ":" : ";",
+                           prize_words(promotion, prize), winner_name(promotion, prize),
+                           e.entries[prize] + 1);
+    }
+    return words + '.';
+  }
+  std::string operator()(const TellWinner& e) const {
+    const std::string& who = winner_name(promotion, e.prize);
+    const std::string prize = prize_words(promotion, e.prize);
+    if (e.reached) return fmt::format("{} is told {} of {}.", who, means(e.method), prize);
+    return fmt::format("{} was tried {} about {} and not reached.", who, means(e.method), prize);
+  }
+  std::string operator()(const AwardPrize& e) const {
+    return fmt::format("{} receives {}.", winner_name(promotion, e.prize),
+                       award_words(promotion, e));
+  }
+  std::string operator()(const DenyClaim& e) const {
+    return fmt::format("The claim of {} for {} is denied: {}.",
+                       e.claimant.empty() ? "a patron" : e.claimant,
+                       prize_words(promotion, e.prize), e.reasons);
+  }
+  std::string operator()(const PublishResults& e) const {
+    return fmt::format("The results are published: {}.", e.where);
+  }
+  std::string operator()(const Hold& e) const {
+    return fmt::format("The promotion is put on hold: {}.", e.reason);
+  }
+  std::string operator()(const Resume& e) const {
+    return fmt::format("The promotion goes on; its integrity was validated: {}.", e.validation);
+  }
+  std::string operator()(const Cancel& e) const {
+    return fmt::format("The promotion is cancelled: {}.", e.reason);
+  }
+  std::string operator()(const RaiseDispute& e) const {
+    return fmt::format("{} disputes: {}.", e.patron, e.about);
+  }
+  std::string operator()(const DecideDispute& e) const {
+    return fmt::format("The dispute of {} is decided: {}.", promotion.disputes[e.dispute].patron,
+                       e.decision);
+  }
+};
+
+// --- what everybody may know: not who was tried, denied or disputes, and not why it was held ---
+
+struct PublicSentence {
+  const Promotion& promotion;
+  using Words = std::optional<std::string>;
+
+  Words operator()(const WriteTerms&) const { return {}; }
+  Words operator()(const ProposeAmendment&) const { return {}; }
+  Words operator()(const EnterPatron&) const { return {}; }
+  Words operator()(const TellWinner&) const { return {}; }
+  Words operator()(const DenyClaim&) const { return {}; }
+  Words operator()(const RaiseDispute&) const { return {}; }
+  Words operator()(const DecideDispute&) const { return {}; }
+  Words operator()(const AnswerAmendment& e) const {
+    return e.approved ? Words(Sentence{promotion}(e)) : Words();
+  }
+  Words operator()(const AwardPrize& e) const {
+    return fmt::format("{} receives {}.", winner_name(promotion, e.prize),
+                       prize_words(promotion, e.prize));
+  }
+  Words operator()(const Hold&) const { return "The promotion is on hold."; }
+  Words operator()(const Resume&) const { return "The promotion goes on."; }
+  Words operator()(const Cancel&) const { return "The promotion is cancelled."; }
+  Words operator()(const auto& other) const { return Sentence{promotion}(other); }
+};
+
+// --- what somebody is told ---
+
+struct NoticeWords {
+  const Promotion& promotion;
+
+  std::string operator()(const LodgeTerms&) const {
+    return fmt::format("Full details of the terms and conditions of “{}”, with {} prizes.",
+                       promotion.terms.title, promotion.terms.prizes.size());
+  }
+  std::string operator()(const Start&) const {
+    return fmt::format("“{}” has begun; its terms and conditions are available: {}.",
+                       promotion.terms.title, promotion.terms.available_where);
+  }
+  std::string operator()(const ProposeAmendment&) const {
+    return "Approval is asked for an amendment of the terms and conditions after the start.";
+  }
+  std::string operator()(const EnterPatron& e) const {
+    return fmt::format("Your entry is received, number {}; you have wagered {}.",
+                       promotion.entries.size(), dollars(e.wagered));
+  }
+  std::string operator()(const NominateScrutineer&) const {
+    return "You are nominated to oversee the draw.";
+  }
+  std::string operator()(const TellWinner& e) const {
+    const std::string prize = prize_words(promotion, e.prize);
+    if (e.reached) return fmt::format("You have won {}; told {}.", prize, means(e.method));
+    return fmt::format("Tried {} about {}; not reached.", means(e.method), prize);
+  }
+  std::string operator()(const AwardPrize& e) const {
+    return fmt::format("You receive {}.", award_words(promotion, e));
+  }
+  std::string operator()(const DenyClaim& e) const {
+    return fmt::format("Your claim for {} is denied. Reasons: {}.", prize_words(promotion, e.prize),
+                       e.reasons);
+  }
+  std::string operator()(const DecideDispute& e) const {
+    return fmt::format("Your dispute is decided, and the decision is final: {}. {}", e.decision,
+                       kComplaint);
+  }
+  std::string operator()(const auto& other) const { return Sentence{promotion}(other); }
+};
+
+// The patron or the scrutineer who is told.
+struct Whom {
+  const Promotion& promotion;
+
+  std::string operator()(const EnterPatron& e) const { return e.patron; }
+  std::string operator()(const NominateScrutineer& e) const { return e.name; }
+  std::string operator()(const TellWinner& e) const { return winner_name(promotion, e.prize); }
+  std::string operator()(const AwardPrize& e) const { return winner_name(promotion, e.prize); }
+  std::string operator()(const DenyClaim& e) const { return e.claimant; }
+  std::string operator()(const DecideDispute& e) const {
+    return promotion.disputes[e.dispute].patron;
+  }
+  std::string operator()(const auto& /*told to an office or to everybody*/) const { return ""; }
+};
+
+struct Label {
+  std::string_view operator()(const WriteTerms&) const { return "Write the terms"; }
+  std::string_view operator()(const LodgeTerms&) const { return "Lodge with the Authority"; }
+  std::string_view operator()(const Start&) const { return "Start the promotion"; }
+  std::string_view operator()(const ProposeAmendment&) const { return "Propose an amendment"; }
+  std::string_view operator()(const AnswerAmendment&) const { return "Answer the amendment"; }
+  std::string_view operator()(const EnterPatron&) const { return "Enter"; }
+  std::string_view operator()(const CloseEntries&) const { return "Close entries"; }
+  std::string_view operator()(const NominateScrutineer&) const { return "Nominate a scrutineer"; }
+  std::string_view operator()(const AttendDraw&) const { return "Attend the draw"; }
+  std::string_view operator()(const DrawWinners&) const { return "Draw the winners"; }
+  std::string_view operator()(const TellWinner&) const { return "Tell the winner"; }
+  std::string_view operator()(const AwardPrize&) const { return "Award the prize"; }
+  std::string_view operator()(const DenyClaim&) const { return "Deny a claim"; }
+  std::string_view operator()(const PublishResults&) const { return "Publish the results"; }
+  std::string_view operator()(const Hold&) const { return "Put on hold"; }
+  std::string_view operator()(const Resume&) const { return "Go on"; }
+  std::string_view operator()(const Cancel&) const { return "Cancel"; }
+  std::string_view operator()(const RaiseDispute&) const { return "Raise a dispute"; }
+  std::string_view operator()(const DecideDispute&) const { return "Decide a dispute"; }
+};
+
+// --- what comes next ---
+
+template <class... Acts>
+NextStep of_operator(std::string words, const Promotion& promotion, Item item, Instant due = 0) {
+  return {std::move(words),
+          cite(promotion.terms, item),
+          Role::casino_operator,
+          due,
+          {std::string(Acts::kName)...}};
+}
+
+NextStep next_in_draft(const Promotion& promotion) {
+  const auto found = faults(promotion.terms);
+  if (found.empty())
+    return of_operator<LodgeTerms>("lodge the terms and conditions with the Authority", promotion,
+                                   Item::lodging,
+                                   promotion.terms.starts - lodged_before(promotion.terms));
+  return {fmt::format("write what the terms and conditions lack: {}{}", found.front().words,
+                      found.size() == 1 ? "" : fmt::format(" and {} more", found.size() - 1)),
+          {found.front().clause},
+          Role::casino_operator,
+          0};
+}
+
+NextStep next_when_closed(const Promotion& promotion) {
+  const Instant drawn = promotion.terms.drawn;
+  if (promotion.entries.empty())
+    return of_operator<Cancel>("nobody has entered: cancel the draw", promotion, Item::manner);
+  if (needs_scrutineer(promotion.terms) && !promotion.scrutineer_attends) {
+    if (promotion.scrutineer.empty())
+      return of_operator<NominateScrutineer>("nominate a scrutineer", promotion, Item::scrutineer,
+                                             drawn);
+    return {fmt::format("{} comes to oversee the draw", promotion.scrutineer),
+            cite(promotion.terms, Item::scrutineer),
+            Role::scrutineer,
+            drawn,
+            {std::string(AttendDraw::kName)}};
+  }
+  return of_operator<DrawWinners>("draw the winners", promotion, Item::place_and_time, drawn);
+}
+
+NextStep next_when_drawn(const Promotion& promotion) {
+  for (std::uint32_t prize = 0; prize < promotion.winners.size(); ++prize) {
+    const PrizeState state = promotion.winners[prize].state;
+    if (state == PrizeState::awarded || state == PrizeState::denied) continue;
+    const std::string& who = winner_name(promotion, prize);
+    if (state == PrizeState::open && !promotion.terms.must_be_present)
+      return of_operator<TellWinner>(fmt::format("tell {}, who won prize {}", who, prize + 1),
+                                     promotion, Item::winner_told, promotion.drawn + 2 * kDay);
+    return of_operator<AwardPrize, DenyClaim>(
+        fmt::format("award prize {} to {}, or deny the claim", prize + 1, who), promotion,
+        Item::claiming);
+  }
+  return of_operator<PublishResults>("publish the results", promotion, Item::publishing);
+}
+
+}  // namespace
+
+std::string sentence(const Promotion& promotion, const Event& event) {
+  return match(Sentence{promotion}, event.body);
+}
+
+std::optional<std::string> public_sentence(const Promotion& promotion, const Event& event) {
+  return match(PublicSentence{promotion}, event.body);
+}
+
+std::optional<Notice> notice(const Promotion& promotion, const Event& event) {
+  if (event.told == Told::nobody) return std::nullopt;
+  return Notice{event.at, event.told, match(Whom{promotion}, event.body),
+                match(NoticeWords{promotion}, event.body), event.clauses};
+}
+
+std::string_view label(const CommandBody& body) { return match(Label{}, body); }
+
+NextStep next_step(const Promotion& promotion) {
+  if (promotion.on_hold)
+    return of_operator<Resume, Cancel>(
+        "validate the integrity of the promotion and go on, or cancel it", promotion,
+        Item::integrity);
+  if (promotion.amendment)
+    return {"answer the amendment",
+            cite(promotion.terms, Item::amendment),
+            Role::authority,
+            0,
+            {std::string(AnswerAmendment::kName)}};
+  switch (promotion.state) {
+    case State::draft: return next_in_draft(promotion);
+    case State::lodged:
+      return of_operator(
+          "start the promotion", promotion, Item::lodging,
+          std::max(promotion.terms.starts, promotion.lodged + lodged_before(promotion.terms)));
+    case State::live:
+      return of_operator<CloseEntries>("close entries", promotion, Item::closing,
+                                       promotion.terms.closes);
+    case State::closed: return next_when_closed(promotion);
+    case State::drawn: return next_when_drawn(promotion);
+    case State::published:
+    case State::cancelled: break;
+  }
+  return {"nothing is left to do", {}, std::nullopt, 0};
+}
+
+}  // namespace croupier::promotion

@@ -1,0 +1,261 @@
+#include "server/promotion_room.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/match.h"
+#include "driver/draw.h"
+#include "promotion/json.h"
+#include "rulebook/ruleset.h"
+#include "server/json_text.h"
+#include "server/promotion_demo.h"
+
+namespace croupier::server {
+namespace {
+
+using promotion::CommandBody;
+using promotion::Event;
+
+constexpr Instant kLongestWait = 3600;
+
+std::string refused(const promotion::Refusal& refusal) {
+  return to_json(promotion::shown(refusal));
+}
+
+Money worth(const promotion::Terms& terms) {
+  Money sum;
+  for (const promotion::Prize& prize : terms.prizes) sum += prize.value;
+  return sum;
+}
+
+}  // namespace
+
+// --- what happens, and its record ---
+
+void PromotionRoom::begin(const Opening& opening) {
+  const promotion::Terms terms = opening.preset == "draw" ? demo_terms(now()) : promotion::Terms{};
+  carry_out({{Role::casino_operator, now(), promotion::WriteTerms{terms}}},
+            {Origin::staff, std::nullopt, row_.owner});
+}
+
+bool PromotionRoom::carry_out(const Ready& ready, Cause cause) {
+  auto event = decide(promotion_, ready.command);
+  if (!event) {
+    if (cause.asker) refuse(*cause.asker, refused(event.error()));
+    return false;
+  }
+  const std::string who = name_of(cause.person);
+  Deed deed{act_json(ready.command, who, *event), ready.seeds, pay(*event)};
+  const std::size_t said = chronicle_.public_log.size();
+  note(*event, cause.person, who);
+  last_.assign(chronicle_.public_log.begin() + static_cast<std::ptrdiff_t>(said),
+               chronicle_.public_log.end());
+  commit(std::move(deed), std::move(cause));
+  wait_for_moment();
+  return true;
+}
+
+void PromotionRoom::note(const Event& event, const PersonId& person, const std::string& who) {
+  apply(promotion_, event);
+  chronicle_.note(promotion_, event);
+  if (!person.empty()) names_.emplace(person, who);
+  if (std::holds_alternative<promotion::EnterPatron>(event.body)) persons_.push_back(person);
+}
+
+// What the winner is paid goes to his balance, by whichever means he chose.
+std::vector<Movement> PromotionRoom::pay(const Event& event) {
+  const auto* award = std::get_if<promotion::AwardPrize>(&event.body);
+  if (award == nullptr) return {};
+  const Money sum = award->cash + award->cheque + award->transfer;
+  if (sum.is_zero()) return {};
+  const PersonId& winner = persons_[promotion_.winners[award->prize].entry];
+  house_.people.give(winner, sum);
+  say_balance(winner);
+  return {{kCasinoAccount, account_of(winner), sum,
+           fmt::format("prize {} of {}", award->prize + 1, row_.id), 0}};
+}
+
+std::expected<void, std::string> PromotionRoom::rerun(const Record& record) {
+  const auto act = promotion::act_from_json(record.act);
+  if (!act) return std::unexpected(act.error());
+  const auto event = decide(promotion_, act->command);
+  if (!event) return std::unexpected("it would be refused now");
+  if (act_json(act->command, act->who, *event) != record.act)
+    return std::unexpected("it would come out differently now");
+  if (const auto* drawn = std::get_if<promotion::DrawWinners>(&act->command.body)) {
+    if (record.seeds.size() != 1) return std::unexpected("the seed of the draw is missing");
+    if (std::get<promotion::DrawWinners>(draw(record.seeds[0]).command.body).entries !=
+        drawn->entries)
+      return std::unexpected("the seed gives another draw");
+  }
+  note(*event, record.person, act->who);
+  return {};
+}
+
+// --- people ---
+
+// The name under which the record knows him, or the one he has now.
+std::string PromotionRoom::name_of(const PersonId& person) const {
+  if (const auto known = names_.find(person); known != names_.end()) return known->second;
+  const auto found = house_.people.find(person);
+  return found ? found->name : std::string();
+}
+
+// By the record of play, at public tables of the promotion's games since it began.
+Money PromotionRoom::wagered(const PersonId& person) const {
+  Money sum;
+  for (const Game game : promotion_.terms.games) {
+    sum += house_.storage.wagered(person, std::string(word(game)), promotion_.terms.starts * 1000,
+                                  house_.clock.now());
+  }
+  return sum;
+}
+
+void PromotionRoom::enter(const Asker& asker, bool agrees) {
+  if (is_answered_before(asker)) return;
+  const promotion::EnterPatron entry{name_of(asker.person), agrees, wagered(asker.person)};
+  carry_out({{Role::platform, now(), entry}}, {Origin::player, asker, asker.person});
+}
+
+PromotionRoom::Ready PromotionRoom::draw(Seed seed) const {
+  const auto entries = static_cast<std::uint32_t>(promotion_.entries.size());
+  return {{Role::platform, now(),
+           promotion::DrawWinners{croupier::to_text(seed),
+                                  draw_entries(seed, entries, promotion_.terms.prizes.size())}},
+          {seed}};
+}
+
+// A patron has one act of his own besides entering.
+std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_patron(
+    const PersonId& person, CommandBody body) const {
+  auto* dispute = std::get_if<promotion::RaiseDispute>(&body);
+  if (dispute == nullptr)
+    return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
+  dispute->patron = name_of(person);
+  return Ready{{Role::platform, now(), std::move(*dispute)}};
+}
+
+std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
+    const PersonId& person, const OccasionAct& wish) const {
+  auto body = promotion::command_from_json(wish.command);
+  if (!body) return std::unexpected(refusal_json("message", "command: " + body.error()));
+  if (!wish.as) return ready_patron(person, std::move(*body));
+  if (!may_act_as(person, *wish.as))
+    return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
+  // The operator says when; what is drawn is not his to say.
+  if (std::holds_alternative<promotion::DrawWinners>(*body) && *wish.as == Role::casino_operator)
+    return draw(house_.manners.seeds());
+  return Ready{{*wish.as, now(), std::move(*body)}};
+}
+
+void PromotionRoom::act(const Asker& asker, const OccasionAct& wish) {
+  if (is_answered_before(asker)) return;
+  const auto made = ready(asker.person, wish);
+  if (!made) return refuse(asker, made.error());
+  carry_out(*made, {wish.as ? Origin::staff : Origin::player, asker, asker.person});
+}
+
+// On a copy. A draw cannot be looked at beforehand: it is only said whether it may be made.
+void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
+  const auto made = ready(asker.person, wish);
+  if (!made) return refuse(asker, made.error());
+  const auto event = decide(promotion_, made->command);
+  if (!event) return refuse(asker, refused(event.error()));
+  promotion::Promotion after = promotion_;
+  apply(after, *event);
+  std::string words = "The winners are drawn; who they are is known when it happens.";
+  if (made->seeds.empty()) words = sentence(after, *event);
+  std::string money;
+  if (const auto* award = std::get_if<promotion::AwardPrize>(&event->body)) {
+    const promotion::Winner& winner = promotion_.winners[award->prize];
+    const auto person = house_.people.find(persons_[winner.entry]);
+    const Money sum = award->cash + award->cheque + award->transfer;
+    if (person && !sum.is_zero()) {
+      money = fmt::format(R"({{"player":{},"what":"cash","before":{},"after":{}}})",
+                          quoted(promotion_.entries[winner.entry].patron), person->balance.cents(),
+                          (person->balance + sum).cents());
+    }
+  }
+  answer(asker, fmt::format(R"(,"preview":{{"events":[{{"words":{},"clauses":{}}}],"money":[{}]}})",
+                            quoted(words), clauses_json(event->clauses), money));
+}
+
+// --- what is shown ---
+
+// A draft is its owner's.
+bool PromotionRoom::is_shown_to(const PersonId& person) const {
+  return person == row_.owner || promotion_.state != promotion::State::draft;
+}
+
+std::string PromotionRoom::sees_as(const PersonId& person) const {
+  return is_shown_to(person) ? "all" : "nothing";
+}
+
+std::string PromotionRoom::view_json(const PersonId& person) {
+  if (is_shown_to(person)) return to_json(promotion::view(row_.id, promotion_, chronicle_, now()));
+  return to_json(promotion::view(row_.id, {}, {}, now()));
+}
+
+// Everybody hears what everybody may know; the rest is in the parts.
+std::string PromotionRoom::events_json(const PersonId& person) {
+  return is_shown_to(person) ? to_json(last_) : "[]";
+}
+
+std::vector<Part> PromotionRoom::parts(const PersonId& person) {
+  std::vector<Part> parts;
+  if (!is_shown_to(person)) {
+    parts.push_back({"own", "null"});
+    return parts;
+  }
+  parts.push_back(
+      {"own", to_json(view_of(name_of(person), wagered(person), promotion_, chronicle_, now()))});
+  if (person == row_.owner)
+    parts.push_back({"staff", to_json(staff_view(promotion_, chronicle_, now()))});
+  return parts;
+}
+
+Occasion::Summary PromotionRoom::summarise() const {
+  const promotion::Terms& terms = promotion_.terms;
+  std::string games;
+  for (const Game game : terms.games)
+    games += fmt::format(R"({}"{}")", games.empty() ? "" : ",", word(game));
+  Summary summary;
+  summary.text = fmt::format(
+      R"({{"id":"{}","title":{},"games":[{}],"state":"{}","on_hold":{},"starts":{},"closes":{},)"
+      R"("draws":{},"drawn":{},"entries":{},"prizes":{},"worth":{}}})",
+      row_.id, quoted(terms.title.empty() ? "A promotion without a title" : terms.title), games,
+      word(promotion_.state), promotion_.on_hold, terms.starts, terms.closes, terms.drawn,
+      promotion_.drawn > 0, promotion_.entries.size(), terms.prizes.size(), worth(terms).cents());
+  summary.owner_only = promotion_.state == promotion::State::draft;
+  for (const PersonId& person : persons_) summary.own[person] = R"({"entered":true,"runs":false})";
+  summary.own[row_.owner] =
+      fmt::format(R"({{"entered":{},"runs":true}})", summary.own.contains(row_.owner));
+  return summary;
+}
+
+// --- time ---
+
+Instant PromotionRoom::next_moment() const {
+  const promotion::Terms& terms = promotion_.terms;
+  std::vector<Instant> moments{terms.starts, promotion_.lodged + promotion::lodged_before(terms),
+                               terms.closes + 1, terms.drawn,
+                               promotion_.drawn + 2 * promotion::kDay + 1};
+  for (const promotion::Duty& duty : duties(promotion_, now())) moments.push_back(duty.due + 1);
+  std::erase_if(moments, [&](Instant each) { return each <= now(); });
+  return moments.empty() ? 0 : *std::ranges::min_element(moments);
+}
+
+void PromotionRoom::wait_for_moment() {
+  const Instant moment = next_moment();
+  if (moment == 0) return;
+  const Instant wait = std::min(moment * 1000 - house_.clock.now(), kLongestWait * 1000);
+  strand_->after(Duration(wait), [this, self = weak_from_this(), number = ++waits_, moment] {
+    const auto here = self.lock();
+    if (!here || number != waits_) return;
+    if (now() >= moment) tell_change();
+    wait_for_moment();
+  });
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,67 @@
+// A promotion of the house. Who opened it runs it: he acts as casino operator, scrutineer,
+// Authority and inspector, as at a training table. Patrons enter with what the record of play shows
+// they have wagered; the draw is made here, from a seed that is kept and then shown.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "promotion/promotion.h"
+#include "promotion/view.h"
+#include "server/occasion.h"
+
+namespace croupier::server {
+
+class PromotionRoom final : public Occasion {
+ public:
+  PromotionRoom(House& house, TableRow row) : Occasion(house, std::move(row)) {}
+
+  void wake() override { wait_for_moment(); }
+  void enter(const Asker& asker, bool agrees) override;
+  void act(const Asker& asker, const OccasionAct& wish) override;
+  void preview(const Asker& asker, const OccasionAct& wish) override;
+
+ private:
+  // --- Occasion ---
+  void begin(const Opening& opening) override;
+  std::expected<void, std::string> rerun(const Record& record) override;
+  Summary summarise() const override;
+
+  // --- Shown ---
+  std::string sees_as(const PersonId& person) const override;
+  std::string view_json(const PersonId& person) override;
+  std::string events_json(const PersonId& person) override;
+  std::vector<Part> parts(const PersonId& person) override;
+
+  // An act as it was asked for, with what only the server knows put in.
+  struct Ready {
+    promotion::Command command;
+    std::vector<Seed> seeds = {};
+  };
+  // Or the refusal as JSON.
+  std::expected<Ready, std::string> ready(const PersonId& person, const OccasionAct& wish) const;
+  std::expected<Ready, std::string> ready_patron(const PersonId& person,
+                                                 promotion::CommandBody body) const;
+  Ready draw(Seed seed) const;
+
+  bool carry_out(const Ready& ready, Cause cause);
+  void note(const promotion::Event& event, const PersonId& person, const std::string& who);
+  std::vector<Movement> pay(const promotion::Event& event);
+  std::string name_of(const PersonId& person) const;
+  Money wagered(const PersonId& person) const;
+  bool is_shown_to(const PersonId& person) const;
+
+  // At the next moment that changes what is open or overdue, everybody is told.
+  void wait_for_moment();
+  Instant next_moment() const;
+
+  promotion::Promotion promotion_;
+  promotion::Chronicle chronicle_;
+  std::vector<promotion::Line> last_;      // of the act in hand, for everybody
+  std::vector<PersonId> persons_;          // by entry
+  std::map<PersonId, std::string> names_;  // as the record has them
+  std::uint64_t waits_ = 0;
+};
+
+}  // namespace croupier::server
