@@ -8,6 +8,7 @@
 #include <map>
 
 #include "journal/act_json.h"
+#include "journal/recorded_tournament.h"
 #include "journal/sqlite_storage.h"
 #include "journal/table_state.h"
 
@@ -34,32 +35,59 @@ void print_record(const Record& record) {
              record.command_id, record.act);
 }
 
-// What is wrong with the table; empty when all of it holds.
-std::string check_table(Storage& storage, const TableId& id, bool print, Money in_ledger,
-                        std::uint64_t& acts) {
-  auto table = opened(storage, id);
-  if (!table) return table.error();
+// Hands each act to `check`, in order; what is wrong, empty when all holds.
+template <class Check>
+std::string check_acts(Storage& storage, const TableId& id, bool print, std::uint64_t& acts,
+                       Check check) {
   std::uint64_t seq = 0;
   while (true) {
     const auto records = storage.records(id, seq, kPage);
     for (const Record& record : records) {
       if (record.seq != seq + 1) return fmt::format("act {} is missing", seq + 1);
       seq = record.seq;
-      const auto act = act_from_json(record.act);
-      if (!act) return fmt::format("act {}: {}", seq, act.error());
-      for (const Event& event : act->events) apply(*table, event);
-      if (const std::string wrong = table_is_ok(*table); !wrong.empty())
-        return fmt::format("after act {}: {}", seq, wrong);
+      if (const std::string wrong = check(record); !wrong.empty())
+        return fmt::format("act {}: {}", seq, wrong);
       if (print) print_record(record);
     }
     if (records.size() < kPage) break;
   }
   acts += seq;
-  if (table->common.brought != in_ledger) {
-    return fmt::format("the ledger has {} at it, the table {}", to_text(in_ledger),
-                       to_text(table->common.brought));
-  }
   return "";
+}
+
+std::string check_table(Storage& storage, const TableId& id, bool print, Money in_ledger,
+                        std::uint64_t& acts) {
+  auto table = opened(storage, id);
+  if (!table) return table.error();
+  const auto check = [&](const Record& record) {
+    const auto act = act_from_json(record.act);
+    if (!act) return act.error();
+    for (const Event& event : act->events) apply(*table, event);
+    return table_is_ok(*table);
+  };
+  if (auto wrong = check_acts(storage, id, print, acts, check); !wrong.empty()) return wrong;
+  if (table->common.brought == in_ledger) return "";
+  return fmt::format("the ledger has {} at it, the table {}", to_text(in_ledger),
+                     to_text(table->common.brought));
+}
+
+// Played again with the seeds of its records; the pool must be what the ledger has.
+std::string check_tournament(Storage& storage, const TableId& id, bool print, Money in_ledger,
+                             std::uint64_t& acts) {
+  RecordedTournament tournament;
+  const auto check = [&](const Record& record) {
+    const auto done = tournament.act_again(record);
+    return done ? tournament_is_ok(tournament.now()) : done.error();
+  };
+  if (auto wrong = check_acts(storage, id, print, acts, check); !wrong.empty()) return wrong;
+  const tournament::Ledger& ledger = tournament.now().ledger;
+  if (ledger.pool + ledger.buy_ins == in_ledger) return "";
+  return fmt::format("the ledger has {} in its pool", to_text(in_ledger));
+}
+
+// Its records follow each other; the prizes of a promotion are no money of a table.
+std::string check_promotion(Storage& storage, const TableId& id, bool print, std::uint64_t& acts) {
+  return check_acts(storage, id, print, acts, [](const Record&) { return std::string(); });
 }
 
 }  // namespace
@@ -81,7 +109,11 @@ int run_journal(const JournalRequest& request) {
   const auto tables = (*storage)->tables();
   for (const TableRow& table : tables) {
     const std::string wrong =
-        check_table(**storage, table.id, request.acts, balances["table:" + table.id], acts);
+        table.kind == "tournament" ? check_tournament(**storage, table.id, request.acts,
+                                                      balances["tournament:" + table.id], acts)
+        : table.kind == "promotion"
+            ? check_promotion(**storage, table.id, request.acts, acts)
+            : check_table(**storage, table.id, request.acts, balances["table:" + table.id], acts);
     if (wrong.empty()) continue;
     fmt::print(stderr, "croupier journal: {}: {}\n", table.id, wrong);
     status = kDoesNotHold;

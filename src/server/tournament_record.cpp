@@ -45,20 +45,9 @@ bool is_payment(const tournament::CommandBody& body) {
 
 TournamentRoom::TournamentRoom(House& house, TableRow row)
     : Occasion(house, std::move(row)),
-      driver_([this] { return next_seed(); }, [this](TableNo no) { return stacked_cards(no); }),
+      recorded_([this] { return house_.manners.seeds(); },
+                [this](TableNo no) { return stacked_cards(no); }),
       chance_(house.manners.seeds()) {}
-
-Seed TournamentRoom::next_seed() {
-  if (!resuming_) {
-    given_seeds_.push_back(house_.manners.seeds());
-    return given_seeds_.back();
-  }
-  seed_is_missing_ = stored_seeds_.empty();
-  if (seed_is_missing_) return Seed{};
-  const Seed seed = stored_seeds_.front();
-  stored_seeds_.erase(stored_seeds_.begin());
-  return seed;
-}
 
 // Cards listed in a file instead of a shuffled shoe: only in builds with tests.
 std::optional<CardSource> TournamentRoom::stacked_cards(TableNo no) const {
@@ -86,36 +75,28 @@ std::expected<void, std::string> TournamentRoom::perform(tournament::Command com
         "balance", fmt::format("your balance is less than {}", to_text(cost))));
   const tournament::Tournament before = t();
   const bool first = before.state == tournament::State::draft && log_.empty();
-  given_seeds_.clear();
-  const auto events = driver_.act(command);
-  if (!events) {
+  auto done = recorded_.act(command);
+  if (!done) {
     if (cost > Money{}) house_.people.give(cause.person, cost);
-    return std::unexpected(refusal_json(events.error(), t()));
+    return std::unexpected(refusal_json(done.error(), t()));
   }
-  note(*events, before, cause.person, cause.origin);
-  Deed deed{
-      tournament::act_json(command, *events), std::move(given_seeds_), movements(*events), {}};
+  const tournament::Events& events = done->events;
+  note(events, before, cause.person, cause.origin);
+  Deed deed{tournament::act_json(command, events), std::move(done->seeds), movements(events), {}};
   if (first) deed.act = with_company(std::move(deed.act), company_);
   go_on_touched();
   commit(std::move(deed), cause);
   if (cost > Money{}) say_balance(cause.person);
-  settle_balances(*events);
+  settle_balances(events);
   return {};
 }
 
 std::expected<void, std::string> TournamentRoom::rerun(const Record& record) {
-  const auto command = tournament::command_of_act(record.act);
-  if (!command) return std::unexpected(command.error());
   if (record.seq == 1) company_ = company_in(record.act);
-  stored_seeds_ = record.seeds;
   const tournament::Tournament before = t();
-  const auto events = driver_.act(*command);
-  if (seed_is_missing_) return std::unexpected("a seed of its shuffle is missing");
-  if (!events) return std::unexpected("it would be refused now");
-  std::string act = tournament::act_json(*command, *events);
-  if (record.seq == 1) act = with_company(std::move(act), company_);
-  if (act != record.act) return std::unexpected("it would come out differently now");
-  note(*events, before, record.person, record.origin);
+  const auto done = recorded_.act_again(record);
+  if (!done) return std::unexpected(done.error());
+  note(done->events, before, record.person, record.origin);
   touched_.clear();
   return {};
 }

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "driver/tournament_driver.h"
+#include "journal/recorded_tournament.h"
 #include "server/occasion.h"
 #include "server/showing.h"
 #include "server/tournament_offers.h"
@@ -102,7 +102,7 @@ class TournamentRoom final : public Occasion {
     std::string words;
   };
 
-  const tournament::Tournament& t() const { return driver_.tournament(); }
+  const tournament::Tournament& t() const { return recorded_.now(); }
 
   // --- tournament_record.cpp: what happens, and its record ---
   void begin(const Opening& opening) override;
@@ -116,7 +116,6 @@ class TournamentRoom final : public Occasion {
   void note_table(TableNo no, const tournament::Tournament& before,
                   const tournament::Tournament& after, Origin origin);
   void note_ended(const tournament::Session& session, const tournament::Tournament& after);
-  Seed next_seed();
   std::optional<CardSource> stacked_cards(TableNo no) const;
   std::vector<Movement> movements(const tournament::Events& events) const;
   std::string account_of_side(tournament::Account side, EntrantNo entrant) const;
@@ -176,10 +175,7 @@ class TournamentRoom final : public Occasion {
   bool by_staff(Role role, tournament::CommandBody body, Origin origin);
   Money house_amount(const tournament::Session& session, const tournament::Seat& seat);
 
-  TournamentDriver driver_;
-  std::vector<Seed> given_seeds_;   // drawn for the act in hand
-  std::vector<Seed> stored_seeds_;  // to be drawn again while resuming
-  bool seed_is_missing_ = false;
+  RecordedTournament recorded_;
   Generator chance_;  // of the house players
 
   std::vector<PersonId> persons_;  // by entrant; "house:N" for a house player

@@ -1,0 +1,53 @@
+#include "journal/recorded_tournament.h"
+
+#include "tournament/json.h"
+
+namespace croupier {
+namespace {
+
+// A record may say more after the act itself.
+bool is_recorded(const std::string& act, const std::string& record) {
+  if (act == record) return true;
+  const std::string_view open(act.data(), act.size() - 1);
+  return record.starts_with(open) && record[open.size()] == ',';
+}
+
+}  // namespace
+
+RecordedTournament::RecordedTournament(std::function<Seed()> seeds, TournamentDriver::Listed listed)
+    : seeds_(std::move(seeds)), driver_([this] { return next_seed(); }, std::move(listed)) {}
+
+Seed RecordedTournament::next_seed() {
+  if (!again_) return given_.emplace_back(seeds_());
+  is_missing_ = is_missing_ || stored_.empty();
+  if (stored_.empty()) return Seed{};
+  const Seed seed = stored_.front();
+  stored_.erase(stored_.begin());
+  return seed;
+}
+
+std::expected<RecordedTournament::Done, tournament::Refusal> RecordedTournament::act(
+    const tournament::Command& command) {
+  given_.clear();
+  auto events = driver_.act(command);
+  if (!events) return std::unexpected(std::move(events.error()));
+  return Done{command, std::move(*events), std::move(given_)};
+}
+
+std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_again(
+    const Record& record) {
+  auto command = tournament::command_of_act(record.act);
+  if (!command) return std::unexpected(command.error());
+  again_ = true;
+  is_missing_ = false;
+  stored_ = record.seeds;
+  auto events = driver_.act(*command);
+  again_ = false;
+  if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
+  if (!events) return std::unexpected("it would be refused now");
+  if (!is_recorded(tournament::act_json(*command, *events), record.act))
+    return std::unexpected("it would come out differently now");
+  return Done{std::move(*command), std::move(*events), {}};
+}
+
+}  // namespace croupier

@@ -1,0 +1,43 @@
+// A tournament with its devices, as the journal keeps it: what an act draws is kept with it, and an
+// act of a record is done again with what was drawn then.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "driver/tournament_driver.h"
+#include "journal/storage.h"
+
+namespace croupier {
+
+class RecordedTournament {
+ public:
+  explicit RecordedTournament(std::function<Seed()> seeds = fresh_seed,
+                              TournamentDriver::Listed listed = {});
+  RecordedTournament(const RecordedTournament&) = delete;
+  RecordedTournament& operator=(const RecordedTournament&) = delete;
+
+  const tournament::Tournament& now() const { return driver_.tournament(); }
+
+  struct Done {
+    tournament::Command command;
+    tournament::Events events;
+    std::vector<Seed> seeds;
+  };
+  std::expected<Done, tournament::Refusal> act(const tournament::Command& command);
+  // Must come out byte for byte as it is recorded; or what is wrong.
+  std::expected<Done, std::string> act_again(const Record& record);
+
+ private:
+  Seed next_seed();
+
+  std::function<Seed()> seeds_;
+  TournamentDriver driver_;
+  std::vector<Seed> given_;   // drawn for the act in hand
+  std::vector<Seed> stored_;  // to be drawn again
+  bool again_ = false;
+  bool is_missing_ = false;
+};
+
+}  // namespace croupier
