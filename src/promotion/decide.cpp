@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/match.h"
 #include "promotion/promotion.h"
@@ -11,14 +12,23 @@ namespace {
 using enum CodeOfRefusal;
 using Answer = std::expected<Event, Refusal>;
 
+// Sums of them stay far inside 64 bits.
+bool has_times(const Terms& terms) {
+  constexpr Instant kLast = 1'000'000 * kDay;
+  return std::ranges::all_of(std::array{terms.starts, terms.closes, terms.drawn},
+                             [](Instant each) { return each >= 0 && each <= kLast; });
+}
+
 class Decider {
  public:
   Decider(const Promotion& promotion, const Command& command)
       : promotion_(promotion), terms_(promotion.terms), command_(command) {}
 
   // --- terms ---
-  Answer operator()(const WriteTerms&) const {
+  Answer operator()(const WriteTerms& c) const {
     if (auto no = only_in({State::draft, State::lodged})) return *no;
+    if (!has_times(c.terms))
+      return refuse(terms_have_faults, Item::place_and_time, "its times are not of this age");
     return happens({}, Told::nobody);
   }
 
@@ -56,6 +66,8 @@ class Decider {
     if (auto no = only_in({State::live, State::closed})) return *no;
     if (promotion_.amendment)
       return refuse(amendment_pending, Item::amendment, "the Authority has not answered the last");
+    if (!has_times(c.terms))
+      return refuse(terms_have_faults, Item::place_and_time, "its times are not of this age");
     if (auto found = faults(c.terms); !found.empty()) {
       const std::string first = found.front().words;
       return std::unexpected(Refusal{

@@ -1,4 +1,6 @@
 // BC 20, SB 20, CW 14: the life of a promotion, with every threshold from both sides.
+#include <limits>
+
 #include "driver/draw.h"
 #include "promotion/trial.h"
 
@@ -43,6 +45,13 @@ TEST(Lodging, CasinoWarOnlyBefore) {
   Trial both(good_terms({Game::casino_war, Game::blackjack_challenge}));
   both.must(kOperator, kStarts - 60, LodgeTerms{});
   both.refused(lodged_too_late, "CW 14.9"_clause, kOperator, kStarts, Start{});
+}
+
+TEST(Lodging, TimesAreOfThisAge) {
+  Trial trial(good_terms());
+  Terms terms = good_terms();
+  terms.closes = std::numeric_limits<Instant>::max();
+  trial.refused(terms_have_faults, "SB 20.7.7"_clause, kOperator, kLodged, WriteTerms{terms});
 }
 
 TEST(Lodging, NoStartWhenEntriesWouldBeClosed) {

@@ -10,7 +10,7 @@ function wager(player: string, amount: number, kind: WagerKind = 'initial', hand
   return { player, kind, hand, amount, tokens: 0, state: 'open' }
 }
 function box(no: number, seated: string | null, wagers: WagerView[] = [], hands: HandView[] = []): BoxView {
-  return { box: no, seated, reserved_for: null, caller: wagers[0]?.player ?? null, wagers, hands }
+  return { box: no, seated, reserved_for: null, caller: wagers[0]?.player ?? null, undisclosed: false, wagers, hands }
 }
 const refusal = { code: 'x', words: 'the total of 8 may not be doubled (SB 11.1.1)', clauses: [{ id: 'SB 11.1.1', text: 'the two cards total 9, 10 or 11;' }] }
 

@@ -16,6 +16,8 @@ export type Route =
   | { page: 'lab' }
   | { page: 'tournaments' }
   | { page: 'tournament' | 'tournament-manage' | 'tournament-results'; id: string }
+  | { page: 'promotions' }
+  | { page: 'promotion' | 'promotion-manage' | 'promotion-notices'; id: string }
   | { page: 'missing' }
 
 export function routeOf(path: string): Route {
@@ -33,6 +35,11 @@ export function routeOf(path: string): Route {
     if (third === 'manage') return { page: 'tournament-manage', id: second }
     if (third === 'results') return { page: 'tournament-results', id: second }
   }
+  if (first === 'promotion' && second) {
+    if (third === undefined) return { page: 'promotion', id: second }
+    if (third === 'manage') return { page: 'promotion-manage', id: second }
+    if (third === 'notices') return { page: 'promotion-notices', id: second }
+  }
   if (third !== undefined) return { page: 'missing' }
   if (first === 'rules') return second ? { page: 'rules-game', game: second } : { page: 'rules' }
   if (first === 'how-to' && second) return { page: 'how-to', game: second }
@@ -41,6 +48,7 @@ export function routeOf(path: string): Route {
   if (first === 'settings') return { page: 'settings' }
   if (first === 'lab') return { page: 'lab' }
   if (first === 'tournaments') return { page: 'tournaments' }
+  if (first === 'promotions') return { page: 'promotions' }
   return { page: 'missing' }
 }
 

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
-const program = process.env.CROUPIER ?? join(repository, "build/dev/croupier");
+export const program = process.env.CROUPIER ?? join(repository, "build/dev/croupier");
 const web = process.env.CROUPIER_WEB ?? join(repository, "web/dist");
 
 const READY = /^croupier: (http:\/\/127\.0\.0\.1:(\d+)\/)/m;
@@ -16,6 +16,7 @@ class Server {
   constructor({ stacked = {}, pace = 1, quiet = true, arguments: more = [] } = {}) {
     this.folder = mkdtempSync(join(tmpdir(), "croupier-web-"));
     this.port = 0;
+    this.ahead = 0; // seconds by which the house's clock is before the world's
     this.options = { stacked, pace, quiet, more };
     this.process = null;
     this.log = "";
@@ -33,6 +34,7 @@ class Server {
     }
     if (quiet) list.push("--quiet-floor");
     if (pace !== 1) list.push("--pace", String(pace));
+    if (this.ahead > 0) list.push("--ahead", String(this.ahead));
     return [...list, ...more];
   }
 
@@ -74,6 +76,12 @@ class Server {
   async restart() {
     await this.kill();
     return this.start();
+  }
+
+  // So much later: the same house with its clock moved on.
+  async later(seconds) {
+    this.ahead += seconds;
+    return this.restart();
   }
 
   async stop() {

@@ -156,6 +156,14 @@ export type RefusalCode =
   | 'card-must-be-said'
   | 'error-card-taken-only'
   | 'no-refund-offered'
+  | 'not-in-tournament'
+  | 'only-in-tournament'
+  | 'not-your-position'
+  | 'not-in-whole-units'
+  | 'indicator-there'
+  | 'no-indicator'
+  | 'form-unrevealed'
+  | 'nothing-short'
 
 export interface Actor {
   role: Role
@@ -183,6 +191,8 @@ export interface Options {
   'low-limit': boolean
   burn: boolean
   'token-single-use': boolean
+  tournament: boolean
+  'deal-from-marker': boolean
   'cutting-cards': number
   bettors: number
 }
@@ -254,6 +264,7 @@ export interface BoxView {
   caller: string | null
   wagers: WagerView[]
   hands: HandView[]
+  undisclosed: boolean
 }
 
 export interface OwnView {
@@ -408,6 +419,12 @@ export type Command =
   | { command: 'take-refund'; reason?: string }
   | { command: 'stay-in-round'; reason?: string }
   | { command: 'return-to-device'; reason?: string }
+  | { command: 'place-marker'; reason?: string; box: number }
+  | { command: 'place-indicator'; reason?: string; player: number | null; box: number }
+  | { command: 'lift-indicator'; reason?: string; player: number | null; box: number }
+  | { command: 'reveal-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; doubled: Cents; insured: Cents }
+  | { command: 'deduct-chips'; reason?: string; player: number | null; amount: Cents; why: 'absence' | 'form' }
+  | { command: 'make-up-wager'; reason?: string; player: number | null; box: number }
 
 export type GameEvent =
   | { event: 'player-joined'; clauses: string[]; player: number | null; name: string; chips: Cents; tokens: Cents }
@@ -422,7 +439,7 @@ export type GameEvent =
   | { event: 'box-reserved'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'box-released'; clauses: string[]; box: number | null }
   | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' }
+  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' | 'part-unit' }
   | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
@@ -527,6 +544,13 @@ export type GameEvent =
   | { event: 'refund-offered'; clauses: string[]; player: number | null }
   | { event: 'refund-answered'; clauses: string[]; player: number | null; stays: boolean }
   | { event: 'notice-owed'; clauses: string[]; to: Role }
+  | { event: 'marker-placed'; clauses: string[]; box: number | null }
+  | { event: 'indicator-placed'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'indicator-lifted'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'undisclosed-wager-revealed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'undisclosed-wager-settled'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; result: 'won' | 'lost' | 'came-back'; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
+  | { event: 'chips-deducted'; clauses: string[]; player: number | null; amount: Cents; why: 'absence' | 'form' }
+  | { event: 'short-wager-voided'; clauses: string[]; player: number | null; box: number | null }
 
 export interface CommandForm {
   name: Command['command']
@@ -1520,4 +1544,631 @@ export const COMMANDS: CommandForm[] = [
     needsReason: false,
     fields: [],
   },
+  {
+    name: 'place-marker',
+    label: 'Place the marker',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['dealer'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['box', 'box']],
+  },
+  {
+    name: 'place-indicator',
+    label: 'Indicate an undisclosed wager',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player'], ['box', 'box']],
+  },
+  {
+    name: 'lift-indicator',
+    label: 'Take an indicator away',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player'], ['box', 'box']],
+  },
+  {
+    name: 'reveal-wager',
+    label: 'Announce an undisclosed wager',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['doubled', 'money'], ['insured', 'money']],
+  },
+  {
+    name: 'deduct-chips',
+    label: 'Deduct chips',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['dealer'],
+    nzRoles: [],
+    phases: ['betting'],
+    needsReason: false,
+    fields: [['player', 'player'], ['amount', 'money'], ['why', ['absence', 'form']]],
+  },
+  {
+    name: 'make-up-wager',
+    label: 'Have a short wager made up',
+    games: ['star-blackjack', 'blackjack-challenge'],
+    roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
+    nzRoles: [],
+    phases: ['betting', 'insurance', 'decisions'],
+    needsReason: false,
+    fields: [['player', 'player'], ['box', 'box']],
+  },
 ]
+
+// --- tournaments; an instant is in seconds since 1970, casino time ---
+
+export type TournamentState =
+  | 'draft'
+  | 'published'
+  | 'closed'
+  | 'finished'
+  | 'prizes-paid'
+  | 'cancelled'
+export type EntrantState =
+  | 'applicant'
+  | 'refused'
+  | 'entered'
+  | 'withdrawn'
+  | 'seated'
+  | 'advanced'
+  | 'out'
+  | 'disqualified'
+export type SeatState =
+  | 'allotted'
+  | 'playing'
+  | 'absent'
+  | 'resting'
+  | 'eliminated'
+  | 'disqualified'
+export type SessionPhase = 'seating' | 'betting' | 'playing' | 'settled' | 'counting' | 'decided'
+export type Conduct = 'increased-chips' | 'concealed-chips' | 'moved-chips' | 'advice' | 'breach'
+export type TournamentRefusalCode =
+  | 'role-may-not'
+  | 'not-now'
+  | 'halted'
+  | 'conditions-have-faults'
+  | 'no-such-entrant'
+  | 'no-such-table'
+  | 'not-at-the-table'
+  | 'at-the-table'
+  | 'only-through-tournament'
+  | 'reason-missing'
+  | 'entries-not-open'
+  | 'form-not-completed'
+  | 'not-entitled'
+  | 'criteria-not-met'
+  | 'not-agreed'
+  | 'field-full'
+  | 'entered-already'
+  | 'right-not-reserved'
+  | 'no-buy-in'
+  | 'paid-already'
+  | 'no-buy-back'
+  | 'no-place-left'
+  | 'stage-running'
+  | 'too-few-tables'
+  | 'table-used-twice'
+  | 'wrong-seating'
+  | 'too-early'
+  | 'notice-too-short'
+  | 'not-announced'
+  | 'out-of-turn'
+  | 'wager-is-final'
+  | 'wagered-already'
+  | 'no-pass-card'
+  | 'no-form-left'
+  | 'no-form'
+  | 'form-examined-already'
+  | 'form-is-good'
+  | 'form-beyond-chips'
+  | 'time-not-over'
+  | 'wager-missing'
+  | 'form-not-examined'
+  | 'form-not-revealed'
+  | 'absence-undecided'
+  | 'round-is-closed'
+  | 'session-is-over'
+  | 'not-determined'
+  | 'not-all-agree'
+  | 'count-incomplete'
+  | 'count-differs'
+  | 'not-counted'
+  | 'not-absent'
+  | 'nothing-reported'
+  | 'must-disqualify'
+  | 'no-dispute'
+  | 'nobody-placed'
+
+export interface OptionalSetup {
+  kind: WagerKind
+  minimum: Cents
+  maximum: Cents
+  pay_table: number
+}
+
+export interface LimitStep {
+  from_round: number
+  minimum: Cents
+  maximum: Cents
+}
+
+export interface Stage {
+  kind: 'heat' | 'semi-final' | 'repechage' | 'catch-up' | 'final'
+  from: 'entrants' | 'advanced' | 'eliminated'
+  starts: number
+  tables: number
+  rounds: number
+  minutes: number
+  advance: number
+  chips: Cents
+  buy_in: Cents
+  limits: LimitStep[]
+  pass_cards: number
+  undisclosed: number
+}
+
+export interface PlacePrize {
+  parts: number
+  goods: string
+  goods_value: Cents
+}
+
+export interface Conditions {
+  title: string
+  game: GameName
+  decks: number
+  boxes: number
+  device: 'shoe' | 'shuffler' | 'two-sets'
+  low_limit: boolean
+  denominations: Cents[]
+  offers: OptionalSetup[]
+  fee: Cents | null
+  compulsory: string
+  stages: Stage[]
+  seating: 'drawn' | 'by-manager'
+  allocation: string
+  in_order: boolean
+  deal_from_marker: boolean
+  pass_in_last_round: boolean
+  buy_back: string
+  buy_backs: number
+  buy_back_price: Cents
+  buy_back_until: number
+  states_entitled: boolean
+  refusal: string
+  selects: boolean
+  criteria: string
+  terms_of_entry: string
+  form: string
+  entries_open: number
+  entries_close: number
+  withdraw_until: number
+  field_least: number
+  field_most: number
+  needs_agreement: boolean
+  prizes: PlacePrize[]
+  payment: string
+  added: Cents
+  guarantee: Cents
+  guarantee_from: number
+  states_rules_prevail: boolean
+  limits_may_move: boolean
+  wager_seconds: number
+  notice: number
+  buy_ins_go: 'to-pool' | 'to-operator'
+  cashes_chips: boolean
+}
+
+export interface SeatedPlace {
+  entrant: number
+  table: number
+  box: number
+}
+
+export interface CountedChips {
+  entrant: number
+  chips: Cents
+}
+
+export interface TournamentSeatView {
+  box: number
+  name: string
+  state: SeatState
+  chips: Cents
+  gap: Cents
+  pass_cards: number
+  forms: number
+  passed: boolean
+  handed_in: boolean
+  acted: boolean
+  out_round: number
+}
+
+export interface FormView {
+  name: string
+  type: WagerKind | null
+  amount: Cents | null
+  doubled: Cents
+  insured: Cents
+  counts: Cents
+}
+
+export interface TournamentTableView {
+  no: number
+  phase: SessionPhase
+  round: number
+  rounds: number
+  ends: number
+  marker: number
+  minimum: Cents
+  maximum: Cents
+  turn: string | null
+  play_off: boolean
+  halted: boolean
+  seats: TournamentSeatView[]
+  forms: FormView[]
+  table: View
+}
+
+export interface EntrantView {
+  name: string
+  state: EntrantState
+  place: number
+}
+
+export interface TournamentView {
+  conditions: Conditions
+  state: TournamentState
+  stage: number
+  pool: Cents
+  seed: string
+  entrants: EntrantView[]
+  tables: TournamentTableView[]
+  places: string[]
+}
+
+// Without who acts and when, which the server knows.
+export type TournamentCommand =
+  | { command: 'write-conditions'; conditions: Conditions }
+  | { command: 'publish-conditions' }
+  | { command: 'refuse-entry'; entrant: number; reason: string }
+  | { command: 'close-entries' }
+  | { command: 'cancel-tournament'; reason: string }
+  | { command: 'pay-prizes' }
+  | { command: 'apply-for-entry'; name: string; form_completed: boolean; entitled: boolean; meets_criteria: boolean; agrees: boolean }
+  | { command: 'pay-fee'; entrant: number }
+  | { command: 'withdraw-entry' }
+  | { command: 'buy-in'; entrant: number }
+  | { command: 'buy-back'; entrant: number }
+  | { command: 'designate-tables'; tables: number[] }
+  | { command: 'seat-players'; seed: string; places: SeatedPlace[] }
+  | { command: 'move-start'; starts: number }
+  | { command: 'take-place'; table: number }
+  | { command: 'begin-session'; table: number }
+  | { command: 'limit-wager-time'; seconds: number; from: number }
+  | { command: 'move-limits'; table: number; minimum: Cents; maximum: Cents }
+  | { command: 'play-pass-card'; table: number }
+  | { command: 'write-form'; table: number; type: WagerKind | null; amount: Cents | null }
+  | { command: 'write-on-form'; table: number; doubled: Cents; insured: Cents }
+  | { command: 'accept-form'; table: number; entrant: number }
+  | { command: 'return-form'; table: number; entrant: number }
+  | { command: 'place-minimum'; table: number; entrant: number }
+  | { command: 'record-no-wager'; table: number; entrant: number }
+  | { command: 'reveal-forms'; table: number }
+  | { command: 'examine-form'; table: number; entrant: number }
+  | { command: 'close-round'; table: number }
+  | { command: 'tell-session-time'; table: number }
+  | { command: 'conclude-early'; table: number; all_agree: boolean }
+  | { command: 'count-chips'; table: number; counts: CountedChips[] }
+  | { command: 'report-shortage'; table: number; entrant: number; denomination: Cents; quantity: number }
+  | { command: 'order-count'; table: number }
+  | { command: 'announce-session'; table: number }
+  | { command: 'report-absence'; table: number; entrant: number }
+  | { command: 'rule-on-absence'; table: number; entrant: number; ruling: 'deduct' | 'disqualify'; refund: boolean }
+  | { command: 'report-conduct'; entrant: number; conduct: Conduct; about: string }
+  | { command: 'answer-report'; entrant: number; disqualify: boolean; reason: string }
+  | { command: 'raise-tournament-dispute'; table: number; about: string }
+  | { command: 'decide-tournament-dispute'; table: number; decision: string }
+
+// --- promotions ---
+
+export type PrizeKind =
+  | 'cash'
+  | 'casino-dollars'
+  | 'appliance'
+  | 'vehicle'
+  | 'travel'
+  | 'real-estate'
+  | 'other'
+export type PrizeContents = 'harmless' | 'tobacco' | 'firearm' | 'weapon' | 'prescribed'
+export type PromotionState =
+  | 'draft'
+  | 'lodged'
+  | 'live'
+  | 'closed'
+  | 'drawn'
+  | 'published'
+  | 'cancelled'
+export type NoticeMethod = 'face-to-face' | 'mail' | 'telephone' | 'email'
+export type PrizeState = 'open' | 'told' | 'awarded' | 'denied'
+export type Told = 'nobody' | 'authority' | 'patron' | 'scrutineer' | 'inspectorate' | 'everybody'
+export type PromotionRefusalCode =
+  | 'role-may-not'
+  | 'not-now'
+  | 'terms-have-faults'
+  | 'lodged-too-late'
+  | 'before-its-time'
+  | 'entries-closed'
+  | 'not-eligible'
+  | 'below-minimum-wager'
+  | 'entered-already'
+  | 'scrutineer-missing'
+  | 'no-entries'
+  | 'wrong-draw'
+  | 'no-such-prize'
+  | 'winner-not-told'
+  | 'claimed-in-absence'
+  | 'no-cash-alternative'
+  | 'no-choice-of-payment'
+  | 'payment-does-not-add-up'
+  | 'reason-missing'
+  | 'address-missing'
+  | 'amendment-pending'
+  | 'no-amendment'
+  | 'no-dispute'
+  | 'dispute-open'
+  | 'prizes-open'
+  | 'on-hold'
+  | 'not-on-hold'
+
+export interface PrizeDetail {
+  name: string
+  text: string
+}
+
+export interface PromotionPrize {
+  kind: PrizeKind
+  description: string
+  value: Cents
+  conditions: string
+  details: PrizeDetail[]
+  contents: PrizeContents
+  liquor_millilitres: number
+  cash_alternative: Cents
+}
+
+export interface PromotionTerms {
+  title: string
+  games: GameName[]
+  manner: string
+  awarded_where: string
+  eligibility: string
+  minimum_wager: Cents
+  nature: string
+  starts: number
+  closes: number
+  drawn: number
+  place: string
+  claiming: string
+  must_be_present: boolean
+  telling_winners: string
+  publishing: string
+  available_where: string
+  cash_alternative_stated: boolean
+  prizes: PromotionPrize[]
+}
+
+export interface PromotionFault {
+  clause: string
+  words: string
+}
+
+export interface PromotionEntry {
+  patron: string
+  at: number
+  wagered: Cents
+}
+
+export interface PromotionAttempt {
+  at: number
+  method: NoticeMethod
+  reached: boolean
+}
+
+export interface PromotionDenial {
+  prize: number
+  claimant: string
+  address: string
+  reasons: string
+  at: number
+  must_be_kept: boolean
+}
+
+export interface PromotionDispute {
+  patron: string
+  about: string
+  decision: string
+}
+
+export interface PromotionDuty {
+  words: string
+  clauses: string[]
+  due: number
+  alert: number
+  is_overdue: boolean
+}
+
+export interface PromotionNotice {
+  at: number
+  told: Told
+  whom: string
+  words: string
+  clauses: string[]
+}
+
+export interface PromotionLine {
+  event: string
+  at: number
+  by: Role
+  words: string
+  clauses: string[]
+}
+
+export interface PromotionClause {
+  id: string
+  text: string
+}
+
+export interface PromotionRefusal {
+  code: PromotionRefusalCode
+  words: string
+  clauses: PromotionClause[]
+}
+
+export interface PromotionNext {
+  words: string
+  clauses: PromotionClause[]
+  role: Role | null
+  due: number
+  acts: string[]
+}
+
+export interface PromotionOffer {
+  command: PromotionCommand
+  label: string
+  why_not: PromotionRefusal | null
+}
+
+export interface PromotionRoleOffers {
+  role: Role
+  offers: PromotionOffer[]
+}
+
+export interface PromotionWinner {
+  prize: number
+  entry: number
+  patron: string
+  state: PrizeState
+}
+
+export interface PromotionWinnerFile {
+  winner: PromotionWinner
+  attempts: PromotionAttempt[]
+  cash_instead: boolean
+  cash: Cents
+  cheque: Cents
+  transfer: Cents
+}
+
+export interface PromotionView {
+  id: string
+  now: number
+  terms: PromotionTerms
+  state: PromotionState
+  on_hold: boolean
+  lodged: number
+  entries: number
+  needs_scrutineer: boolean
+  scrutineer: string
+  attends: boolean
+  seed: string
+  drawn: number
+  winners: PromotionWinner[]
+  results: string
+  next: PromotionNext
+  log: PromotionLine[]
+}
+
+export interface PatronView {
+  name: string
+  entry: number | null
+  wagered: Cents
+  why_not: PromotionRefusal | null
+  prizes: PromotionWinner[]
+  notices: PromotionNotice[]
+  disputes: PromotionDispute[]
+  offers: PromotionOffer[]
+}
+
+export interface PromotionStaff {
+  entries: PromotionEntry[]
+  winners: PromotionWinnerFile[]
+  denials: PromotionDenial[]
+  disputes: PromotionDispute[]
+  amendment: PromotionTerms | null
+  duties: PromotionDuty[]
+  faults: PromotionFault[]
+  notices: PromotionNotice[]
+  log: PromotionLine[]
+  roles: PromotionRoleOffers[]
+}
+
+// Without who acts and when, which the server knows.
+export type PromotionCommand =
+  | { command: 'write-terms'; terms: PromotionTerms }
+  | { command: 'lodge-terms' }
+  | { command: 'start-promotion' }
+  | { command: 'propose-amendment'; terms: PromotionTerms }
+  | { command: 'answer-amendment'; approved: boolean }
+  | { command: 'enter-patron'; patron: string; eligible: boolean; wagered: Cents }
+  | { command: 'close-entries' }
+  | { command: 'nominate-scrutineer'; name: string }
+  | { command: 'attend-draw' }
+  | { command: 'draw-winners'; seed: string; entries: number[] }
+  | { command: 'tell-winner'; prize: number; method: NoticeMethod; reached: boolean }
+  | { command: 'award-prize'; prize: number; present: boolean; cash_instead: boolean; cash: Cents; cheque: Cents; transfer: Cents }
+  | { command: 'deny-claim'; prize: number; claimant: string; address: string; reasons: string }
+  | { command: 'publish-results'; where: string }
+  | { command: 'hold-promotion'; reason: string }
+  | { command: 'resume-promotion'; validation: string }
+  | { command: 'cancel-promotion'; reason: string }
+  | { command: 'raise-dispute'; patron: string; about: string }
+  | { command: 'decide-dispute'; dispute: number; decision: string }
+
+export interface PromotionForm {
+  name: PromotionCommand['command']
+  label: string
+  fields: [string, 'money' | 'flag' | 'number' | 'text' | string[]][]
+}
+export const PROMOTION_COMMANDS: PromotionForm[] = [
+  { name: 'write-terms', label: 'Write the terms', fields: [] },
+  { name: 'lodge-terms', label: 'Lodge with the Authority', fields: [] },
+  { name: 'start-promotion', label: 'Start the promotion', fields: [] },
+  { name: 'propose-amendment', label: 'Propose an amendment', fields: [] },
+  { name: 'answer-amendment', label: 'Answer the amendment', fields: [['approved', 'flag']] },
+  { name: 'enter-patron', label: 'Enter', fields: [['patron', 'text'], ['eligible', 'flag'], ['wagered', 'money']] },
+  { name: 'close-entries', label: 'Close entries', fields: [] },
+  { name: 'nominate-scrutineer', label: 'Nominate a scrutineer', fields: [['name', 'text']] },
+  { name: 'attend-draw', label: 'Attend the draw', fields: [] },
+  { name: 'draw-winners', label: 'Draw the winners', fields: [] },
+  { name: 'tell-winner', label: 'Tell the winner', fields: [['prize', 'number'], ['method', ['face-to-face', 'mail', 'telephone', 'email']], ['reached', 'flag']] },
+  { name: 'award-prize', label: 'Award the prize', fields: [['prize', 'number'], ['present', 'flag'], ['cash_instead', 'flag'], ['cash', 'money'], ['cheque', 'money'], ['transfer', 'money']] },
+  { name: 'deny-claim', label: 'Deny a claim', fields: [['prize', 'number'], ['claimant', 'text'], ['address', 'text'], ['reasons', 'text']] },
+  { name: 'publish-results', label: 'Publish the results', fields: [['where', 'text']] },
+  { name: 'hold-promotion', label: 'Put on hold', fields: [['reason', 'text']] },
+  { name: 'resume-promotion', label: 'Go on', fields: [['validation', 'text']] },
+  { name: 'cancel-promotion', label: 'Cancel', fields: [['reason', 'text']] },
+  { name: 'raise-dispute', label: 'Raise a dispute', fields: [['patron', 'text'], ['about', 'text']] },
+  { name: 'decide-dispute', label: 'Decide a dispute', fields: [['dispute', 'number'], ['decision', 'text']] },
+]
+
+export const PRIZE_DETAILS: Record<PrizeKind, string[]> = {
+  'cash': [],
+  'casino-dollars': [],
+  'appliance': ['make', 'model', 'accessories'],
+  'vehicle': ['make', 'model', 'accessories', 'on-road costs'],
+  'travel': ['persons', 'inclusions', 'date limits', 'spending money'],
+  'real-estate': ['dwelling', 'plans', 'contract', 'easements', 'location', 'inclusions'],
+  'other': [],
+}

@@ -61,10 +61,15 @@ export interface PromotionSummary {
   title: string
   games: string[]
   state: string
+  on_hold: boolean
+  starts: number
   closes: number
+  draws: number // when the terms say so
   drawn: boolean
+  entries: number
   prizes: number
-  own: boolean
+  worth: number
+  own: { entered: boolean; runs: boolean } | false
 }
 export interface Occasions {
   tournaments: TournamentSummary[]

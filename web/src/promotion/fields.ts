@@ -1,0 +1,39 @@
+// The terms and conditions as fields of a form, in the order of the clauses.
+import type { PromotionTerms } from '../protocol/generated'
+
+export interface TermsField {
+  name: keyof PromotionTerms
+  label: string
+  input: 'text' | 'long' | 'money' | 'flag' | 'instant'
+}
+export interface TermsGroup {
+  title: string
+  numbers: string[] // under 20 or 14, as a fault's clause ends
+  fields: TermsField[]
+}
+
+const field = (name: keyof PromotionTerms, label: string, input: TermsField['input']): TermsField => ({ name, label, input })
+
+export const groups: TermsGroup[] = [
+  { title: 'How prizes are awarded', numbers: ['7.1', '7.2'], fields: [field('manner', 'The manner of award', 'long'), field('awarded_where', 'When and where the prize is awarded', 'long')] },
+  { title: 'Who may enter', numbers: ['7.3', '7.4'], fields: [field('eligibility', 'Who is eligible', 'long'), field('minimum_wager', 'Minimum wager since the start, $ (0: none)', 'money')] },
+  { title: 'Nature of the prizes', numbers: ['7.5'], fields: [field('nature', 'What they are, with any qualification, reservation or guarantee', 'long')] },
+  {
+    title: 'When and where',
+    numbers: ['7.6', '7.7'],
+    fields: [field('starts', 'Start', 'instant'), field('closes', 'Entries close', 'instant'), field('drawn', 'Draw', 'instant'), field('place', 'Place of the promotion', 'text')],
+  },
+  { title: 'Claiming', numbers: ['7.8'], fields: [field('claiming', 'How a prize is claimed', 'long'), field('must_be_present', 'The winner must be present at the draw', 'flag')] },
+  {
+    title: 'Telling and publishing',
+    numbers: ['6', '7.9', '7.10'],
+    fields: [
+      field('telling_winners', 'How the winner is told', 'long'),
+      field('publishing', 'How the results are published', 'long'),
+      field('available_where', 'Where these terms can be had; marketing refers to it', 'long'),
+    ],
+  },
+]
+
+// The number of "SB 20.7.11.2(i)" under its chapter: 7.11.2(i).
+export const numberOf = (clause: string): string => clause.replace(/^.. \d+\./, '')
