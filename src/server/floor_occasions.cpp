@@ -53,6 +53,8 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
               if (game != Game::star_blackjack && game != Game::blackjack_challenge)
                 return refuse(asker.connection, asker.id, "no-game",
                               "tournaments are for Star Blackjack and Blackjack Challenge");
+              if (w.preset != "quick" && w.preset != "heats" && w.preset != "draft")
+                return refuse(asker.connection, asker.id, "preset", "there is no such preset");
               if (w.company > kCompanyMost)
                 return refuse(asker.connection, asker.id, "full", "so many do not come");
               TableRow row;

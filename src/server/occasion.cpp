@@ -115,6 +115,8 @@ void Occasion::tell_change() {
 
 void Occasion::watch(const Asker& asker, const std::string& part) {
   if (!part.empty()) return refuse(asker, refusal_json("no-table", "there is no such table"));
+  // Another screen of the same person is told the same before.
+  if (stream_.is_watched_by(asker.person)) tell_change();
   stream_.add(asker.connection, asker.person);
   send_when_durable({{asker.connection, text(stream_.whole(*this, asker.person))}});
   answer(asker);

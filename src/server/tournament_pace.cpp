@@ -64,9 +64,18 @@ void TournamentRoom::wake() { go_on(); }
 void TournamentRoom::go_on() {
   if (resuming_) return;
   renew(between_, wanted_between(), kBetween);
-  for (const tournament::SharedSession& session : t().sessions) go_on_at(session->no);
   for (auto& [no, table] : tables_) {
-    if (t().session(no) == nullptr) table->deadline.reset();
+    const std::uint64_t before = table->deadline ? table->deadline->number : 0;
+    if (t().session(no) == nullptr) {
+      table->deadline.reset();
+    } else {
+      go_on_at(no);
+    }
+    const bool same = (table->deadline ? table->deadline->number : 0) == before;
+    if (same || !table->stream.is_watched()) continue;
+    Outgoing out;
+    table->stream.tell_change(*table, out);
+    send_when_durable(std::move(out));
   }
 }
 

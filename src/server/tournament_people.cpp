@@ -105,6 +105,10 @@ void TournamentRoom::watch(const Asker& asker, const std::string& part) {
     TableShown* table = find_table(part);
     if (table == nullptr)
       return refuse(asker, server::refusal_json("no-table", "there is no such table"));
+    // The others see that somebody has come.
+    Outgoing out;
+    table->stream.tell_change(*table, out);
+    send_when_durable(std::move(out));
     table->stream.add(asker.connection, asker.person);
     send_when_durable({{asker.connection, std::make_shared<const std::string>(
                                               table->stream.whole(*table, asker.person))}});

@@ -14,6 +14,11 @@ using namespace tournament;
 constexpr std::size_t kBoxes = 7;
 constexpr std::size_t kTablesMost = 40;
 
+// One place more than the house players take for who opens it; a manager's field is full at once.
+std::size_t players_of(const Preset& preset) {
+  return preset.run_by_house ? preset.company + 1 : preset.company;
+}
+
 Instant seconds(double count, double pace) {
   return std::max<Instant>(1, static_cast<Instant>(count * pace));
 }
@@ -45,7 +50,7 @@ std::uint8_t tables_for(std::size_t players) {
 std::vector<Stage> stages_with_heats(const Preset& preset) {
   Stage heat = stage_of(preset, StageKind::heat, 5);
   heat.from = StageFrom::entrants;
-  heat.tables = std::max<std::uint8_t>(2, tables_for(preset.company + 1));
+  heat.tables = std::max<std::uint8_t>(2, tables_for(players_of(preset)));
   heat.advance = heat.tables == 2 ? 3 : heat.tables == 3 ? 2 : 1;
   std::vector<Stage> stages{heat};
   if (heat.tables > kBoxes) {
@@ -102,14 +107,16 @@ std::optional<Conditions> preset_conditions(const Preset& preset) {
     Stage stage = final_of(preset);
     stage.from = StageFrom::entrants;
     c.stages = {stage};
-    const std::size_t field = preset.run_by_house ? preset.company + 1 : kBoxes;
-    c.field_most = static_cast<std::uint16_t>(std::clamp<std::size_t>(field, 2, kBoxes));
+    const std::size_t field = players_of(preset);
+    c.field_most = static_cast<std::uint16_t>(field < 2 ? kBoxes : std::min(field, kBoxes));
     return c;
   }
   if (preset.name == "heats") {
     c.title = fmt::format("{} tournament with heats", game_title(preset.game));
     c.stages = stages_with_heats(preset);
-    c.field_most = static_cast<std::uint16_t>(c.stages.front().tables * kBoxes);
+    const std::size_t places = c.stages.front().tables * kBoxes;
+    const bool all = preset.run_by_house || preset.company < 2;
+    c.field_most = static_cast<std::uint16_t>(all ? places : std::min(places, preset.company));
     return c;
   }
   return std::nullopt;

@@ -41,6 +41,20 @@ bool is_payment(const tournament::CommandBody& body) {
          std::holds_alternative<tournament::BuyBack>(body);
 }
 
+// The tables of a stage that the act completes are gone with it; this is how they lay at the end.
+// Nothing: the act completes no stage.
+tournament::Tournament before_completion(const tournament::Events& events,
+                                         const tournament::Tournament& before) {
+  const auto completes = [](const tournament::Event& event) {
+    return std::holds_alternative<tournament::StageCompleted>(event.body);
+  };
+  const auto end = std::ranges::find_if(events, completes);
+  if (end == events.end()) return {};
+  tournament::Tournament result = before;
+  for (auto event = events.begin(); event != end; ++event) apply(result, *event);
+  return result;
+}
+
 }  // namespace
 
 TournamentRoom::TournamentRoom(House& house, TableRow row)
@@ -109,15 +123,7 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
   new_lines_ = 0;
   touched_.clear();
   for (auto& [no, table] : tables_) table->events.clear();
-  // The tables of a stage that is completed by this act are gone; they end as they lay before.
-  Tournament going = before;
-  bool is_completed = false;
   for (const tournament::Event& event : events) {
-    if (std::holds_alternative<StageCompleted>(event.body)) {
-      for (const SharedSession& session : going.sessions) note_ended(*session, going);
-      is_completed = true;
-    }
-    if (!is_completed) apply(going, event);
     if (std::holds_alternative<Apply>(event.body)) persons_.push_back(person);
     if (const auto* paid = std::get_if<PrizePaid>(&event.body)) paid_.push_back(*paid);
     if (const auto* counted = std::get_if<CountChips>(&event.body)) {
@@ -132,7 +138,11 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
     ++new_lines_;
     if (log_.size() > kLinesKept) log_.pop_front();
   }
-  for (const TableNo no : touched_) note_table(no, before, going, origin);
+  new_lines_ = std::min(new_lines_, log_.size());
+  const Tournament ended = before_completion(events, before);
+  for (const SharedSession& session : ended.sessions) note_ended(*session);
+  const Tournament& after = ended.sessions.empty() ? t() : ended;
+  for (const TableNo no : touched_) note_table(no, before, after, origin);
 }
 
 void TournamentRoom::note_touched(const tournament::Event& event) {
@@ -171,11 +181,9 @@ void TournamentRoom::note_table(TableNo no, const tournament::Tournament& before
   table->cards_moving = cards_dealt(table->events);
 }
 
-void TournamentRoom::note_ended(const tournament::Session& session,
-                                const tournament::Tournament& after) {
+void TournamentRoom::note_ended(const tournament::Session& session) {
   EndedTable ended{session.stage, session.no, 0, session.play_off, {}};
-  const auto& terms = after.conditions.stages[session.stage];
-  ended.advance = terms.advance;
+  ended.advance = t().conditions.stages[session.stage].advance;
   for (const auto& group : session.order) {
     for (const EntrantNo no : group) {
       const tournament::Seat* seat = session.seat_of(no);

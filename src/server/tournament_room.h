@@ -115,7 +115,7 @@ class TournamentRoom final : public Occasion {
   void note_touched(const tournament::Event& event);
   void note_table(TableNo no, const tournament::Tournament& before,
                   const tournament::Tournament& after, Origin origin);
-  void note_ended(const tournament::Session& session, const tournament::Tournament& after);
+  void note_ended(const tournament::Session& session);
   std::optional<CardSource> stacked_cards(TableNo no) const;
   std::vector<Movement> movements(const tournament::Events& events) const;
   std::string account_of_side(tournament::Account side, EntrantNo entrant) const;
