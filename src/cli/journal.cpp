@@ -8,6 +8,7 @@
 #include <map>
 
 #include "journal/act_json.h"
+#include "journal/recorded_promotion.h"
 #include "journal/recorded_tournament.h"
 #include "journal/sqlite_storage.h"
 #include "journal/table_state.h"
@@ -85,9 +86,15 @@ std::string check_tournament(Storage& storage, const TableId& id, bool print, Mo
   return fmt::format("the ledger has {} in its pool", to_text(in_ledger));
 }
 
-// Its records follow each other; the prizes of a promotion are no money of a table.
+// Decided again, its draw from its seed; the prizes of a promotion are no money of a table.
 std::string check_promotion(Storage& storage, const TableId& id, bool print, std::uint64_t& acts) {
-  return check_acts(storage, id, print, acts, [](const Record&) { return std::string(); });
+  promotion::Promotion promotion;
+  return check_acts(storage, id, print, acts, [&](const Record& record) {
+    const auto done = act_again(promotion, record);
+    if (!done) return done.error();
+    apply(promotion, done->event);
+    return std::string();
+  });
 }
 
 }  // namespace

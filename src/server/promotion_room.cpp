@@ -6,6 +6,7 @@
 
 #include "base/match.h"
 #include "driver/draw.h"
+#include "journal/recorded_promotion.h"
 #include "promotion/json.h"
 #include "rulebook/ruleset.h"
 #include "server/json_text.h"
@@ -77,19 +78,9 @@ std::vector<Movement> PromotionRoom::pay(const Event& event) {
 }
 
 std::expected<void, std::string> PromotionRoom::rerun(const Record& record) {
-  const auto act = promotion::act_from_json(record.act);
-  if (!act) return std::unexpected(act.error());
-  const auto event = decide(promotion_, act->command);
-  if (!event) return std::unexpected("it would be refused now");
-  if (act_json(act->command, act->who, *event) != record.act)
-    return std::unexpected("it would come out differently now");
-  if (const auto* drawn = std::get_if<promotion::DrawWinners>(&act->command.body)) {
-    if (record.seeds.size() != 1) return std::unexpected("the seed of the draw is missing");
-    if (std::get<promotion::DrawWinners>(draw(record.seeds[0]).command.body).entries !=
-        drawn->entries)
-      return std::unexpected("the seed gives another draw");
-  }
-  note(*event, record.person, act->who);
+  const auto done = act_again(promotion_, record);
+  if (!done) return std::unexpected(done.error());
+  note(done->event, record.person, done->who);
   return {};
 }
 
