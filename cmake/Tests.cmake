@@ -41,6 +41,9 @@ function(croupier_test folder)
   if(folder MATCHES "^(drill|lab)$") # each tests the room of its name
     target_link_libraries(${name} PRIVATE croupier_${folder})
   endif()
+  if(folder STREQUAL "notation") # whole tournaments to write down
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/tournament/random_tournament.cpp)
+  endif()
   if(folder STREQUAL "cli" AND TARGET croupier)
     add_dependencies(${name} croupier)
   endif()

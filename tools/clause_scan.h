@@ -165,7 +165,8 @@ class Tracer {
       const auto statement = trimmed(text);
       std::string_view named;
       if (line == 1 && statement.starts_with('#')) named = statement;
-      if (statement.starts_with("cites ")) named = statement.substr(0, statement.find('#'));
+      if (statement.starts_with("cites ") || statement.starts_with("missing "))
+        named = statement.substr(0, statement.find('#'));
       if (statement.starts_with("refused ")) named = refused_clause(statement);
       trace_text(named, path, &Places::tests, [&](std::size_t) { return line; });
     }
@@ -234,7 +235,8 @@ inline Tracer trace_repository(const fs::path& root, const std::vector<Row>& row
   for (const auto& path : files_below(root / "tests", {".h", ".cpp"})) {
     tracer.trace_source(path, &Places::tests);
   }
-  for (const auto& path : files_below(root / "tests" / "scenarios", {".round"})) {
+  for (const auto& path :
+       files_below(root / "tests" / "scenarios", {".round", ".tournament", ".promotion"})) {
     tracer.trace_scenario(path);
   }
   tracer.trace_cited(root / "tests" / "goldens" / "cited.txt");

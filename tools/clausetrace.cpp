@@ -3,8 +3,8 @@
 //   clausetrace OUT_FILE REPO_ROOT RULEBOOK_FILE...
 //
 // Reads the comments and strings of src/**/*.{h,cpp} and tests/**/*.cpp, the first line and the
-// `cites` and `refused` statements of tests/scenarios/**/*.round, and tests/goldens/cited.txt
-// ("CLAUSE EVENT" a line). Naming a clause that does not exist is an error with file:line, so a
+// `cites`, `missing` and `refused` statements of tests/scenarios/**/*.{round,tournament,promotion},
+// and tests/goldens/cited.txt ("CLAUSE EVENT" a line). Naming a clause that does not exist is an error with file:line, so a
 // stale comment stops the build. A file that only shows how clauses are written says "clausetrace:
 // examples only" near its top.
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/exit_status.h"
+#include "rulebook/physical.h"
 #include "rulebook/trace.h"
 
 namespace croupier {
@@ -24,9 +25,9 @@ constexpr std::string_view kClausesUsage =
     "\n"
     "  --game GAME  only one document: star-blackjack (SB), blackjack-challenge (BC),\n"
     "               nz-blackjack (NZ) or casino-war (CW)\n"
-    "  --missing    only clauses that a round needs and that lack code or a test, then the "
-    "chapters\n"
-    "               not yet carried out; the exit status is 1 when something is missing\n"
+    "  --missing    only clauses that lack code or a test, then the duties of people that are "
+    "only\n"
+    "               shown or recorded, with where; the exit status is 1 when something is missing\n"
     "  --json       the same as JSON, one array of clauses\n";
 
 constexpr std::size_t kIdColumns = 16;
@@ -88,6 +89,10 @@ void print_places(Page& page, const ClauseTrace& trace) {
     const std::string head = fmt::format("{:{}}{:<8}", "", margin, kind);
     page.paragraph(head, margin + 8, places.empty() ? "none yet" : joined(places));
   };
+  if (clause_class(trace.clause) == ClauseClass::physical) {
+    const std::string_view where = recorded_where(trace.clause);
+    print("shown", std::span(&where, 1), true);
+  }
   print("code", trace.code, needed);
   print("tests", trace.tests, needed);
   print("events", trace.events, false);
@@ -115,7 +120,7 @@ void print_all(Page& page, const ClausesRequest& request) {
     if (!is_asked_for(request, clause)) continue;
     if (const std::string title = chapter_line(clause); title != current) {
       if (!current.empty()) page.line();
-      page.line(is_normal_play(clause) ? title : title + "  (not yet carried out)");
+      page.line(title);
       page.line();
       current = title;
     }
@@ -132,7 +137,7 @@ void print_missing(Page& page, const ClausesRequest& request) {
   if (count_missing(request) > 0) page.line();
 }
 
-// One line a document: how many clauses decide a round, and how many of them are done.
+// One line a document: how many clauses the program must carry out, and how many it does.
 void print_sums(Page& page, const ClausesRequest& request) {
   for (const Game game : kGames) {
     if (request.game && *request.game != game) continue;
@@ -142,33 +147,29 @@ void print_sums(Page& page, const ClausesRequest& request) {
     }
     const int missing = count_missing({game, false, false, false});
     page.line(
-        fmt::format("{}  {}: {} clauses decide a round, {} of them have code and a test, {} do not",
+        fmt::format("{}  {}: {} clauses to carry out, {} of them have code and a test, {} do not",
                     tag(game), name(game), needed, needed - missing, missing));
   }
 }
 
-void print_later_chapters(Page& page, const ClausesRequest& request) {
+// Duties of people: those that leave a trace one by one, the others by their number.
+void print_recorded(Page& page, const ClausesRequest& request) {
   page.line();
-  page.line("Chapters not yet carried out:");
-  std::vector<Clause> chapters;  // the first clause of each
+  page.line("Duties of people, recorded where they leave a trace:");
+  for (const Recorded& duty : recorded_duties()) {
+    if (!is_asked_for(request, duty.clause)) continue;
+    const std::string head = fmt::format("  {:<{}}", id(duty.clause), kIdColumns);
+    page.paragraph(head, kIdColumns + 2, fmt::format("{} {}", wording(duty.clause), duty.where));
+  }
+  int others = 0;
   for (const Clause clause : all_clauses()) {
-    if (!is_asked_for(request, clause) || is_normal_play(clause)) continue;
-    if (chapters.empty() || chapter_line(chapters.back()) != chapter_line(clause)) {
-      chapters.push_back(clause);
-    }
+    const bool recorded = std::ranges::any_of(
+        recorded_duties(), [&](const Recorded& duty) { return duty.clause == clause; });
+    if (is_asked_for(request, clause) && !recorded && clause_class(clause) == ClauseClass::physical)
+      ++others;
   }
-  for (const Clause first : chapters) {
-    int count = 0;
-    int in_code = 0;
-    for (const Clause clause : all_clauses()) {
-      if (chapter_line(clause) != chapter_line(first)) continue;
-      if (clause_class(clause) == ClauseClass::heading) continue;
-      ++count;
-      if (!trace_of(clause).code.empty()) ++in_code;
-    }
-    page.line(fmt::format("  {}: {} clauses, {} already in the code", chapter_line(first), count,
-                          in_code));
-  }
+  page.line(fmt::format("  {} others, on the table, its cloth and the cards: {}", others,
+                        recorded_where(Clause{})));
 }
 
 std::string json_string(std::string_view text) {
@@ -241,7 +242,7 @@ std::string clauses_text(const ClausesRequest& request, int columns) {
   if (request.missing) {
     print_missing(page, request);
     print_sums(page, request);
-    print_later_chapters(page, request);
+    print_recorded(page, request);
   } else {
     print_all(page, request);
     print_sums(page, request);

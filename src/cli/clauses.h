@@ -15,7 +15,7 @@ namespace croupier {
 
 struct ClausesRequest {
   std::optional<Game> game;  // all four when empty
-  bool missing = false;      // only what a round needs and does not have
+  bool missing = false;      // only what lacks code or a test
   bool json = false;
   bool help = false;
 };
@@ -28,7 +28,7 @@ std::expected<ClausesRequest, std::string> clauses_request(std::span<const std::
 std::string clauses_text(const ClausesRequest& request, int columns);
 std::string clauses_json(const ClausesRequest& request);
 
-// How many clauses that a round decides lack code or a test.
+// How many clauses lack code or a test.
 int count_missing(const ClausesRequest& request);
 
 // Prints to stdout. 0, or 1 when --missing found something, or 2 when the words make no sense.

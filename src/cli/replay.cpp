@@ -10,14 +10,14 @@
 #include <memory>
 #include <utility>
 
-#include "notation/replay.h"
-#include "record/json.h"
+#include "notation/play.h"
+#include "notation/script.h"
 
 namespace croupier {
 namespace {
 
 using notation::Outcome;
-using notation::Replay;
+using notation::PlayedFile;
 
 struct CloseFile {
   void operator()(std::FILE* file) const {
@@ -41,26 +41,17 @@ std::expected<std::string, std::string> read_all(const std::string& path) {
   return text;
 }
 
-Replay replay_file(const std::string& path) {
+PlayedFile replay_file(const std::string& path) {
   const auto text = read_all(path);
-  if (text) return notation::replay_text(*text);
-  Replay failed;
+  if (text) return notation::play_text(*text);
+  PlayedFile failed;
   failed.outcome = Outcome::unreadable;
   failed.findings.push_back({{}, text.error()});
   return failed;
 }
 
-void print_balances(const Replay& replay) {
-  for (const Player& player : replay.table.common.players) {
-    if (!player.is_here()) continue;
-    fmt::print("{} {}\n", player.name.view(), to_text_fixed(player.chips));
-  }
-}
-
-void print_events(const Replay& replay) {
-  for (const Act& act : replay.acts) {
-    for (const Event& event : act.events) fmt::print("{}\n", to_json(event));
-  }
+void print_lines(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) fmt::print("{}\n", line);
 }
 
 }  // namespace
@@ -70,10 +61,10 @@ int run_replay(const ReplayRequest& request) {
   // Lists go to standard output alone, so that a program can read them.
   const bool lists = request.balances || request.events;
   for (const std::string& path : request.files) {
-    const Replay replay = replay_file(path);
+    const PlayedFile replay = replay_file(path);
     worst = std::max(worst, replay.outcome);
-    if (request.events) print_events(replay);
-    if (request.balances) print_balances(replay);
+    if (request.events) print_lines(replay.events);
+    if (request.balances) print_lines(replay.balances);
     const std::string line = verdict(path == "-" ? "standard input" : path, replay);
     if (!lists) {
       fmt::print("{}\n", line);

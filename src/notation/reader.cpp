@@ -34,16 +34,12 @@ Role role_of(const StaffWord& staff, Game game) {
 class Reader {
  public:
   std::expected<Script, ReadError> read(std::string_view text) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    if (text.size() > kFileBytesMax) {
-      return std::unexpected(ReadError{0, 0, fmt::format("larger than {} bytes", kFileBytesMax)});
-    }
-    for (int line = 1; !text.empty() && !error_; ++line) {
-      const std::size_t end = text.find('\n');
-      read_line(line, text.substr(0, end));
-      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-      last_line_ = line;
-    }
+    const LinesRead lines = read_lines(text, [&](WordCursor& cursor, std::string_view line) {
+      read_statement(cursor, line);
+      return error_;
+    });
+    last_line_ = lines.last_line;
+    error_ = lines.error;
     if (!error_) finish();
     if (error_) return std::unexpected(*error_);
     return std::move(reading_.script);
@@ -52,21 +48,6 @@ class Reader {
  private:
   void fail(int line, int column, std::string message) {
     if (!error_) error_ = ReadError{line, column, std::move(message)};
-  }
-
-  void read_line(int line, std::string_view text) {
-    if (text.ends_with('\r')) text.remove_suffix(1);
-    if (text.size() > kLineBytesMax) {
-      return fail(line, static_cast<int>(kLineBytesMax) + 1,
-                  fmt::format("the line is longer than {} bytes", kLineBytesMax));
-    }
-    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
-      return fail(line, static_cast<int>(nul) + 1, "a NUL byte: this is no text file");
-    }
-    WordCursor cursor(line, text);
-    if (cursor.at_end()) return;
-    read_statement(cursor, text);
-    if (cursor.failed()) error_ = cursor.error();
   }
 
   // A person may be called "box" or "cards": the second word then tells.
@@ -90,7 +71,7 @@ class Reader {
     if (reading_.script.statements.size() >= kStatementsMax) {
       return cursor.fail(fmt::format("a file has at most {} statements", kStatementsMax));
     }
-    Statement statement{{cursor.line(), cursor.column()}, shown(text), {}};
+    Statement statement{{cursor.line(), cursor.column()}, statement_of(text), {}};
     if (person ? !is_verb(cursor.peek(1)) : is_expectation(cursor)) {
       statement.body = read_expectation(cursor, reading_);
       if (!cursor.failed()) cursor.expect_end();
@@ -100,14 +81,6 @@ class Reader {
       read_act_statement(cursor, statement, person);
     }
     reading_.script.statements.push_back(std::move(statement));
-  }
-
-  // The statement without its comment and outer blanks, for messages.
-  static std::string shown(std::string_view text) {
-    const std::vector<Word> words = split_words(text);
-    const auto from = static_cast<std::size_t>(words.front().column - 1);
-    const auto to = static_cast<std::size_t>(words.back().column - 1) + words.back().text.size();
-    return std::string(text.substr(from, to - from));
   }
 
   void begin_acts(int line) {

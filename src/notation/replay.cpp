@@ -39,10 +39,7 @@ class Player {
   }
 
  private:
-  void fail(Place place, std::string message) {
-    if (result_.outcome == Outcome::holds) result_.outcome = Outcome::does_not_hold;
-    result_.findings.push_back({place, std::move(message)});
-  }
+  void fail(Place place, std::string message) { result_.fail(place, std::move(message)); }
 
   // Players first, in the order declared; then the cards are made ready.
   void open() {
@@ -161,19 +158,26 @@ Events Replay::events() const {
   return all;
 }
 
+void Findings::fail(Place place, std::string message) {
+  if (outcome == Outcome::holds) outcome = Outcome::does_not_hold;
+  findings.push_back({place, std::move(message)});
+}
+
+Findings Findings::unreadable(const ReadError& error) {
+  return {Outcome::unreadable, {{{error.line, error.column}, error.message}}, 0};
+}
+
 Replay replay(const Script& script) { return Player(script).play(); }
 
 Replay replay_text(std::string_view text) {
   const auto script = read_round(text);
   if (script) return replay(*script);
   Replay failed;
-  failed.outcome = Outcome::unreadable;
-  const ReadError& error = script.error();
-  failed.findings.push_back({{error.line, error.column}, error.message});
+  static_cast<Findings&>(failed) = Findings::unreadable(script.error());
   return failed;
 }
 
-std::string verdict(std::string_view file, const Replay& replay) {
+std::string verdict(std::string_view file, const Findings& replay) {
   if (replay.outcome == Outcome::holds) {
     return fmt::format("{}: holds ({} statements)", file, replay.statements);
   }

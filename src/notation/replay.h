@@ -18,12 +18,19 @@ struct Finding {
   std::string message;
 };
 
-struct Replay {
+// What became of a file, whatever it is about.
+struct Findings {
   Outcome outcome = Outcome::holds;
   std::vector<Finding> findings;  // what did not hold, or why it cannot be read; in order
+  std::size_t statements = 0;
+
+  void fail(Place place, std::string message);
+  static Findings unreadable(const ReadError& error);
+};
+
+struct Replay : Findings {
   std::vector<Act> acts;
   Table table;  // after the last act
-  std::size_t statements = 0;
 
   Events events() const;
 };
@@ -34,7 +41,7 @@ Replay replay(const Script& script);
 Replay replay_text(std::string_view text);
 
 // One line: "FILE: holds (23 statements)", "FILE:12: ann has 40: expected 40, found 35".
-std::string verdict(std::string_view file, const Replay& replay);
+std::string verdict(std::string_view file, const Findings& replay);
 
 // --- expectations, in expectations.cpp ---
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <charconv>
 
+#include "notation/script.h"
+
 namespace croupier::notation {
 namespace {
 
@@ -134,6 +136,22 @@ Money WordCursor::amount() {
   return {};
 }
 
+Money WordCursor::balance() {
+  if (!peek().starts_with('-')) return amount();
+  words_[at_].text.remove_prefix(1);
+  return -amount();
+}
+
+std::string WordCursor::text(std::string_view what) {
+  const int at = column();
+  const std::string_view said = next(fmt::format("{} in quotes", what));
+  if (failed()) return {};
+  const bool is_quoted = said.size() >= 2 && said.front() == '"' && said.back() == '"';
+  if (is_quoted) return std::string(said.substr(1, said.size() - 2));
+  fail_at(at, fmt::format("{} where {} in quotes is expected", quoted(said), what));
+  return {};
+}
+
 int WordCursor::whole(std::string_view what, int least, int most) {
   const int at = column();
   const std::string_view text = next(what);
@@ -222,6 +240,50 @@ ClauseText WordCursor::clause_and_colon() {
   }
   number.remove_suffix(1);
   return known_clause(at, tag, number);
+}
+
+namespace {
+
+// What keeps a line from being words at all.
+std::optional<ReadError> fault_of_line(int line, std::string_view text) {
+  if (text.size() > kLineBytesMax) {
+    return ReadError{line, static_cast<int>(kLineBytesMax) + 1,
+                     fmt::format("the line is longer than {} bytes", kLineBytesMax)};
+  }
+  if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    return ReadError{line, static_cast<int>(nul) + 1, "a NUL byte: this is no text file"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+LinesRead read_lines(std::string_view text, const ReadLine& read) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (text.size() > kFileBytesMax) {
+    return {0, ReadError{0, 0, fmt::format("larger than {} bytes", kFileBytesMax)}};
+  }
+  int line = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    std::string_view said = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    ++line;
+    if (said.ends_with('\r')) said.remove_suffix(1);
+    if (auto fault = fault_of_line(line, said)) return {line, std::move(fault)};
+    WordCursor cursor(line, said);
+    if (cursor.at_end()) continue;
+    if (auto earlier = read(cursor, said)) return {line, std::move(earlier)};
+    if (cursor.failed()) return {line, cursor.error()};
+  }
+  return {line, std::nullopt};
+}
+
+std::string statement_of(std::string_view line) {
+  const std::vector<Word> words = split_words(line);
+  const auto from = static_cast<std::size_t>(words.front().column - 1);
+  const auto to = static_cast<std::size_t>(words.back().column - 1) + words.back().text.size();
+  return std::string(line.substr(from, to - from));
 }
 
 }  // namespace croupier::notation

@@ -2,6 +2,7 @@
 // The first thing that does not fit is kept with its column; what is read after it does not matter.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,6 +67,10 @@ class WordCursor {
   // where nothing does.
   std::string take_reason();
   Money amount();
+  // With a minus sign where somebody has paid more than he got.
+  Money balance();
+  // What stands in quotes, without them.
+  std::string text(std::string_view what);
   // A whole number from `least` to `most`.
   int whole(std::string_view what, int least, int most);
   // "14:20" or "14:20:30", as seconds; hours may pass 24 on a later day.
@@ -87,5 +92,16 @@ class WordCursor {
   std::size_t at_ = 0;
   std::optional<ReadError> error_;
 };
+
+// The lines of a file that say something, one after the other, until the first that cannot be read
+// or shows that an earlier one cannot be.
+using ReadLine = std::function<std::optional<ReadError>(WordCursor&, std::string_view)>;
+struct LinesRead {
+  int last_line = 0;
+  std::optional<ReadError> error;
+};
+LinesRead read_lines(std::string_view text, const ReadLine& read);
+// The statement of a line without its comment and outer blanks, for messages.
+std::string statement_of(std::string_view line);
 
 }  // namespace croupier::notation

@@ -30,11 +30,13 @@ inline ClauseTrace trace_of(Clause clause) {
   return {clause, {}, {}, {}};
 }
 
-// A clause that a round decides must have code and a test of its own. Headings and definitions are
-// met by the clauses below them and by those that use the word.
+// A clause must have code and a test of its own. Headings and definitions are met by the clauses
+// below them and by those that use the word; conduct of people is shown or recorded
+// (rulebook/physical.h).
 inline bool needs_code_and_test(Clause clause) {
   const ClauseClass kind = clause_class(clause);
-  return is_normal_play(clause) && (kind == ClauseClass::engine || kind == ClauseClass::wager);
+  return kind != ClauseClass::heading && kind != ClauseClass::definition &&
+         kind != ClauseClass::physical;
 }
 
 inline bool is_missing(const ClauseTrace& trace) {

@@ -1,9 +1,10 @@
-// Every clause that decides a round has code and a test: the classes engine and wager in the
-// chapters of normal play. `croupier clauses --missing` shows the same.
+// Every clause has code and a test, tournaments and promotions included, or is conduct of people
+// that is shown or recorded. `croupier clauses --missing` shows the same.
 #include <gtest/gtest.h>
 
 #include "../../tools/clause_scan.h"
 #include "rulebook/clause.h"
+#include "rulebook/physical.h"
 #include "rulebook/trace.h"
 
 namespace croupier {
@@ -26,7 +27,7 @@ TEST(Coverage, NoFileNamesAClauseThatDoesNotExist) {
   for (const auto& problem : tracer.problems()) ADD_FAILURE() << problem;
 }
 
-TEST(Coverage, EveryClauseThatDecidesARoundHasCodeAndATest) {
+TEST(Coverage, EveryClauseHasCodeAndATest) {
   const tools::Tracer tracer = trace_of_this_repository();
   for (const Clause clause : all_clauses()) {
     if (!needs_code_and_test(clause)) continue;
@@ -36,6 +37,33 @@ TEST(Coverage, EveryClauseThatDecidesARoundHasCodeAndATest) {
     EXPECT_TRUE(has_code) << id(clause) << " has no code: " << wording(clause);
     EXPECT_TRUE(has_test) << id(clause) << " has no test: " << wording(clause);
   }
+}
+
+// BC 18, SB 18, CW 13: duties of people leave a trace of their own.
+TEST(Coverage, DutiesOfTheGeneralProvisionsAreRecordedSomewhere) {
+  for (const Clause clause : all_clauses()) {
+    if (clause_class(clause) != ClauseClass::physical) continue;
+    const bool general = chapter_title(clause) == "General provisions";
+    const bool recorded = std::ranges::any_of(
+        recorded_duties(), [&](const Recorded& duty) { return duty.clause == clause; });
+    EXPECT_TRUE(recorded || !general) << id(clause) << ": " << wording(clause);
+    EXPECT_FALSE(recorded_where(clause).empty());
+  }
+  for (const Recorded& duty : recorded_duties())
+    EXPECT_EQ(clause_class(duty.clause), ClauseClass::physical) << id(duty.clause);
+}
+
+// What this test would miss if a whole chapter were classed away.
+TEST(Coverage, TournamentsAndPromotionsAreAmongThem) {
+  int tournament = 0;
+  int promotion = 0;
+  for (const Clause clause : all_clauses()) {
+    if (!needs_code_and_test(clause)) continue;
+    tournament += clause_class(clause) == ClauseClass::tournament ? 1 : 0;
+    promotion += clause_class(clause) == ClauseClass::promo ? 1 : 0;
+  }
+  EXPECT_EQ(tournament, 2 * 77);
+  EXPECT_EQ(promotion, 3 * 49);
 }
 
 }  // namespace

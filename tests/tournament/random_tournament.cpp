@@ -88,6 +88,7 @@ bool RandomTournament::act(Role by, CommandBody body, EntrantNo who) {
   auto events = tournament::act(t_, command);
   if (!events) return false;
   events_.insert(events_.end(), events->begin(), events->end());
+  commands_.push_back(command);
   EXPECT_EQ(tournament_is_ok(t_), "") << name(command.body);
   if (twin_) follow(command);
   return true;

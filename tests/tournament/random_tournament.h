@@ -18,6 +18,7 @@ class RandomTournament {
 
   const Tournament& tournament() const { return t_; }
   const Events& events() const { return events_; }
+  const std::vector<Command>& commands() const { return commands_; }  // those accepted
   int twins() const { return twins_; }
 
  private:
@@ -56,6 +57,7 @@ class RandomTournament {
   test::Random random_;
   Tournament t_;
   Events events_;
+  std::vector<Command> commands_;
   Instant now_ = kOpens;
   std::optional<Twin> twin_;
   int twins_ = 0;

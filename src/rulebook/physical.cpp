@@ -1,0 +1,42 @@
+#include "rulebook/physical.h"
+
+#include <array>
+
+namespace croupier {
+namespace {
+
+constexpr std::string_view kShown =
+    "shown on the page of the rules and at every table on request (asks rules)";
+constexpr std::string_view kDevices =
+    "recorded as a sanction with its reason (supervisor sanctions, src/floor)";
+constexpr std::string_view kStaffAdvice =
+    "no console gives advice; it is given at practice tables alone (src/server/advice.cpp)";
+constexpr std::string_view kAdvice =
+    "recorded as a dispute with its words (disputes), in a tournament as conduct (reports conduct)";
+constexpr std::string_view kSideBets =
+    "no act moves chips between players; what is seen is recorded as a dispute (disputes)";
+constexpr std::string_view kTakenOut =
+    "recorded with the ruling use-shoe (src/engine/irregular.cpp)";
+
+constexpr std::array kRecorded{
+    Recorded{"BC 17.5.2"_clause, kTakenOut},  Recorded{"BC 18.1"_clause, kDevices},
+    Recorded{"BC 18.6"_clause, kStaffAdvice}, Recorded{"BC 18.7"_clause, kAdvice},
+    Recorded{"BC 18.10"_clause, kSideBets},   Recorded{"CW 13.1"_clause, kDevices},
+    Recorded{"CW 13.6"_clause, kStaffAdvice}, Recorded{"CW 13.7"_clause, kAdvice},
+    Recorded{"CW 13.10"_clause, kSideBets},   Recorded{"SB 18.1"_clause, kDevices},
+    Recorded{"SB 18.6"_clause, kStaffAdvice}, Recorded{"SB 18.7"_clause, kAdvice},
+    Recorded{"SB 18.10"_clause, kSideBets},
+};
+
+}  // namespace
+
+std::span<const Recorded> recorded_duties() { return kRecorded; }
+
+std::string_view recorded_where(Clause clause) {
+  for (const Recorded& each : kRecorded) {
+    if (each.clause == clause) return each.where;
+  }
+  return kShown;
+}
+
+}  // namespace croupier
