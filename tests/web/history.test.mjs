@@ -141,3 +141,36 @@ test("a name is changed, and kept after coming back", async (t) => {
   await page.getByRole("radio", { name: "Dark" }).check();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.room), "dark");
 });
+
+// +15 at a table, +15 at a table of one's own: only the first is money.
+test("practice is marked, can be left out, and is not counted in the day's sum", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": "As 7h Kd", "sb-practice-1": "As 7h Kd" } });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const { page } = ann;
+  const play = async (box) => {
+    await ann.bet(box, 10);
+    await ann.deal();
+    await ann.until("the blackjack is paid", async () => (await ann.number("last-win")) === 1500);
+    await ann.roundOver();
+  };
+  await ann.sit("sb-1", 1);
+  await play(1);
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Alone ?: Star Blackjack$/ }).click();
+  await ann.betsOpen();
+  await play(4);
+
+  await page.goto("/history");
+  const practice = page.getByRole("row").filter({ hasText: "practice chips" });
+  await practice.waitFor();
+  assert.match(await practice.innerText(), /Star Blackjack, practice, round 1/);
+  const sum = page.getByRole("heading", { level: 2 });
+  assert.match(await sum.innerText(), /\+\$15$/);
+  await page.getByRole("radio", { name: "Without practice" }).check();
+  await practice.waitFor({ state: "detached" });
+  assert.equal(await page.getByRole("row").filter({ hasText: "Star Blackjack 1, round 1" }).count(), 1);
+  await page.getByRole("radio", { name: "Practice only" }).check();
+  await practice.waitFor();
+  assert.match(await sum.innerText(), /\+\$15$/);
+});
