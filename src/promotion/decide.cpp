@@ -301,7 +301,7 @@ std::vector<Duty> duties(const Promotion& promotion, Instant now) {
   std::vector<Duty> owed;
   const Terms& terms = promotion.terms;
   const auto owe = [&](std::string words, Item item, Instant due, Instant alert = 0) {
-    owed.push_back({std::move(words), cite(terms, item), due, alert, now > due});
+    owed.push_back({std::move(words), cite(terms, item), due, alert, due > 0 && now > due});
   };
   if (promotion.state == State::draft)
     owe("Lodge the terms and conditions with the Authority", Item::lodging,
@@ -319,7 +319,7 @@ std::vector<Duty> duties(const Promotion& promotion, Instant now) {
   }
   for (const Dispute& dispute : promotion.disputes) {
     if (dispute.decision.empty())
-      owe(fmt::format("Decide the dispute of {}", dispute.patron), Item::dispute, now);
+      owe(fmt::format("Decide the dispute of {}", dispute.patron), Item::dispute, 0);
   }
   return owed;
 }

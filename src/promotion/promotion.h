@@ -350,7 +350,7 @@ void apply(Promotion& promotion, const Event& event);
 struct Duty {
   std::string words;
   Clauses clauses;
-  Instant due = 0;
+  Instant due = 0;    // zero: no rule says when
   Instant alert = 0;  // the stricter reading of "within 2 days", 48 hours (K03); zero: none
   bool is_overdue = false;
   static constexpr auto fields() {
