@@ -33,11 +33,13 @@ std::string name_of(const tournament::Tournament& t, EntrantNo no) {
   return fmt::format(R"("{}")", t.entrants[no].name.view());
 }
 
-std::string next_json(const std::optional<tournament::NextAct>& next) {
+std::string next_json(const std::optional<tournament::NextAct>& next, Forms forms) {
   if (!next) return "null";
+  // Which of the two it will be follows from what is on the form.
+  const bool secret = next->command && is_examination(*next->command) && forms == Forms::unseen;
   return fmt::format(R"({{"words":{},"clauses":{},"role":"{}","command":{}}})", quoted(next->words),
                      clauses_json(next->clauses), word(next->role),
-                     next->command ? tournament::to_json(*next->command) : "null");
+                     next->command && !secret ? tournament::to_json(*next->command) : "null");
 }
 
 // What each place would get if the pool stayed as it is.
@@ -78,9 +80,9 @@ std::string TournamentRoom::view_json(const PersonId& person) {
   out += R"(,"tables":[)";
   for (std::size_t at = 0; at < seen.tables.size(); ++at)
     out += (at == 0 ? "" : ",") + fields_json(seen.tables[at], "table");
-  out +=
-      fmt::format(R"(],"id":"{}","log":{},"next":{},"prize_line":{},"paid":[)", row_.id,
-                  log_json(person), next_json(next_act(t(), now())), prize_line_json(t(), paid_));
+  out += fmt::format(R"(],"id":"{}","log":{},"next":{},"prize_line":{},"paid":[)", row_.id,
+                     log_json(person), next_json(next_act(t(), now()), forms_for(person)),
+                     prize_line_json(t(), paid_));
   for (std::size_t at = 0; at < paid_.size(); ++at) {
     const tournament::PrizePaid& each = paid_[at];
     out +=
@@ -185,7 +187,7 @@ std::string TournamentRoom::staff_json(const PersonId& person) const {
   std::string roles;
   for (const Role role : kTournamentStaff) {
     roles += fmt::format(R"({}{{"role":"{}","offers":{}}})", roles.empty() ? "" : ",", word(role),
-                         offers_json(offers_of_staff(t(), role, now()), t()));
+                         offers_json(offers_of_staff(t(), role, forms_for(person), now()), t()));
   }
   std::string faults;
   if (t().state == tournament::State::draft) {

@@ -104,8 +104,8 @@ class OfPlayer : public Offering {
 
 class OfStaff : public Offering {
  public:
-  OfStaff(const Tournament& tournament, Role role, Instant now)
-      : Offering(tournament, role, kNoEntrant, now) {}
+  OfStaff(const Tournament& tournament, Role role, Forms forms, Instant now)
+      : Offering(tournament, role, kNoEntrant, now), forms_(forms) {}
 
   void look() {
     if (by_ == Role::casino_operator) operate();
@@ -169,7 +169,7 @@ class OfStaff : public Offering {
 
   void supervise(const Session& session) {
     for (const Form& form : session.forms) {
-      if (form.accepted) continue;
+      if (form.accepted || forms_ == Forms::unseen) continue;
       offer(AcceptForm{session.no, form.entrant});
       offer(ReturnForm{session.no, form.entrant});
     }
@@ -196,6 +196,8 @@ class OfStaff : public Offering {
     if (!session.seats.empty())
       offer_if_open(ReportConduct{session.seats.front().entrant, Conduct::breach, ""});
   }
+
+  Forms forms_;
 };
 
 }  // namespace
@@ -207,10 +209,15 @@ std::vector<TournamentOffer> offers_of_player(const Tournament& tournament, Entr
   return std::move(offering.found);
 }
 
-std::vector<TournamentOffer> offers_of_staff(const Tournament& tournament, Role role, Instant now) {
-  OfStaff offering(tournament, role, now);
+std::vector<TournamentOffer> offers_of_staff(const Tournament& tournament, Role role, Forms forms,
+                                             Instant now) {
+  OfStaff offering(tournament, role, forms, now);
   offering.look();
   return std::move(offering.found);
+}
+
+bool is_examination(const tournament::CommandBody& body) {
+  return std::holds_alternative<AcceptForm>(body) || std::holds_alternative<ReturnForm>(body);
 }
 
 void complete(tournament::CommandBody& body, const Tournament& tournament, const Seed& seed) {

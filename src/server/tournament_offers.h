@@ -19,8 +19,11 @@ struct TournamentOffer {
 
 std::vector<TournamentOffer> offers_of_player(const tournament::Tournament& tournament,
                                               tournament::EntrantNo who, tournament::Instant now);
+// Whether a form is in accordance with the rules is known to who examines it and to nobody else.
+enum class Forms : std::uint8_t { examined, unseen };
 std::vector<TournamentOffer> offers_of_staff(const tournament::Tournament& tournament, Role role,
-                                             tournament::Instant now);
+                                             Forms forms, tournament::Instant now);
+bool is_examination(const tournament::CommandBody& body);
 // The roles that have something to do in a tournament.
 inline constexpr std::array kTournamentStaff{Role::casino_operator, Role::tournament_manager,
                                              Role::gaming_supervisor, Role::dealer};

@@ -38,11 +38,6 @@ bool is_automatic(const tournament::NextAct& next) {
                           std::holds_alternative<tournament::TellTime>(*next.command));
 }
 
-bool is_examination(const tournament::NextAct& next) {
-  return next.command && (std::holds_alternative<tournament::AcceptForm>(*next.command) ||
-                          std::holds_alternative<tournament::ReturnForm>(*next.command));
-}
-
 bool closes_insurance(const tournament::NextAct& next) {
   const auto* play = next.command ? std::get_if<tournament::Play>(&*next.command) : nullptr;
   return play != nullptr && std::holds_alternative<CloseInsurance>(play->act);
@@ -131,7 +126,7 @@ bool TournamentRoom::does_itself(const tournament::NextAct& next) const {
   if (next.role == Role::player) return false;
   if (is_automatic(next) || next.role == Role::platform) return next.command.has_value();
   if (is_run_by_house()) return true;
-  return is_examination(next) && !may_examine_forms(row_.owner);
+  return next.command && is_examination(*next.command) && !may_examine_forms(row_.owner);
 }
 
 std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_between() const {

@@ -69,6 +69,10 @@ bool TournamentRoom::may_examine_forms(const PersonId& person) const {
   return own == tournament::kNoEntrant || table_of(own) == 0;
 }
 
+Forms TournamentRoom::forms_for(const PersonId& person) const {
+  return may_examine_forms(person) ? Forms::examined : Forms::unseen;
+}
+
 tournament::Viewer TournamentRoom::viewer_of(const PersonId& person) const {
   if (person == row_.owner && t().state == tournament::State::draft)
     return {Role::casino_operator, tournament::kNoEntrant};
@@ -200,6 +204,9 @@ std::expected<tournament::Command, std::string> TournamentRoom::command_of(
     if (!may_act_as(person, *wish.as))
       return std::unexpected(
           server::refusal_json("not-staff", "you are no member of the staff here"));
+    if (is_examination(command.body) && !may_examine_forms(person))
+      return std::unexpected(
+          server::refusal_json("not-examiner", "a supervisor of the house examines the forms"));
     command.by = *wish.as;
     command.who = tournament::kNoEntrant;
     return command;
@@ -272,6 +279,10 @@ void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const
 void TournamentRoom::preview(const Asker& asker, const OccasionAct& wish) {
   auto command = command_of(asker.person, wish);
   if (!command) return refuse(asker, command.error());
+  const bool secret = std::holds_alternative<tournament::RevealForms>(command->body) &&
+                      !may_examine_forms(asker.person);
+  if (secret)
+    return refuse(asker, server::refusal_json("secret", "it is known when it is announced"));
   complete(command->body, t(), Seed{});
   tournament::Tournament after = t();
   const auto events = tournament::act(after, *command);

@@ -145,6 +145,7 @@ class TournamentRoom final : public Occasion {
   std::string own_json(const PersonId& person) const;
   std::string staff_json(const PersonId& person) const;
   bool may_examine_forms(const PersonId& person) const;
+  Forms forms_for(const PersonId& person) const;
 
   // --- tournament_pace.cpp: time limits, house players, the house's staff ---
   void go_on();
