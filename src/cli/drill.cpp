@@ -16,19 +16,27 @@ namespace croupier {
 namespace {
 
 constexpr std::string_view kDrillUsage =
-    "usage: croupier drill [--topic TOPIC] [--game GAME] [--kind KIND] [--count N] [--seed N]\n"
-    "       croupier drill --list\n\n"
+    "usage: croupier drill [WORD…] [--topic TOPIC] [--game GAME] [--kind KIND] [--count N]\n"
+    "                      [--seed N]\n"
+    "       croupier drill --list [WORD…] [--topic TOPIC]\n\n"
     "Deals a table into a situation of the floor and asks for the ruling; then explains it with\n"
     "its clause and everybody's money. Answer with the number of a choice; q ends.\n"
-    "TOPIC is one of dealing, cards, shuffle, decks, device, wagers, powers.\n";
+    "WORDs choose the situations that are about all of them: croupier drill wrong box hit\n"
+    "TOPIC is one of dealing, cards, shuffle, decks, device, wagers, people, powers.\n";
 
 struct Wish {
   std::optional<drill::Topic> topic;
   std::optional<Game> game;
   std::string kind;
+  std::vector<std::string> words;
   unsigned count = 10;
   std::optional<std::uint64_t> seed;
   bool list = false;
+
+  bool fits(const drill::KindName& each) const {
+    return (!topic || each.topic == *topic) && (kind.empty() || each.name == kind) &&
+           drill::is_about(each, words);
+  }
 };
 
 std::optional<std::uint64_t> number_in(std::string_view text) {
@@ -45,6 +53,10 @@ std::expected<Wish, std::string> read_wish(std::span<const std::string_view> wor
     const std::string_view word = words[at];
     if (word == "--list") {
       wish.list = true;
+      continue;
+    }
+    if (!word.starts_with("-")) {
+      wish.words.emplace_back(word);
       continue;
     }
     if (at + 1 == words.size()) return std::unexpected(fmt::format("'{}' needs a value", word));
@@ -75,11 +87,12 @@ std::expected<Wish, std::string> read_wish(std::span<const std::string_view> wor
   return wish;
 }
 
-void list_kinds() {
+void list_kinds(const Wish& wish) {
   std::string_view topic;
   for (const drill::KindName& each : drill::kinds()) {
+    if (!wish.fits(each)) continue;
     if (word(each.topic) != topic) fmt::print("{}\n", topic = word(each.topic));
-    fmt::print("  {}\n", each.name);
+    fmt::print("  {:34} {}\n", each.name, each.about);
   }
 }
 
@@ -95,9 +108,7 @@ class Session {
  public:
   explicit Session(const Wish& wish) : wish_(wish), generator_(seed_of(wish)) {
     for (const drill::KindName& each : drill::kinds()) {
-      const bool fits = (!wish.topic || each.topic == *wish.topic) &&
-                        (wish.kind.empty() || each.name == wish.kind);
-      if (fits) kinds_.push_back(each.name);
+      if (wish.fits(each)) kinds_.push_back(each.name);
     }
   }
 
@@ -177,15 +188,14 @@ int run_drill(std::span<const std::string_view> words) {
     fmt::print(stderr, "croupier drill: {}\n{}", wish.error(), kDrillUsage);
     return kBadUsage;
   }
-  if (wish->list) {
-    list_kinds();
-    return 0;
-  }
   Session session(*wish);
   if (session.is_empty()) {
-    fmt::print(stderr, "croupier drill: there is no kind '{}'; see croupier drill --list\n",
-               wish->kind);
+    fmt::print(stderr, "croupier drill: there is no such situation; see croupier drill --list\n");
     return kBadUsage;
+  }
+  if (wish->list) {
+    list_kinds(*wish);
+    return 0;
   }
   return session.run();
 }

@@ -7,6 +7,7 @@
 
 #include "drill/situations.h"
 #include "engine/command_table.h"
+#include "engine/view.h"
 #include "engine/words.h"
 
 namespace croupier::drill {
@@ -41,10 +42,20 @@ void add_wrong(Question& question, std::vector<Wrong> wrong, Generator& generato
   }
 }
 
+// Up to and with the first thing the last act said: what followed from it would be the answer.
 void tell_story(Question& question, const Stage& stage) {
   const auto& story = stage.story();
-  const std::size_t from = story.size() > kStoryLines ? story.size() - kStoryLines : 0;
-  question.story.assign(story.begin() + static_cast<std::ptrdiff_t>(from), story.end());
+  const std::size_t end = std::min(stage.last_act() + 1, story.size());
+  const std::size_t from = end > kStoryLines ? end - kStoryLines : 0;
+  question.story.assign(story.begin() + static_cast<std::ptrdiff_t>(from),
+                        story.begin() + static_cast<std::ptrdiff_t>(end));
+}
+
+void explain_money(Question& question, const Table& table, const MoneyChange& each) {
+  question.explanation.push_back(fmt::format(
+      "{}: {} in chips and {} on the layout become {} and {}.",
+      table.common.player(each.player).name.view(), to_text(each.chips_before),
+      to_text(each.staked_before), to_text(each.chips_after), to_text(each.staked_after)));
 }
 
 // --- situations that need a ruling ---
@@ -66,12 +77,7 @@ bool ask_for_ruling(Question& question, const Stage& stage, Generator& generator
   add_wrong(question, std::move(wrong), generator);
   for (const Clause clause : usual.lawful.clauses)
     question.explanation.push_back(with_clause(clause));
-  for (const MoneyChange& each : usual.money) {
-    question.explanation.push_back(fmt::format(
-        "{}: {} in chips and {} on the layout become {} and {}.",
-        stage.table().common.player(each.player).name.view(), to_text(each.chips_before),
-        to_text(each.staked_before), to_text(each.chips_after), to_text(each.staked_after)));
-  }
+  for (const MoneyChange& each : usual.money) explain_money(question, stage.table(), each);
   for (std::size_t at = 1; at < lawful.size(); ++at)
     question.explanation.push_back(fmt::format("Also lawful: {} ({})",
                                                sentence(lawful[at].lawful.ruling),
@@ -87,20 +93,51 @@ void ask_for_outcome(Question& question, Outcome outcome, Generator& generator) 
   std::vector<std::string_view> wrong;
   for (auto each : {Outcome::burned_and_on, Outcome::finish_then_shuffle, Outcome::stays_in_play,
                     Outcome::insurance_now, Outcome::wait_in_rack, Outcome::no_longer_offered,
-                    Outcome::replaced, Outcome::round_void, Outcome::shuffled_at_once})
+                    Outcome::replaced, Outcome::round_void, Outcome::shuffled_at_once,
+                    Outcome::checked_after_round, Outcome::drawn_to_twelve, Outcome::wagers_back,
+                    Outcome::forfeited, Outcome::cards_verified})
     wrong.push_back(sentence(each));
   add_wrong(question, std::move(wrong), generator);
 }
 
-// The sentences of the report carry their clauses in brackets; the wording is added.
-void explain_outcome(Question& question) {
-  const std::string& last = question.story.empty() ? question.asked : question.story.back();
-  const std::size_t open = last.rfind('(');
-  const std::size_t close = last.rfind(')');
-  if (open == std::string::npos || close == std::string::npos || close < open) return;
-  const std::string_view inside = std::string_view(last).substr(open + 1, close - open - 1);
-  if (const auto clause = find_clause(inside.substr(0, inside.find(','))))
-    question.explanation.push_back(with_clause(*clause));
+// The sentences of an act carry their clauses in brackets.
+std::optional<Clause> clause_in(std::string_view line) {
+  const std::size_t open = line.rfind('(');
+  const std::size_t close = line.rfind(')');
+  if (open == std::string::npos || close == std::string::npos || close < open) return std::nullopt;
+  const std::string_view inside = line.substr(open + 1, close - open - 1);
+  return find_clause(inside.substr(0, inside.find(',')));
+}
+
+Money staked_by(const Table& table, PlayerId player) {
+  const auto own = view(table, as_player(player)).own;
+  return own ? own->staked : Money{};
+}
+
+// The clause, what the act said besides, and everybody's money before and after it.
+bool explain_outcome(Question& question, const Stage& stage) {
+  const std::span said = std::span(stage.story()).subspan(stage.last_act());
+  for (const std::string& line : said) {
+    if (const auto clause = clause_in(line); clause && question.explanation.empty())
+      question.explanation.push_back(with_clause(*clause));
+  }
+  if (question.explanation.empty()) return false;
+  for (std::size_t at = 1; at < said.size(); ++at)
+    question.explanation.push_back(fmt::format("Then: {}.", said[at]));
+  bool changed = false;
+  const Table& before = stage.table_before();
+  for (std::size_t at = 0; at < before.common.players.size(); ++at) {
+    const PlayerId player = player_id(at);
+    const MoneyChange change{player, before.common.player(player).chips,
+                             stage.table().common.player(player).chips, staked_by(before, player),
+                             staked_by(stage.table(), player)};
+    if (change.chips_before == change.chips_after && change.staked_before == change.staked_after)
+      continue;
+    explain_money(question, before, change);
+    changed = true;
+  }
+  if (!changed) question.explanation.emplace_back("Nobody's money changes by it.");
+  return true;
 }
 
 std::optional<Question> pose_situation(const Situation& situation, Game game, const Seed& seed) {
@@ -117,7 +154,7 @@ std::optional<Question> pose_situation(const Situation& situation, Game game, co
       if (!ask_for_ruling(question, stage, generator)) continue;
     } else {
       ask_for_outcome(question, situation.outcome, generator);
-      explain_outcome(question);
+      if (!explain_outcome(question, stage)) continue;
     }
     mix(question, generator);
     return question;
@@ -175,12 +212,26 @@ bool is_staff_power(const CommandRow& row) {
 
 std::vector<KindName> kinds() {
   std::vector<KindName> names;
-  for (const Situation& each : situations()) names.push_back({std::string(each.name), each.topic});
+  for (const Situation& each : situations())
+    names.push_back({std::string(each.name), each.topic, std::string(each.about)});
   for (const CommandRow& row : command_table()) {
     if (is_staff_power(row))
-      names.push_back({fmt::format("{}{}", kWhoMay, row.name), Topic::powers});
+      names.push_back({fmt::format("{}{}", kWhoMay, row.name), Topic::powers,
+                       fmt::format("who may: {}", row.label)});
   }
   return names;
+}
+
+bool is_about(const KindName& kind, std::span<const std::string> words) {
+  const auto lower = [](std::string text) {
+    std::ranges::transform(text, text.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+  };
+  const std::string all = lower(fmt::format("{} {} {}", word(kind.topic), kind.name, kind.about));
+  return std::ranges::all_of(
+      words, [&](const std::string& each) { return all.find(lower(each)) != std::string::npos; });
 }
 
 std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed) {

@@ -14,14 +14,14 @@
 
 namespace croupier::drill {
 
-enum class Topic : std::uint8_t { dealing, cards, shuffle, decks, device, wagers, powers };
+enum class Topic : std::uint8_t { dealing, cards, shuffle, decks, device, wagers, people, powers };
 
 }  // namespace croupier::drill
 
 namespace croupier {
 template <>
-inline constexpr std::array<std::string_view, 7> kWords<drill::Topic>{
-    "dealing", "cards", "shuffle", "decks", "device", "wagers", "powers"};
+inline constexpr std::array<std::string_view, 8> kWords<drill::Topic>{
+    "dealing", "cards", "shuffle", "decks", "device", "wagers", "people", "powers"};
 }  // namespace croupier
 
 namespace croupier::drill {
@@ -34,15 +34,18 @@ struct Question {
   std::string asked;
   std::vector<std::string> choices;
   std::size_t right = 0;
-  std::vector<std::string> explanation;  // the clause in our words, then the money of everybody
+  std::vector<std::string> explanation;  // the clause in our words, what follows, everybody's money
 };
 
-// The names of all kinds of drill, with their topic, in a fixed order.
+// The names of all kinds of drill, with their topic and what they are about, in a fixed order.
 struct KindName {
   std::string name;
   Topic topic{};
+  std::string about;  // "box 4's card goes to box 3, and box 3 hits"
 };
 std::vector<KindName> kinds();
+// Whether every word is found in the name, the topic or what it is about; capitals do not matter.
+bool is_about(const KindName& kind, std::span<const std::string> words);
 
 // The drill of that kind for that game; nothing where the game has no such case.
 std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed);

@@ -22,11 +22,17 @@ enum class Outcome : std::uint8_t {
   replaced,
   round_void,
   shuffled_at_once,
+  checked_after_round,
+  drawn_to_twelve,
+  wagers_back,
+  forfeited,
+  cards_verified,
 };
 std::string_view sentence(Outcome outcome);
 
 struct Situation {
   std::string_view name;
+  std::string_view about;
   Topic topic{};
   Device device = Device::shoe;
   Outcome outcome = Outcome::ruling;

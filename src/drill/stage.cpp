@@ -30,7 +30,7 @@ std::uint16_t count(int cards) { return static_cast<std::uint16_t>(cards); }
 }  // namespace
 
 Stage::Stage(Game game, Device device, const Seed& seed)
-    : table_(table_of(game, device)), generator_(seed) {
+    : table_(table_of(game, device)), before_(table_), generator_(seed) {
   const bool shared = table_.common.book().boxes_are_shared;
   for (std::size_t at = 0; at < kNames.size(); ++at) {
     act({as(Role::platform), JoinTable{*Name::from_text(kNames[at]), Money::dollars(500), {}}});
@@ -47,10 +47,16 @@ Stage::Stage(Game game, Device device, const Seed& seed)
 }
 
 bool Stage::act(const Command& command) {
+  Table before = table_;
   const auto events = croupier::act(table_, command);
   if (!events) return false;
+  before_ = std::move(before);
+  last_act_ = story_.size();
   for (const Event& event : *events) {
-    if (std::holds_alternative<RoundBegan>(event.body)) story_.clear();
+    if (std::holds_alternative<RoundBegan>(event.body)) {
+      story_.clear();
+      last_act_ = 0;
+    }
     // A fresh stack holds what does not lie on the table.
     if (std::holds_alternative<CardsShuffled>(event.body)) {
       const Composition all = Composition::of_decks(table_.common.rules.decks);

@@ -17,12 +17,19 @@ class Stage {
   Stage(Game game, Device device, const Seed& seed);
 
   const Table& table() const { return table_; }
+  // The table before the last act.
+  const Table& table_before() const { return before_; }
   // What has been said since the round began, oldest first.
   const std::vector<std::string>& story() const { return story_; }
+  // Of it, what the last act said first; the rest is what followed from it.
+  std::size_t last_act() const { return last_act_; }
 
   // True when the command was accepted; it is told in the story.
   bool act(const Command& command);
   bool by_dealer(CommandBody body) { return act({as(Role::dealer), std::move(body)}); }
+  bool by_supervisor(CommandBody body) {
+    return act({as(Role::casino_supervisor), std::move(body), "seen by the supervisor"});
+  }
   // The next thing that ordinary play asks for; false when nobody knows how to go on.
   bool go_on();
   // Ordinary play until the moment has come; false when it has not in some rounds.
@@ -42,10 +49,12 @@ class Stage {
   bool people_act();
 
   Table table_;
+  Table before_;
   Generator generator_;
   std::vector<Card> shoe_;
   std::vector<HousePlayer> company_;
   std::vector<std::string> story_;
+  std::size_t last_act_ = 0;
 };
 
 }  // namespace croupier::drill

@@ -15,11 +15,31 @@ Seed seed_of(std::uint8_t number) {
   return seed;
 }
 
-TEST(Drill, HasAtLeastFortyKinds) {
+// Forty that are dealt at a table; questions of rank come on top.
+TEST(Drill, HasAtLeastFortyKindsOfSituation) {
   std::set<std::string> names;
-  for (const KindName& each : kinds()) names.insert(each.name);
+  std::size_t dealt = 0;
+  for (const KindName& each : kinds()) {
+    names.insert(each.name);
+    dealt += each.topic == Topic::powers ? 0u : 1u;
+    EXPECT_FALSE(each.about.empty()) << each.name;
+  }
   EXPECT_EQ(names.size(), kinds().size());
-  EXPECT_GE(names.size(), 40);
+  EXPECT_GE(dealt, 40);
+}
+
+// As a newcomer would ask for it.
+TEST(Drill, IsFoundByWhatPeopleSay) {
+  const auto found = [](const std::vector<std::string>& words) {
+    std::set<std::string> names;
+    for (const KindName& each : kinds()) {
+      if (is_about(each, words)) names.insert(each.name);
+    }
+    return names;
+  };
+  EXPECT_EQ(found({"Box 4", "box 3", "HIT"}), std::set<std::string>{"wrong-box-and-it-hits"});
+  EXPECT_TRUE(found({"wrong", "box"}).contains("wrong-box-and-it-hits"));
+  EXPECT_TRUE(found({"no", "such", "thing"}).empty());
 }
 
 TEST(Drill, EveryKindCanBePosedInSomeGame) {
@@ -42,8 +62,40 @@ TEST(Drill, AsksAClearQuestionAndExplainsIt) {
       ASSERT_FALSE(question->explanation.empty()) << each.name << ' ' << name(game);
       EXPECT_TRUE(question->explanation.front().starts_with(tag(game))) << each.name;
       EXPECT_EQ(question->story.empty(), question->topic == Topic::powers) << each.name;
+      if (question->topic == Topic::powers) continue;
+      const bool money = std::ranges::any_of(question->explanation, [](const std::string& line) {
+        return line.ends_with("Nobody's money changes by it.") ||
+               line.find(" on the layout become ") != std::string::npos;
+      });
+      EXPECT_TRUE(money) << each.name << ' ' << name(game);
     }
   }
+}
+
+// What follows from the report is told with the answer, not before it.
+TEST(Drill, TheStoryEndsWithTheReport) {
+  const auto question = pose("face-up-card", Game::star_blackjack, seed_of(3));
+  ASSERT_TRUE(question);
+  EXPECT_NE(question->story.back().find("reports"), std::string::npos) << question->story.back();
+}
+
+// SB 16.8, BC 16.8, NZ 16.5: the example of docs/irregularities.md.
+TEST(Drill, ABoxThatHitWithAnothersCardIsDealtAgain) {
+  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack}) {
+    const auto question = pose("wrong-box-and-it-hits", game, seed_of(8));
+    ASSERT_TRUE(question) << name(game);
+    EXPECT_EQ(question->choices[question->right], sentence(Ruling::reconstruct)) << name(game);
+  }
+}
+
+// SB 18.4, 18.5: what a cheat has on the layout is forfeited.
+TEST(Drill, ACheatLosesWhatLies) {
+  const auto question = pose("fraud", Game::star_blackjack, seed_of(9));
+  ASSERT_TRUE(question);
+  const auto ann = std::ranges::find_if(question->explanation, [](const std::string& line) {
+    return line.starts_with("ann: ") && line.ends_with(" and 0.");
+  });
+  EXPECT_NE(ann, question->explanation.end());
 }
 
 TEST(Drill, IsTheSameForTheSameSeed) {
