@@ -15,6 +15,12 @@ if(support_sources)
   list(PREPEND test_libraries croupier_test_support)
 endif()
 
+# The types of the web page, which a test compares with those checked in.
+add_executable(types ${CMAKE_SOURCE_DIR}/tools/types.cpp)
+croupier_settings(types)
+target_link_libraries(types PRIVATE croupier_engine)
+croupier_precompile(types FROM croupier_engine)
+
 function(croupier_test folder)
   croupier_sources(sources tests/${folder})
   if(folder STREQUAL "support")
@@ -26,7 +32,8 @@ function(croupier_test folder)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_compile_definitions(${name} PRIVATE
     CROUPIER_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
-    CROUPIER_PROGRAM="${CMAKE_BINARY_DIR}/croupier")
+    CROUPIER_PROGRAM="${CMAKE_BINARY_DIR}/croupier"
+    CROUPIER_TYPES="${CMAKE_BINARY_DIR}/types")
   target_link_libraries(${name} PRIVATE GTest::gtest_main rapidcheck)
   if(folder STREQUAL "tournament") # needs nothing that is built on the engine but the driver
     target_link_libraries(${name} PRIVATE croupier_driver croupier_engine)
@@ -45,7 +52,7 @@ function(croupier_test folder)
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/tournament/random_tournament.cpp)
   endif()
   if(folder STREQUAL "cli" AND TARGET croupier)
-    add_dependencies(${name} croupier)
+    add_dependencies(${name} croupier types)
   endif()
   add_test(NAME ${folder} COMMAND ${name} --gtest_brief=1)
   set_tests_properties(${folder} PROPERTIES LABELS ${folder})

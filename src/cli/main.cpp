@@ -17,7 +17,6 @@
 #include "cli/play.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
-#include "cli/types.h"
 
 namespace {
 
@@ -35,7 +34,6 @@ constexpr std::array kOwnWords{
     OwnWords{"drill", "Situations of the floor, to train on", croupier::run_drill},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
     OwnWords{"draw", "A promotion's draw made again from its seed", croupier::run_draw},
-    OwnWords{"types", "Commands, events and views as TypeScript", croupier::run_types},
 };
 
 CLI::App* add_replay(CLI::App& app, croupier::ReplayRequest& request) {

@@ -15,8 +15,8 @@ struct Output {
 };
 
 // What goes to standard output; where the rest goes is for the words to say.
-inline Output run_plainly(const std::string& words) {
-  const std::string command = std::string(CROUPIER_PROGRAM) + ' ' + words;
+inline Output run_plainly(const std::string& program, const std::string& words) {
+  const std::string command = program + ' ' + words;
   Output output;
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return output;
@@ -29,7 +29,12 @@ inline Output run_plainly(const std::string& words) {
   return output;
 }
 
+inline Output run_plainly(const std::string& words) { return run_plainly(CROUPIER_PROGRAM, words); }
+
 // Both ways together.
-inline Output run_program(const std::string& words) { return run_plainly(words + " 2>&1"); }
+inline Output run_program(const std::string& program, const std::string& words) {
+  return run_plainly(program, words + " 2>&1");
+}
+inline Output run_program(const std::string& words) { return run_program(CROUPIER_PROGRAM, words); }
 
 }  // namespace croupier::test

@@ -1,5 +1,5 @@
 // The types of the web page are those of the engine. After a change:
-//   build/dev/croupier types > web/src/protocol/generated.ts
+//   build/dev/types > web/src/protocol/generated.ts
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -13,19 +13,19 @@ namespace {
 
 using test::Output;
 
-Output run(const std::string& words) { return test::run_program("types " + words); }
+Output run() { return test::run_program(CROUPIER_TYPES, ""); }
 
 TEST(Types, AreThoseOfTheWebPage) {
   std::ifstream file(std::string(CROUPIER_SOURCE_DIR) + "/web/src/protocol/generated.ts");
   std::ostringstream checked_in;
   checked_in << file.rdbuf();
-  const Output output = run("");
+  const Output output = run();
   EXPECT_EQ(output.status, 0);
   EXPECT_EQ(output.text, checked_in.str());
 }
 
 TEST(Types, SayWhatACommandAndAnEventHave) {
-  const std::string text = run("").text;
+  const std::string text = run().text;
   for (const char* line :
        {"  | { command: 'deal'; reason?: string }\n",
         "  | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: "
@@ -37,12 +37,6 @@ TEST(Types, SayWhatACommandAndAnEventHave) {
         "  device: 'shoe' | 'shuffler' | 'two-sets'\n"}) {
     EXPECT_TRUE(text.contains(line)) << line;
   }
-}
-
-TEST(Types, TakesNoWords) {
-  const Output output = run("--json");
-  EXPECT_EQ(output.status, 2);
-  EXPECT_TRUE(output.text.contains("'--json' is not understood"));
 }
 
 }  // namespace

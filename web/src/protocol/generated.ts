@@ -1,4 +1,4 @@
-// Written by `croupier types` from the engine's field lists; do not edit.
+// Written by tools/types.cpp from the engine's field lists; do not edit.
 // null stands for nobody, no box, and the hand whose turn it is.
 
 export type Cents = number

@@ -1,5 +1,6 @@
-#include "cli/types.h"
-
+// Commands, events and views as TypeScript, for the web page. Made from the field lists, so that
+// the page is checked against the engine it talks to. A tool of its own: nobody who plays needs it.
+//   build/dev/types > web/src/protocol/generated.ts
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -7,7 +8,6 @@
 #include <variant>
 #include <vector>
 
-#include "cli/exit_status.h"
 #include "engine/command_table.h"
 #include "engine/view.h"
 #include "promotion/view.h"
@@ -429,11 +429,9 @@ std::string promotion_text() {
   return text + "}\n";
 }
 
-}  // namespace
-
 std::string types_text() {
   std::string text =
-      "// Written by `croupier types` from the engine's field lists; do not edit.\n"
+      "// Written by tools/types.cpp from the engine's field lists; do not edit.\n"
       "// null stands for nobody, no box, and the hand whose turn it is.\n\n"
       "export type Cents = number\n"
       "// Rank and suit: 'As', 'Td'.\n"
@@ -460,13 +458,7 @@ std::string types_text() {
   return text;
 }
 
-int run_types(std::span<const std::string_view> words) {
-  if (!words.empty()) {
-    fmt::print(stderr, "croupier types: '{}' is not understood; it takes no words\n", words[0]);
-    return kBadUsage;
-  }
-  fmt::print("{}", types_text());
-  return 0;
-}
-
+}  // namespace
 }  // namespace croupier
+
+int main() { fmt::print("{}", croupier::types_text()); }
