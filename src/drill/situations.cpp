@@ -1,5 +1,7 @@
 #include "drill/situations.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -260,7 +262,8 @@ bool face_up_in_the_deal(Stage& stage) {
 }
 bool faces_suspected(Stage& stage) {
   return face_up(stage) &&
-         stage.by_supervisor(ReportIrregularity{.kind = Irregularity::faces_suspected});
+         stage.by_supervisor(ReportIrregularity{.kind = Irregularity::faces_suspected},
+                             "there may be more of them");
 }
 bool no_wagers(Stage& stage) {
   const auto ready = [](const Table& table) {
@@ -346,15 +349,20 @@ bool does_not_decide(Stage& stage) {
   return stage.by_dealer(DeclareAbsent{asked_player(stage.table())});
 }
 bool disruption(Stage& stage) {
-  return stage.until(is_in_play) && stage.by_supervisor(InvalidateGame{InvalidCause::disruption});
+  return stage.until(is_in_play) && stage.by_supervisor(InvalidateGame{InvalidCause::disruption},
+                                                        "somebody has swept cards off the table");
 }
 bool fraud(Stage& stage) {
   return stage.until(is_in_play) &&
-         stage.by_supervisor(InvalidateGame{InvalidCause::fraud, player_id(0)});
+         stage.by_supervisor(InvalidateGame{InvalidCause::fraud, player_id(0)},
+                             "ann has marked a card");
 }
 bool forbidden_device(Stage& stage) {
-  return stage.until(is_asked) &&
-         stage.by_supervisor(SanctionPlayer{asked_player(stage.table()), Sanction::void_wagers});
+  if (!stage.until(is_asked)) return false;
+  const PlayerId player = asked_player(stage.table());
+  const auto name = stage.table().common.player(player).name.view();
+  return stage.by_supervisor(SanctionPlayer{player, Sanction::void_wagers},
+                             fmt::format("{} counts with a hidden device", name));
 }
 bool dropped_cards(Stage& stage) {
   return stage.until(is_over) && stage.by_dealer(ReportDroppedCards{});

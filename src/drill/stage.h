@@ -27,8 +27,9 @@ class Stage {
   // True when the command was accepted; it is told in the story.
   bool act(const Command& command);
   bool by_dealer(CommandBody body) { return act({as(Role::dealer), std::move(body)}); }
-  bool by_supervisor(CommandBody body) {
-    return act({as(Role::casino_supervisor), std::move(body), "seen by the supervisor"});
+  // The reason is what the story tells of it.
+  bool by_supervisor(CommandBody body, std::string why) {
+    return act({as(Role::casino_supervisor), std::move(body), std::move(why)});
   }
   // The next thing that ordinary play asks for; false when nobody knows how to go on.
   bool go_on();
