@@ -67,7 +67,7 @@ TEST(Views, KeepWhatIsBetweenTheCasinoAndAPatron) {
   note(Role::platform, RaiseDispute{"bob", "the draw"});
   note(kOperator, Hold{"a copied ticket"});
   const std::string shown = to_json(view("promo-1", trial.promotion, chronicle, kDrawn));
-  for (const char* secret : {"Pirrama", "proof", "bob", "copied"})
+  for (const char* secret : {"Pirrama", "proof of age", "bob", "copied"})
     EXPECT_FALSE(has(shown, secret)) << secret;
   EXPECT_TRUE(has(shown, "The promotion is on hold."));
   const PatronView ann = view_of("ann", Money{}, trial.promotion, chronicle, kDrawn);
