@@ -157,8 +157,8 @@ std::optional<RoundRow> MemoryStorage::round(const TableId& table, std::uint32_t
 
 // --- the house ---
 
-SimulatedHouse::SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> kept)
-    : storage(kept ? std::move(kept) : std::make_unique<MemoryStorage>()) {
+SimulatedHouse::SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> kept, Millis now)
+    : clock(now), storage(kept ? std::move(kept) : std::make_unique<MemoryStorage>()) {
   floor = std::make_unique<Floor>(*storage, clock, transport, tokens, std::move(manners));
   [[maybe_unused]] const auto started = floor->start();
   assert(started);

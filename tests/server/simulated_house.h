@@ -17,6 +17,7 @@ namespace croupier::server {
 // Strands are queues of one thread, and time is a number.
 class SimulatedClock final : public Clock {
  public:
+  explicit SimulatedClock(Millis now = 1'000'000) : now_(now) {}
   Millis now() const override { return now_; }
   std::shared_ptr<Strand> strand() override;
 
@@ -28,7 +29,7 @@ class SimulatedClock final : public Clock {
   class SimulatedStrand;
   void at(Millis when, Task task);
 
-  Millis now_ = 1'000'000;
+  Millis now_;
   std::uint64_t posted_ = 0;
   std::map<std::pair<Millis, std::uint64_t>, Task> due_;
 };
@@ -102,7 +103,8 @@ class CountedTokens final : public Passwords {
 // A floor with everything simulated, and people who talk to it.
 class SimulatedHouse {
  public:
-  explicit SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> storage = nullptr);
+  explicit SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> storage = nullptr,
+                          Millis now = 1'000'000);
 
   struct Guest {
     Connection connection{};
