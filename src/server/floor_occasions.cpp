@@ -55,8 +55,10 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
                               "tournaments are for Star Blackjack and Blackjack Challenge");
               if (w.preset != "quick" && w.preset != "heats" && w.preset != "draft")
                 return refuse(asker.connection, asker.id, "preset", "there is no such preset");
-              if (w.company > kCompanyMost)
-                return refuse(asker.connection, asker.id, "full", "so many do not come");
+              const std::uint32_t most = house_.manners.production ? 0 : kCompanyMost;
+              if (w.company > most)
+                return refuse(asker.connection, asker.id, "full",
+                              "so many house players do not come");
               TableRow row;
               row.title = fmt::format("{} tournament", game_title(*game));
               row.game = w.game;

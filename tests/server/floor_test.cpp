@@ -370,7 +370,7 @@ TEST(Floor, BadMessagesGetASentence) {
   EXPECT_TRUE(
       has(said(R"({"id":"a","do":"act","table":"sb-1","command":{"command":"hit","by":1}})"),
           "not yours to say"));
-  EXPECT_TRUE(has(said(std::string(5000, 'x')), "too long"));
+  EXPECT_TRUE(has(said(std::string(kRequestMax + 1, 'x')), "too long"));
   const std::string refused = house.say(guest, "act", act("sb-1", wager(1, 1000)));
   EXPECT_TRUE(has(refused, "server-not-here"));
 }
