@@ -7,6 +7,7 @@ import { launch } from "./support/browser.mjs";
 import { Player } from "./support/player.mjs";
 import { repository, startServer } from "./support/server.mjs";
 import { smallPng } from "./support/small_png.mjs";
+import { Trainee } from "./support/staff.mjs";
 
 const SIZES = [
   [390, 844],
@@ -145,6 +146,79 @@ const scenes = {
     await ann.roundOver();
     await picture(ann, "table-war-result");
   },
+  async tournament(server) {
+    const ann = await guest(server, "gil");
+    const light = await guest(server, "hal", "light");
+    const { page } = ann;
+    await page.goto("/tournaments");
+    await page.getByRole("button", { name: "As a player" }).click();
+    await page.getByRole("checkbox", { name: /agree to them/ }).check();
+    await light.page.goto(page.url());
+    await light.page.getByRole("heading", { level: 1 }).waitFor();
+    await picture(light, "tournament-entries");
+    await page.getByRole("button", { name: /^Enter for/ }).click();
+    await page.getByRole("link", { name: "Go to your table" }).first().click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Min", exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Min", exact: true }).click();
+    await picture(ann, "tournament-table");
+    await page.locator('[data-act="secret"]').click();
+    await picture(ann, "tournament-secret");
+    await page.keyboard.press("Escape");
+    await picture(light, "tournament-running");
+    await light.page.goto("/tournaments");
+    await light.page.getByRole("heading", { level: 2, name: "Now and next" }).waitFor();
+    await picture(light, "tournaments");
+    await light.page.getByRole("button", { name: "Write the conditions myself" }).click();
+    await light.page.getByRole("heading", { name: "Conditions", exact: true }).waitFor();
+    await picture(light, "tournament-draft");
+    await light.page.goto("/tournaments");
+    await light.page.getByRole("button", { name: "As its manager" }).click();
+    await light.page.getByRole("region", { name: "Next" }).waitFor();
+    await picture(light, "tournament-manage");
+  },
+  async console(server) {
+    await consoles(server, "dark", "");
+  },
+  async "console-light"(server) {
+    await consoles(server, "light", "-light");
+  },
+  async promotion(server) {
+    const boss = await guest(server, "ivy");
+    const light = await guest(server, "joy", "light");
+    const { page } = boss;
+    const next = page.getByRole("region", { name: "Next" });
+    const press = (name) => next.getByRole("button", { name }).click();
+    await page.goto("/promotions");
+    await page.getByRole("button", { name: /^A draw that is ready to lodge/ }).click();
+    await next.waitFor();
+    const address = new URL(page.url()).pathname.replace("/manage", "");
+    await picture(boss, "promotion-draft");
+    await press("Lodge with the Authority");
+    await server.later(60);
+    await press("Start the promotion");
+    await next.getByText("Close entries").first().waitFor();
+    await light.sit("cw-1", 4);
+    await light.bet(4, 10);
+    await light.deal();
+    await light.roundOver();
+    await light.page.goto(address);
+    await light.page.getByRole("checkbox", { name: /^I am eligible/ }).check();
+    await picture(light, "promotion");
+    await light.button("Enter").click();
+    await light.page.getByText("You are in: entry 1.").waitFor();
+    await server.later(6 * 60);
+    await press("Close entries");
+    await press("Draw the winners");
+    await light.page.getByText("You have won prize 1").waitFor();
+    await picture(boss, "promotion-manage");
+    await picture(light, "promotion-drawn");
+    await page.goto(`${address}/notices`);
+    await page.getByRole("row").nth(1).waitFor();
+    await picture(boss, "promotion-notices");
+    await page.goto("/promotions");
+    await page.getByRole("heading", { name: "Now and next" }).waitFor();
+    await picture(boss, "promotions");
+  },
   async pages(server) {
     const ann = await guest(server, "eve");
     const light = await guest(server, "fay", "light");
@@ -182,6 +256,44 @@ const scenes = {
   },
 };
 
+// The consoles: bets open with a sign up, a card entered in the wrong box, and the rulings on it.
+async function consoles(server, room, tag) {
+  const dealer = new Trainee(await guest(server, room === "dark" ? "gus" : "hal", room));
+  await dealer.open("Star Blackjack");
+  await dealer.prepare();
+  await dealer.as("Gaming supervisor");
+  await dealer.button(/^Set to /).click();
+  const sign = await dealer.form("Put up a sign with a higher minimum");
+  await sign.getByLabel("Minimum", { exact: true }).fill("25");
+  await picture(dealer, `console-sign${tag}`);
+  await dealer.submit(sign, "Put up a sign with a higher minimum");
+  await dealer.as("Dealer");
+  await dealer.press("Deal");
+  await dealer.deal({ 2: ["5s"], 6: ["Th"], dealer: ["6d"] });
+  await picture(dealer, `console${tag}`);
+  const wrong = await dealer.form("Record a card dealt to the wrong hand");
+  await wrong.getByLabel("Box that got it").selectOption("6");
+  await dealer.enter(wrong, "9c");
+  await dealer.submit(wrong, "Record a card dealt to the wrong hand");
+  await dealer.card("4h");
+  await dealer.button("It is noticed now: report it").click();
+  await dealer.nextIs(/^stop play and rule/i);
+  await picture(dealer, `console-ruling${tag}`);
+  const war = new Trainee(dealer.player);
+  await war.open("Casino War");
+  await war.prepare();
+  await war.press("Deal");
+  await war.deal({ 2: ["9s"] });
+  const card = await war.form("Record a card dealt to the wrong hand");
+  await card.getByLabel("Box that got it").selectOption("2");
+  await war.enter(card, "Ts");
+  await war.submit(card, "Record a card dealt to the wrong hand");
+  await war.button("It is noticed now: report it").click();
+  await war.nextIs(/^stop play and rule/i);
+  await war.as("Casino supervisor");
+  await picture(war, `console-rulings${tag}`);
+}
+
 // Cards go to boxes 2, 4 and 6, the dealer, and again; then box by box, then the dealer.
 const stacked = {
   "sb-1": "Ts 8s Ad 6h 7d 8h Qc  3c Th  Kd  Ts 9d",
@@ -195,7 +307,8 @@ mkdirSync(folder, { recursive: true });
 const only = process.env.SCENE;
 for (const [name, scene] of Object.entries(scenes)) {
   if (only && only !== name) continue;
-  const server = await startServer({ stacked, pace: 3 });
+  // The consoles need house players at once; elsewhere people have time to be pictured.
+  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked, pace: 3 });
   try {
     await scene(server);
     console.log(`${name}: done`);
