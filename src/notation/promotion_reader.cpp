@@ -234,6 +234,7 @@ ExpectOwed read_owed(WordCursor& cursor, const PromotionReading& reading, bool o
   ExpectOwed owed{std::nullopt, 0, overdue, reading.now};
   if (!overdue && cursor.skip_if("nothing")) return owed;
   owed.clause = cursor.clause();
+  if (cursor.at_end()) return owed;  // no rule says until when
   cursor.expect("until");
   owed.due = reading.day.read(cursor);
   return owed;
