@@ -237,6 +237,7 @@ struct Label {
 // --- what comes next ---
 
 template <class... Acts>
+  requires(sizeof...(Acts) > 0)
 NextStep of_operator(std::string words, const Promotion& promotion, Item item, Instant due = 0) {
   return {std::move(words),
           cite(promotion.terms, item),
@@ -322,7 +323,7 @@ NextStep next_step(const Promotion& promotion) {
   switch (promotion.state) {
     case State::draft: return next_in_draft(promotion);
     case State::lodged:
-      return of_operator(
+      return of_operator<Start>(
           "start the promotion", promotion, Item::lodging,
           std::max(promotion.terms.starts, promotion.lodged + lodged_before(promotion.terms)));
     case State::live:

@@ -102,6 +102,9 @@ TEST(NextStep, LeadsFromTheDraftToTheResults) {
   Trial trial(good_terms());
   EXPECT_TRUE(has(next_step(trial.promotion).words, "lodge"));
   EXPECT_EQ(next_step(trial.promotion).due, kStarts - kDay);
+  trial.must(kOperator, kLodged, LodgeTerms{});
+  EXPECT_EQ(next_step(trial.promotion).acts, std::vector<std::string>{"start-promotion"});
+  trial.must(kOperator, kLodged, WriteTerms{good_terms()});
   trial.draw();
   EXPECT_TRUE(has(next_step(trial.promotion).words, "tell ann"));
   trial.must(kOperator, kDrawn, TellWinner{0, Method::email, true});
