@@ -106,7 +106,7 @@ test("Casino War: two rulings are compared, and the supervisor's needs a reason"
   await one.button("It is noticed now: report it").click();
   await one.nextIs(/^stop play and rule/i);
   const rulings = one.rulings();
-  await rulings.getByText("The rules leave a choice").waitFor();
+  await rulings.getByRole("heading", { name: "The rules leave a choice" }).waitFor();
   assert.match(await rulings.innerText(), /dealt again/);
   const misdeal = rulings.getByRole("listitem").filter({ hasText: "It is a misdeal" });
   await one.button("Call the gaming supervisor", misdeal).click();

@@ -282,6 +282,7 @@ async function consoles(server, room, tag) {
   const war = new Trainee(dealer.player);
   await war.open("Casino War");
   await war.prepare();
+  await sleep(2000); // the house players bet
   await war.press("Deal");
   await war.deal({ 2: ["9s"] });
   const card = await war.form("Record a card dealt to the wrong hand");
