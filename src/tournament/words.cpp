@@ -7,6 +7,10 @@
 namespace croupier::tournament {
 namespace {
 
+std::string on(WagerKind kind) {
+  return kind == WagerKind::initial ? "on the hand" : fmt::format("on {}", word(kind));
+}
+
 class Teller {
  public:
   Teller(const Event& event, const Tournament& tournament) : event_(event), t_(tournament) {}
@@ -94,7 +98,7 @@ class Teller {
   std::string operator()(const WriteForm& e) const {
     const std::string amount = e.amount ? to_text(*e.amount) : "no amount";
     return fmt::format("{} writes a form: {} {}", name(event_.who), amount,
-                       e.type ? fmt::format("({})", word(*e.type)) : "without a type");
+                       e.type ? on(*e.type) : "without a type");
   }
   std::string operator()(const WriteOnForm& e) const {
     return fmt::format("{} writes on the form: {}", name(event_.who),
@@ -133,8 +137,8 @@ class Teller {
     if (!e.type)
       return fmt::format("the form of {} is no wager: {} is deducted ({})", name(e.entrant),
                          to_text(e.counts), id(e.corrected));
-    std::string text = fmt::format("the undisclosed wager of {} is {} ({})", name(e.entrant),
-                                   to_text(e.counts), word(*e.type));
+    std::string text = fmt::format("the undisclosed wager of {} is {} {}", name(e.entrant),
+                                   to_text(e.counts), on(*e.type));
     if (e.corrected) text += fmt::format(", corrected by {}", id(e.corrected));
     return text;
   }

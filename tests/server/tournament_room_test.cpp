@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 #include <chrono>
 
@@ -320,6 +322,101 @@ TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {
   EXPECT_TRUE(has(house.floor->occasions_json(other.person), R"("entrants":3)"));
   const std::string none = house.say(other, "watch", R"("table":"tour-1.1")");
   EXPECT_TRUE(has(none, "no-table"));
+}
+
+// The next act of the staff, as the view of the owner has it, until a person is waited for.
+bool manage_next(SimulatedHouse& house, const Guest& owner, const std::string& id) {
+  const auto whole = watch(house, owner, id);
+  const auto& next = at(whole, {"view", "next"});
+  if (!next.IsObject() || !next["command"].IsObject()) return false;
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+  next["command"].Accept(writer);
+  const std::string answer = house.say(owner, "occasion-act",
+                                       fmt::format(R"("occasion":"{}","command":{},"as":"{}")", id,
+                                                   buffer.GetString(), next["role"].GetString()));
+  return is_ok(answer);
+}
+
+TEST(TournamentRoom, ItsOwnerRunsATournamentActByAct) {
+  SimulatedHouse house(same_chance(3));
+  const Guest owner = house.come();
+  const std::string id = open_tournament(house, owner, "quick", 5, "me");
+  std::string state;
+  int managed = 0;
+  for (int step = 0; step < 4000 && state != "prizes-paid"; ++step) {
+    managed += manage_next(house, owner, id) ? 1 : 0;
+    house.clock.pass(250ms);
+    state = text_at(watch(house, owner, id), {"view", "state"});
+  }
+  EXPECT_EQ(state, "prizes-paid");
+  EXPECT_GT(managed, 15);  // publish, close, designate, seat, begin, rounds, count, announce, pay
+  EXPECT_TRUE(sum_of_accounts(house).is_zero());
+  EXPECT_TRUE(balance(house, "tournament:" + id).is_zero());
+}
+
+// SB 19.5.6: the minimum for three rounds, then disqualification; the fee stays in the pool.
+TEST(TournamentRoom, WhoGoesAwayIsAbsentThenDisqualified) {
+  SimulatedHouse house(same_chance(4));
+  const Guest owner = house.come();
+  const Guest guest = house.come();
+  const std::string id = open_tournament(house, owner, "quick", 4);
+  house.say(owner, "watch", R"("table":"tour-1")");
+  house.clock.pass(3s);
+  EXPECT_TRUE(is_ok(enter(house, guest, id)));
+  house.go(guest);
+  std::string heard;
+  for (int step = 0; step < 400 && !has(heard, "is disqualified"); ++step) {
+    house.clock.pass(1s);
+    heard = newest(house, owner, "is disqualified");
+  }
+  EXPECT_TRUE(has(heard, "is disqualified"));
+  EXPECT_TRUE(has(newest(house, owner, R"("event":"rule-on-absence")"), "rule-on-absence"));
+  int deducted = 0;
+  for (const std::string& each : house.transport.sent(owner.connection)) {
+    const std::size_t events = each.find(R"("events":)");
+    const bool told = events != std::string::npos &&
+                      each.find(R"("event":"absence-counted")", events) != std::string::npos;
+    deducted += told ? 1 : 0;
+  }
+  EXPECT_EQ(deducted, 3);
+  house.clock.pass(600s);
+  EXPECT_TRUE(has(house.floor->occasions_json(owner.person), "prizes-paid"));
+  EXPECT_EQ(balance(house, "person:" + guest.person), Money::dollars(980));
+}
+
+// A person at the table who does not wager in time wagers the minimum, placed by the dealer.
+TEST(TournamentRoom, WhoIsLateWagersTheMinimum) {
+  SimulatedHouse house(same_chance(6));
+  const Guest guest = house.come();
+  const std::string id = open_tournament(house, guest, "quick", 3);
+  house.clock.pass(3s);
+  EXPECT_TRUE(is_ok(enter(house, guest, id)));
+  house.clock.pass(5s);
+  EXPECT_TRUE(
+      is_ok(house.say(guest, "occasion-act", do_act(id, R"("command":"take-place","table":1)"))));
+  house.say(guest, "watch", R"("table":"tour-1")");
+  house.clock.pass(70s);
+  EXPECT_TRUE(
+      has(newest(house, guest, "the dealer places the minimum for guest"), "place-minimum"));
+}
+
+// Nobody learns from the staff's part whether a form is good but who examines it.
+TEST(TournamentRoom, StaffWhoPlayDoNotExamineForms) {
+  SimulatedHouse house(same_chance());
+  const Guest owner = house.come();
+  const std::string id = open_tournament(house, owner, "quick", 4);
+  house.clock.pass(3s);
+  EXPECT_TRUE(is_ok(enter(house, owner, id)));
+  house.clock.pass(10s);
+  const std::string command = R"("command":"return-form","table":1,"entrant":0)";
+  EXPECT_TRUE(
+      has(house.say(owner, "occasion-act", do_act(id, command) + R"(,"as":"gaming-supervisor")"),
+          "not-examiner"));
+  EXPECT_TRUE(has(house.say(owner, "occasion-preview",
+                            do_act(id, R"("command":"reveal-forms","table":1)") +
+                                R"(,"as":"gaming-supervisor")"),
+                  "server-secret"));
 }
 
 // Two evenings that differ in what one person writes on a form: everybody else gets the same bytes
