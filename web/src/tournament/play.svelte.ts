@@ -28,8 +28,11 @@ export class TournamentPlay extends TablePlay {
   get tour(): TournamentOwn | null {
     return this.at?.own ?? null
   }
+  // Also when the session is over and the place given up.
   get seat(): SeatView | undefined {
-    return this.at?.seats.find((seat) => seat.box === this.tour?.box)
+    const no = this.tour?.entrant ?? this.wholeOwn?.entrant ?? -1
+    const name = this.whole?.entrants[no]?.name
+    return this.at?.seats.find((seat) => (name === undefined ? seat.box === this.tour?.box : seat.name === name))
   }
   // The tournament as a whole; the page watches it beside the table.
   get whole(): TournamentView | undefined {
