@@ -4,9 +4,9 @@
 //
 // Reads the comments and strings of src/**/*.{h,cpp} and tests/**/*.cpp, the first line and the
 // `cites`, `missing` and `refused` statements of tests/scenarios/**/*.{round,tournament,promotion},
-// and tests/goldens/cited.txt ("CLAUSE EVENT" a line). Naming a clause that does not exist is an error with file:line, so a
-// stale comment stops the build. A file that only shows how clauses are written says "clausetrace:
-// examples only" near its top.
+// and tests/goldens/cited.txt ("CLAUSE EVENT" a line). Naming a clause that does not exist is an
+// error with file:line, so a stale comment stops the build. A file that only shows how clauses are
+// written says "clausetrace: examples only" near its top.
 
 #include <filesystem>
 #include <fstream>

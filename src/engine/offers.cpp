@@ -131,8 +131,10 @@ class Lister {
       if (optional_rule(common_.book(), kind) != nullptr && common_.offer(kind).on)
         list_bet(box, kind);
     }
+    // Under the indicator of a tournament lie wagers of no chips: nothing to take back.
     for (const Wager& wager : common_.box(box).wagers) {
-      if (wager.player == who_.player) add(WithdrawWager{box, wager.kind}, std::nullopt);
+      if (wager.player == who_.player && wager.amount > Money{})
+        add(WithdrawWager{box, wager.kind}, std::nullopt);
     }
   }
 
@@ -223,8 +225,11 @@ class Lister {
         add(RefuseCard{box, hand}, blackjack::check_refuse_card(play, who_.player, box, hand));
     }
     if (!behind || playing.elected == Decision::double_down) {
+      // Under the indicator of a tournament alone no chips are put down (J08).
       const Money least =
-          common_.chips.payable({blackjack::least_double(common_, whole).cents(), 1});
+          whole.is_zero()
+              ? Money{}
+              : common_.chips.payable({blackjack::least_double(common_, whole).cents(), 1});
       const Money most = common_.chips.within(std::min(whole, purse()));
       const Money amount = most >= least ? most : whole;
       add(Double{box, hand, amount}, blackjack::check_double(play, who_.player, box, hand, amount),

@@ -1,6 +1,7 @@
 // Offers and deciding say the same, and whoever is waited for can act.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "base/match.h"
@@ -119,10 +120,9 @@ struct Waiting {
 
   std::string operator()(const AwaitsBets&) const {
     if (table.common.stack.dropped) return {};  // first a casino supervisor sees to the cards
-    for (const Box& box : table.common.boxes) {
-      if (has_open_initial(box)) return house<Deal>();
-    }
-    return {};
+    const auto& boxes = table.common.boxes;
+    if (std::ranges::any_of(boxes, &Box::unrevealed)) return {};  // first the form is announced
+    return std::ranges::any_of(boxes, has_open_initial) ? house<Deal>() : "";
   }
   std::string operator()(const AwaitsShuffle&) const { return house<Shuffle>(); }
   std::string operator()(const AwaitsCut& awaited) const {

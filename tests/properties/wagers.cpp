@@ -1,8 +1,10 @@
 // Every amount that is put down is won, lost, stood off, surrendered or returned: in full, and
-// once. The layout is kept here a second time, from the events alone.
+// once. The layout is kept here a second time, from the events alone. Wagers of no chips, which lie
+// under the indicator of a tournament, are not kept: there is nothing of them to settle.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/match.h"
 #include "properties/property.h"
@@ -13,7 +15,10 @@ namespace {
 class WagersAreSettledOnce final : public Property {
  public:
   std::string_view name() const override { return "wagers are settled once"; }
-  void open(const TableSetup&, const Table&) override { lying_.clear(); }
+  void open(const TableSetup&, const Table&) override {
+    lying_.clear();
+    indicated_.clear();
+  }
 
   std::string watch(const Moment& moment) override {
     if (!moment.answer) return {};
@@ -41,6 +46,7 @@ class WagersAreSettledOnce final : public Property {
   }
 
   void settle(PlayerId player, BoxNo box, WagerKind kind, HandNo hand, Money amount) {
+    if (amount.is_zero() && indicated_.contains(box)) return;
     const auto found = find(player, box, kind, hand);
     if (found == lying_.end()) {
       wrong_ =
@@ -54,6 +60,7 @@ class WagersAreSettledOnce final : public Property {
 
   void on(const WagerPlaced& e) {
     const HandNo hand = e.kind == WagerKind::split ? kNewHalf : e.hand;
+    if (e.amount.is_zero() && indicated_.contains(e.box)) return;
     if (e.amount <= Money{}) wrong_ = "an empty wager";
     const auto found = find(e.player, e.box, e.kind, hand);
     if (found != lying_.end()) {
@@ -63,6 +70,7 @@ class WagersAreSettledOnce final : public Property {
     }
   }
   void on(const WagerReturned& e) {
+    if (e.amount.is_zero() && indicated_.contains(e.box)) return;
     const auto found = find(e.player, e.box, e.kind, e.hand);
     if (found == lying_.end() || found->amount < e.amount || e.amount <= Money{}) {
       wrong_ = fmt::format("{} does not lie there", to_text(e.amount));
@@ -96,13 +104,23 @@ class WagersAreSettledOnce final : public Property {
       if (found != lying_.end()) found->hand = kNewHalf;
     }
   }
-  void on(const RoundBegan&) { at_start_ = lying_; }
-  void on(const RoundReopened&) { lying_ = at_start_; }
+  void on(const IndicatorPlaced& e) { indicated_.insert(e.box); }
+  void on(const IndicatorLifted& e) { indicated_.erase(e.box); }
+  void on(const RoundBegan&) {
+    at_start_ = lying_;
+    indicated_at_start_ = indicated_;
+  }
+  void on(const RoundReopened&) {
+    lying_ = at_start_;
+    indicated_ = indicated_at_start_;
+  }
   void on(const RoundVoided&) {
     if (!lying_.empty()) wrong_ = fmt::format("{} wagers still lie there", lying_.size());
+    indicated_.clear();
   }
   void on(const RoundEnded&) {
     if (!lying_.empty()) wrong_ = fmt::format("{} wagers still lie there", lying_.size());
+    indicated_.clear();
   }
   template <class Other>
   void on(const Other&) {}
@@ -112,7 +130,8 @@ class WagersAreSettledOnce final : public Property {
     std::size_t open = 0;
     for (std::size_t at = 0; at < common.boxes.size(); ++at) {
       for (const Wager& wager : common.boxes[at].wagers) {
-        if (!wager.is_open()) continue;
+        if (!wager.is_open() || (wager.amount.is_zero() && indicated_.contains(box_no(at))))
+          continue;
         ++open;
         const auto found = find(wager.player, box_no(at), wager.kind, wager.hand);
         if (found == lying_.end() || found->amount != wager.amount) {
@@ -125,6 +144,8 @@ class WagersAreSettledOnce final : public Property {
 
   std::vector<Lying> lying_;
   std::vector<Lying> at_start_;
+  std::set<BoxNo> indicated_;
+  std::set<BoxNo> indicated_at_start_;
   std::string wrong_;
 };
 

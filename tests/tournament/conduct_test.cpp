@@ -166,7 +166,7 @@ TEST(Disqualification, HasNoPlace) {
 }
 
 // SB 19.11.2.
-TEST(Dispute, HaltsTheGameUntilTheManagerDecides) {
+TEST(Dispute, HaltsTheGameUntilItIsDecided) {
   Trial trial;
   trial.begin(2);
   trial.must(Role::player, RaiseTournamentDispute{kTable, "it was my turn"}, 1);

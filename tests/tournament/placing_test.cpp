@@ -37,7 +37,7 @@ void lose(Trial& trial, const std::vector<Money>& wagers) {
 }
 
 // SB 19.5.8, 19.10.2.
-TEST(Count, ByStaffThenTheManagerAnnounces) {
+TEST(Count, ByStaffThenAnnounced) {
   Trial trial(one_round());
   trial.begin(3);
   trial.refused(not_now, "SB 19.5.8", kDealer, CountChips{kTable, {}});
