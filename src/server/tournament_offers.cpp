@@ -141,7 +141,9 @@ class OfStaff : public Offering {
       offer(tables);
       offer(SeatPlayers{});
     }
-    const Instant soonest = now_ + Instant{t_.conditions.notice};
+    // To the full minute, so that the offer does not change every second.
+    const Instant soonest =
+        (now_ + Instant{t_.conditions.notice} + kMinute - 1) / kMinute * kMinute;
     offer_if_open(MoveStart{soonest});
     offer_if_open(LimitWagerTime{30, soonest});
     for (EntrantNo no = 0; no < t_.entrants.size(); ++no) {
