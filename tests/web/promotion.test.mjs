@@ -27,10 +27,11 @@ class Operator {
     this.id = /promotion\/(promo-\d+)/.exec(this.page.url())[1];
   }
   next(words) {
-    return this.page.getByRole("region", { name: "Next" }).getByText(words);
+    return this.page.getByRole("region", { name: "Next" }).getByText(words).first();
   }
+  // When it is open.
   async press(label) {
-    await this.page.getByRole("region", { name: "Next" }).getByRole("button", { name: label }).click();
+    await this.page.getByRole("region", { name: "Next" }).getByRole("button", { name: label, disabled: false }).click();
   }
   // Any act of a role, with its form filled in.
   async act(role, label, fields = {}) {
@@ -47,7 +48,7 @@ class Operator {
   }
   async fill(fields) {
     for (const [name, value] of Object.entries(fields)) {
-      const field = this.form.getByLabel(name, { exact: true });
+      const field = this.form.locator("label", { hasText: name }).locator("input, select");
       if (typeof value === "boolean") await field.setChecked(value);
       else if ((await field.evaluate((it) => it.tagName)) === "SELECT") await field.selectOption(value);
       else await field.fill(value);
@@ -171,7 +172,7 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
   await operator.sent();
   await operator.act("Casino operator", /^Tell the winner/, { Method: "email", Reached: true });
   await operator.sent();
-  await ann.page.getByText("told by e-mail").waitFor();
+  await ann.page.getByText("; told by e-mail.").waitFor();
 
   // Over 10,000 the winner chooses how it is paid.
   await operator.act("Casino operator", /^Award the prize/, { "Cash, $": "4000.01", "Cheque, $": "5000", "Transfer, $": "900" });
