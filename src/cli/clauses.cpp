@@ -159,7 +159,8 @@ void print_recorded(Page& page, const ClausesRequest& request) {
   for (const Recorded& duty : recorded_duties()) {
     if (!is_asked_for(request, duty.clause)) continue;
     const std::string head = fmt::format("  {:<{}}", id(duty.clause), kIdColumns);
-    page.paragraph(head, kIdColumns + 2, fmt::format("{} {}", wording(duty.clause), duty.where));
+    page.paragraph(head, kIdColumns + 2, wording(duty.clause));
+    page.paragraph("", kIdColumns + 2, duty.where);
   }
   int others = 0;
   for (const Clause clause : all_clauses()) {

@@ -17,7 +17,7 @@ PlayedFile play_round(std::string_view text) {
   for (const Act& act : replay.acts) {
     for (const Event& event : act.events) file.events.push_back(croupier::to_json(event));
   }
-  for (const Player& player : replay.table.common.players) {
+  for (const croupier::Player& player : replay.table.common.players) {
     if (player.is_here())
       file.balances.push_back(
           fmt::format("{} {}", player.name.view(), to_text_fixed(player.chips)));

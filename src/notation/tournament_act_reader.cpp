@@ -396,7 +396,7 @@ Reading reading_of_line(const WordCursor& cursor, const TournamentReading& readi
 }
 
 TournamentAct read_tournament_act(WordCursor& cursor, TournamentReading& reading) {
-  if (cursor.peek(1) == "applies") return {{read_application(cursor, reading)}, {}};
+  if (cursor.peek(1) == "applies") return {.commands = {read_application(cursor, reading)}};
   const bool at_table = cursor.peek() == "table" && cursor.peek(1).ends_with(':');
   const TableNo table = at_table ? read_table_prefix(cursor) : TableNo{0};
   if (cursor.failed()) return {};

@@ -196,7 +196,8 @@ class TournamentExporter {
       act.by = as_player(seat == nullptr ? kNobody : seat->player);
     }
     std::vector<Name> names;
-    for (const Player& player : session->table.common.players) names.push_back(player.name);
+    for (const croupier::Player& player : session->table.common.players)
+      names.push_back(player.name);
     const auto unsaid = role_unsaid(c.act);
     const std::string by = unsaid && *unsaid != command_->by
                                ? fmt::format("by {}: ", word(command_->by))
