@@ -86,7 +86,7 @@ TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
   EXPECT_FALSE(storage->is_accepted("bc-1", "ann", "first"));
   EXPECT_EQ(storage->played("ann-id", 99, 10)[0].played.returned, Money::dollars(10));
   EXPECT_TRUE(storage->has_played("ann-id", "sb-1", 3));
-  const Played& kept = storage->played("ann-id", 99, 10)[0].played;
+  const Played kept = storage->played("ann-id", 99, 10)[0].played;
   const std::string game = storage->tables()[0].game;
   EXPECT_EQ(storage->wagered("ann-id", game, kept.at, kept.at), kept.staked);
   EXPECT_EQ(storage->wagered("ann-id", game, kept.at + 1, kept.at + 9), Money{});
