@@ -70,6 +70,27 @@ TEST_F(ReplayProgram, PrintsEventsAsJsonLinesWithClauses) {
   EXPECT_TRUE(events.text.ends_with("}\n"));
 }
 
+// Whatever the name of the file: the first statement tells.
+TEST_F(ReplayProgram, PlaysTournamentsAndPromotions) {
+  const std::string entered =
+      "tournament star-blackjack \"Cup\"\noperator writes conditions\noperator publishes "
+      "conditions\nann applies\nann pays fee\n";
+  std::ofstream(file("cup")) << entered;
+  EXPECT_EQ(replay(file("cup")).text, file("cup") + ": holds (4 statements)\n");
+  EXPECT_EQ(replay("--balances " + file("cup")).text,
+            "account pool 50.00\naccount buy-ins 0.00\naccount casino 0.00\n"
+            "account patrons -50.00\nann -50.00\n");
+  EXPECT_TRUE(replay("--events " + file("cup")).text.contains("{\"event\":\"pay-fee\""));
+  std::ofstream(file("cup")) << entered << "account pool is 49\n";
+  EXPECT_EQ(replay(file("cup")).status, 1);
+  std::ofstream(file("draw")) << "promotion \"Draw\"\noperator writes terms\nstate is draft\n";
+  EXPECT_EQ(replay(file("draw")).status, 0);
+  std::ofstream(file("draw")) << "promotion Draw\n";
+  const Output bad = replay(file("draw"));
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_TRUE(bad.text.contains(":1:11: \"Draw\" where a title in quotes is expected"));
+}
+
 TEST_F(ReplayProgram, ReadsStandardInput) {
   const Output good = replay("- < " + file("good"));
   EXPECT_EQ(good.status, 0);
