@@ -9,6 +9,21 @@ namespace {
 
 std::string dollars(Money money) { return "$" + to_text(money); }
 
+// What a person wrote, without its full stop: ours follows.
+std::string_view said(std::string_view text) {
+  while (text.ends_with('.') || text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+std::string entries_words(const Promotion& promotion) {
+  const std::size_t count = promotion.entries.size();
+  return count == 1 ? "1 entry" : fmt::format("{} entries", count);
+}
+std::string prizes_words(const Promotion& promotion) {
+  const std::size_t count = promotion.terms.prizes.size();
+  return count == 1 ? "1 prize" : fmt::format("{} prizes", count);
+}
+
 std::string_view means(Method method) {
   switch (method) {
     case Method::face_to_face: return "face to face";
@@ -76,7 +91,7 @@ struct Sentence {
                        promotion.entries.size(), dollars(e.wagered));
   }
   std::string operator()(const CloseEntries&) const {
-    return fmt::format("Entries are closed; there are {}.", promotion.entries.size());
+    return fmt::format("Entries are closed: {}.", entries_words(promotion));
   }
   std::string operator()(const NominateScrutineer& e) const {
     return fmt::format("{} is nominated as scrutineer.", e.name);
@@ -85,7 +100,7 @@ struct Sentence {
     return fmt::format("The scrutineer {} is present and oversees the draw.", promotion.scrutineer);
   }
   std::string operator()(const DrawWinners& e) const {
-    std::string words = fmt::format("Drawn from {} entries", promotion.entries.size());
+    std::string words = fmt::format("Drawn from {}", entries_words(promotion));
     for (std::uint32_t prize = 0; prize < e.entries.size(); ++prize) {
       words += fmt::format("{} {} to {}, entry {}", prize == 0 ? ":" : ";",
                            prize_words(promotion, prize), winner_name(promotion, prize),
@@ -106,26 +121,27 @@ struct Sentence {
   std::string operator()(const DenyClaim& e) const {
     return fmt::format("The claim of {} for {} is denied: {}.",
                        e.claimant.empty() ? "a patron" : e.claimant,
-                       prize_words(promotion, e.prize), e.reasons);
+                       prize_words(promotion, e.prize), said(e.reasons));
   }
   std::string operator()(const PublishResults& e) const {
-    return fmt::format("The results are published: {}.", e.where);
+    return fmt::format("The results are published: {}.", said(e.where));
   }
   std::string operator()(const Hold& e) const {
-    return fmt::format("The promotion is put on hold: {}.", e.reason);
+    return fmt::format("The promotion is put on hold: {}.", said(e.reason));
   }
   std::string operator()(const Resume& e) const {
-    return fmt::format("The promotion goes on; its integrity was validated: {}.", e.validation);
+    return fmt::format("The promotion goes on; its integrity was validated: {}.",
+                       said(e.validation));
   }
   std::string operator()(const Cancel& e) const {
-    return fmt::format("The promotion is cancelled: {}.", e.reason);
+    return fmt::format("The promotion is cancelled: {}.", said(e.reason));
   }
   std::string operator()(const RaiseDispute& e) const {
-    return fmt::format("{} disputes: {}.", e.patron, e.about);
+    return fmt::format("{} disputes: {}.", e.patron, said(e.about));
   }
   std::string operator()(const DecideDispute& e) const {
     return fmt::format("The dispute of {} is decided: {}.", promotion.disputes[e.dispute].patron,
-                       e.decision);
+                       said(e.decision));
   }
 };
 
@@ -161,12 +177,12 @@ struct NoticeWords {
   const Promotion& promotion;
 
   std::string operator()(const LodgeTerms&) const {
-    return fmt::format("Full details of the terms and conditions of “{}”, with {} prizes.",
-                       promotion.terms.title, promotion.terms.prizes.size());
+    return fmt::format("Full details of the terms and conditions of “{}”, with {}.",
+                       promotion.terms.title, prizes_words(promotion));
   }
   std::string operator()(const Start&) const {
     return fmt::format("“{}” has begun; its terms and conditions are available: {}.",
-                       promotion.terms.title, promotion.terms.available_where);
+                       promotion.terms.title, said(promotion.terms.available_where));
   }
   std::string operator()(const ProposeAmendment&) const {
     return "Approval is asked for an amendment of the terms and conditions after the start.";
@@ -188,11 +204,11 @@ struct NoticeWords {
   }
   std::string operator()(const DenyClaim& e) const {
     return fmt::format("Your claim for {} is denied. Reasons: {}.", prize_words(promotion, e.prize),
-                       e.reasons);
+                       said(e.reasons));
   }
   std::string operator()(const DecideDispute& e) const {
-    return fmt::format("Your dispute is decided, and the decision is final: {}. {}", e.decision,
-                       kComplaint);
+    return fmt::format("Your dispute is decided, and the decision is final: {}. {}",
+                       said(e.decision), kComplaint);
   }
   std::string operator()(const auto& other) const { return Sentence{promotion}(other); }
 };

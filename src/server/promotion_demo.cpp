@@ -16,7 +16,7 @@ promotion::Terms demo_terms(promotion::Instant now) {
   terms.eligibility = "Players aged 18 or over who have read these terms and conditions.";
   terms.minimum_wager = Money::dollars(10);
   terms.nature = "Cash and a hamper, as described. No reservation, no guarantee.";
-  terms.starts = (now / kMinute + 1) * kMinute;
+  terms.starts = (now / kMinute + 2) * kMinute;
   terms.closes = terms.starts + 4 * kMinute;
   terms.drawn = terms.closes + kMinute;
   terms.place = "Main floor, Casino War tables";

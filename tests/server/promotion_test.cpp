@@ -61,7 +61,7 @@ class Promoting {
   void pass(Duration time) { house->clock.pass(time); }
   void go_live() {
     EXPECT_TRUE(is_ok(as_operator(R"("command":"lodge-terms")")));
-    pass(minutes(1));
+    pass(minutes(2));
     EXPECT_TRUE(is_ok(as_operator(R"("command":"start-promotion")")));
   }
   // A round of Casino War for ten dollars.
@@ -313,7 +313,7 @@ TEST(Promotion, ItsMomentsAreTold) {
   it.shown(it.owner);
   const auto count = [&] { return it.house->transport.sent(it.owner.connection).size(); };
   const std::size_t before = count();
-  it.pass(minutes(1));
+  it.pass(minutes(2));
   EXPECT_GT(count(), before);
 }
 

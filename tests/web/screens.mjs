@@ -194,7 +194,7 @@ const scenes = {
     const address = new URL(page.url()).pathname.replace("/manage", "");
     await picture(boss, "promotion-draft");
     await press("Lodge with the Authority");
-    await server.later(60);
+    await server.later(120);
     await press("Start the promotion");
     await next.getByText("Close entries").first().waitFor();
     await light.sit("cw-1", 4);
