@@ -37,8 +37,12 @@ constexpr std::array kOwnWords{
 };
 
 CLI::App* add_replay(CLI::App& app, croupier::ReplayRequest& request) {
-  CLI::App* replay = app.add_subcommand("replay", "Play files of rounds, tournaments and promotions");
-  replay->add_option("files", request.files, "The first statement tells what one is about; - is standard input")->required();
+  CLI::App* replay =
+      app.add_subcommand("replay", "Play files of rounds, tournaments and promotions");
+  replay
+      ->add_option("files", request.files,
+                   "The first statement tells what one is about; - is standard input")
+      ->required();
   replay->add_flag("--balances", request.balances, "Print NAME AMOUNT for each player and account");
   replay->add_flag("--events", request.events, "Print the events as JSON lines");
   replay->footer("Exit status: 0 all hold, 1 one does not, 2 one cannot be read.");
