@@ -35,10 +35,14 @@ bool has_any_power(Game game, Role role) {
   return false;
 }
 
-// Chips in front of the player and on the layout.
-Money money_of(const Table& table, PlayerId player) {
-  const auto own = view(table, as_player(player)).own;
-  return own ? own->chips + own->staked : Money{};
+// Chips and stakes together, and of them what is at stake.
+std::string change_json(const Table& table, const MoneyChange& change) {
+  return fmt::format(
+      R"({{"player":"{}","before":{},"after":{},"staked_before":{},"staked_after":{}}})",
+      table.common.player(change.player).name.view(),
+      (change.chips_before + change.staked_before).cents(),
+      (change.chips_after + change.staked_after).cents(), change.staked_before.cents(),
+      change.staked_after.cents());
 }
 
 std::string act_json(const DealerAct& act) {
@@ -54,10 +58,7 @@ std::string ruling_json(const PreviewedRuling& each, const Table& table) {
   }
   std::string money;
   for (const MoneyChange& change : each.money) {
-    money += fmt::format(R"({}{{"player":"{}","before":{},"after":{}}})", money.empty() ? "" : ",",
-                         table.common.player(change.player).name.view(),
-                         (change.chips_before + change.staked_before).cents(),
-                         (change.chips_after + change.staked_after).cents());
+    money += (money.empty() ? "" : ",") + change_json(table, change);
   }
   return fmt::format(
       R"({{"ruling":"{}","words":{},"clauses":{},"roles":[{}],"needs_reason":{},"money":[{}]}})",
@@ -129,9 +130,11 @@ void Room::preview(const Asker& asker, const DoAct& wish) {
   for (std::size_t at = 0; at < common().players.size(); ++at) {
     const PlayerId player = player_id(at);
     if (!common().player(player).is_here()) continue;
-    money += fmt::format(R"({}{{"player":"{}","before":{},"after":{}}})", money.empty() ? "" : ",",
-                         common().player(player).name.view(), money_of(table(), player).cents(),
-                         money_of(after, player).cents());
+    const auto now = view(table(), as_player(player)).own;
+    const auto then = view(after, as_player(player)).own;
+    if (!now || !then) continue;
+    money += (money.empty() ? "" : ",") +
+             change_json(table(), {player, now->chips, then->chips, now->staked, then->staked});
   }
   send_when_durable(
       {{asker.connection,

@@ -70,7 +70,10 @@ test("box 4's card goes to box 3 and box 3 hits: reported, ruled, and the money 
   await one.nextIs(/^stop play and rule SB 16\.8/i);
   const money = await one.money();
   assert.ok(Object.keys(money).length >= 3, `everybody who bet is there: ${Object.keys(money)}`);
-  for (const [name, [now, then]] of Object.entries(money)) assert.equal(then, `${now} no change`, name);
+  for (const [name, [now, then]] of Object.entries(money)) {
+    assert.match(now, /^\$[\d,.]+ \$[\d,.]+ of it at stake$/, name);
+    assert.equal(then, now.replace(" ", " no change "), name);
+  }
   await one.as("Gaming supervisor");
   assert.match(await one.rulings().innerText(), /dealt again as it should have been[^]*SB 16\.8/);
   await one.button("Rule so, as gaming supervisor").click();
@@ -108,6 +111,10 @@ test("Casino War: two rulings are compared, and the supervisor's needs a reason"
   const rulings = one.rulings();
   await rulings.getByRole("heading", { name: "The rules leave a choice" }).waitFor();
   assert.match(await rulings.innerText(), /dealt again/);
+  const money = await one.money();
+  const me = Object.keys(money).find((name) => name.startsWith("guest-"));
+  assert.match(money[me][1], /\$10 of it at stake$/, "dealt again, the wager lies");
+  assert.match(money[me][2], /nothing at stake$/, "after a misdeal it is back");
   const misdeal = rulings.getByRole("listitem").filter({ hasText: "It is a misdeal" });
   await one.button("Call the gaming supervisor", misdeal).click();
   await one.button("Rule so, as gaming supervisor", misdeal).click();

@@ -126,10 +126,13 @@ export type TableEvent = { event: string; clauses: string[]; words: string; orig
 
 // --- the staff of a training table ---
 
+// Chips and stakes together, and of them what is at stake.
 export interface MoneyChange {
   player: string
   before: number
   after: number
+  staked_before: number
+  staked_after: number
 }
 export interface StaffRuling {
   ruling: string
