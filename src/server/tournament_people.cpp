@@ -138,6 +138,20 @@ void TournamentRoom::leave(Connection connection) {
 
 // --- entering ---
 
+// Two of one name are told apart.
+Name TournamentRoom::free_name(const std::string& wanted) const {
+  const auto taken = [&](const Name& name) {
+    return std::ranges::any_of(t().entrants,
+                               [&](const tournament::Entrant& each) { return each.name == name; });
+  };
+  Name name = Name::from_text(wanted).value_or(Name{});
+  for (int nth = 2; taken(name); ++nth) {
+    const std::string suffix = fmt::format("-{}", nth);
+    name = *Name::from_text(wanted.substr(0, Name::kLengthMax - suffix.size()) + suffix);
+  }
+  return name;
+}
+
 void TournamentRoom::enter(const Asker& asker, bool agrees) {
   using tournament::EntrantState;
   if (is_answered_before(asker)) return;
@@ -150,7 +164,7 @@ void TournamentRoom::enter(const Asker& asker, bool agrees) {
                                                                      to_text(person->balance))));
   EntrantNo own = entrant_of(asker.person);
   // A name that was entered under stays the one for this tournament.
-  if (own != tournament::kNoEntrant) name = t().entrants[own].name;
+  name = own != tournament::kNoEntrant ? t().entrants[own].name : free_name(person->name);
   const bool applied =
       own != tournament::kNoEntrant && t().entrants[own].state == EntrantState::applicant;
   const Cause cause{.origin = Origin::player, .asker = {}, .person = asker.person};
@@ -176,10 +190,10 @@ void TournamentRoom::seat_company() {
   for (std::size_t nth = there(); nth < company_; ++nth) {
     const PersonId person = fmt::format("{}{}", kHousePrefix, nth);
     const Cause cause{.origin = Origin::house_player, .asker = {}, .person = person};
-    const auto name = Name::from_text(house_name(nth));
-    const auto applied = perform({Role::platform, tournament::kNoEntrant, now(),
-                                  tournament::Apply{*name, true, true, true, true}},
-                                 cause);
+    const auto applied =
+        perform({Role::platform, tournament::kNoEntrant, now(),
+                 tournament::Apply{free_name(house_name(nth)), true, true, true, true}},
+                cause);
     if (!applied) break;
     (void)perform(
         {Role::platform, tournament::kNoEntrant, now(), tournament::PayFee{entrant_of(person)}},

@@ -134,6 +134,7 @@ class TournamentRoom final : public Occasion {
   TableNo table_of(EntrantNo entrant) const;
   std::expected<tournament::Command, std::string> command_of(const PersonId& person,
                                                              const OccasionAct& wish);
+  Name free_name(const std::string& wanted) const;
   void seat_company();
 
   // --- tournament_messages.cpp ---

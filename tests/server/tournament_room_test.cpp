@@ -7,6 +7,7 @@
 #include <rapidjson/writer.h>
 
 #include <chrono>
+#include <ctime>
 
 #include "server/simulated_house.h"
 
@@ -303,6 +304,20 @@ TEST(TournamentRoom, AnAcceptedEntryIsMadeOnceHoweverOftenItIsAskedFor) {
   EXPECT_TRUE(sum_of_accounts(later).is_zero());
 }
 
+// A person may be called like a house player who is there already.
+TEST(TournamentRoom, TwoOfOneNameAreToldApart) {
+  SimulatedHouse house(same_chance());
+  const Guest guest = house.come();
+  EXPECT_TRUE(is_ok(house.say(guest, "name", R"("name":"ada")")));
+  const std::string id = open_tournament(house, guest, "quick", 3);
+  house.clock.pass(3s);
+  EXPECT_TRUE(is_ok(enter(house, guest, id)));
+  const auto whole = watch(house, guest, id);
+  const int own = whole["own"]["entrant"].GetInt();
+  EXPECT_EQ(text_at(whole["view"]["entrants"][static_cast<rapidjson::SizeType>(own)], {"name"}),
+            "ada-2");
+}
+
 TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {
   SimulatedHouse house(same_chance());
   const Guest owner = house.come();
@@ -455,12 +470,40 @@ TEST(TournamentRoom, ASecretFormIsInNobodyElsesBytes) {
   for (std::size_t nth = 0; nth < small.size(); ++nth) ASSERT_EQ(small[nth], large[nth]);
 }
 
+// Many evenings: each ends, pays its pool to the cent, and can be read back from the disk.
+TEST(TournamentRoom, EveryEveningEndsAndIsReadBack) {
+  for (std::uint8_t evening = 1; evening <= 12; ++evening) {
+    SimulatedHouse house(same_chance(evening));
+    const Guest guest = house.come();
+    const std::string_view game = evening % 2 == 0 ? "star-blackjack" : "blackjack-challenge";
+    const std::string answer =
+        house.say(guest, "open-tournament",
+                  fmt::format(R"("preset":"{}","game":"{}","company":{})",
+                              evening % 3 == 0 ? "heats" : "quick", game, 3 + evening));
+    const std::string id = text_at(parse(answer), {"occasion"});
+    house.clock.pass(3s);
+    enter(house, guest, id);
+    Player player(house, guest, id);
+    for (int step = 0; step < 3000 && player.state != "prizes-paid"; ++step) {
+      player.look();
+      house.clock.pass(700ms);
+    }
+    ASSERT_EQ(player.state, "prizes-paid") << int{evening};
+    EXPECT_TRUE(sum_of_accounts(house).is_zero());
+    EXPECT_TRUE(balance(house, "tournament:" + id).is_zero());
+    SimulatedHouse later(same_chance(200), house.storage->after_power_cut(), house.clock.now());
+    const Guest again = later.come_again(guest);
+    EXPECT_TRUE(watch(house, guest, id)["view"] == watch(later, again, id)["view"]);
+  }
+}
+
 // The figure of the issue: two hundred players at thirty tables.
 TEST(TournamentRoom, TwoHundredPlayersRunToTheFinalFarFasterThanTheyWouldPlay) {
   SimulatedHouse house(same_chance());
   const Guest guest = house.come();
   const std::string id = open_tournament(house, guest, "heats", 205);
   const auto began = std::chrono::steady_clock::now();
+  const std::clock_t worked = std::clock();
   const Millis simulated = house.clock.now();
   std::string summary;
   while (!has(summary, "prizes-paid") && house.clock.now() - simulated < 3 * 3'600'000) {
@@ -472,7 +515,9 @@ TEST(TournamentRoom, TwoHundredPlayersRunToTheFinalFarFasterThanTheyWouldPlay) {
   const double seconds = static_cast<double>(house.clock.now() - simulated) / 1000;
   fmt::print("205 players, 30 tables: {:.0f} s of play in {:.1f} s, {:.0f} times real pace\n",
              seconds, real.count(), seconds / real.count());
-  EXPECT_GE(seconds / real.count(), 60);
+  // By the work done, so that a busy machine does not decide it.
+  const double work = static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC;
+  EXPECT_GE(seconds / work, 60);
   EXPECT_TRUE(sum_of_accounts(house).is_zero());
 }
 
