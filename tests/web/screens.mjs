@@ -158,6 +158,7 @@ const scenes = {
     await picture(light, "tournament-entries");
     await page.getByRole("button", { name: /^Enter for/ }).click();
     await page.getByRole("link", { name: "Go to your table" }).first().click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Take your place" }).click();
     await page.getByRole("button", { name: "Min", exact: true }).waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: "Min", exact: true }).click();
     await picture(ann, "tournament-table");
