@@ -317,6 +317,32 @@ TEST(Promotion, ItsMomentsAreTold) {
   EXPECT_GT(count(), before);
 }
 
+TEST(Promotion, OnlyItsOwnerIsItsStaff) {
+  Promoting it;
+  const Guest stranger = it.house->come();
+  EXPECT_TRUE(has(it.act(stranger, "operator", R"("command":"lodge-terms")"), "server-not-staff"));
+  EXPECT_TRUE(has(it.act(it.owner, "platform", R"("command":"lodge-terms")"), "server-not-staff"));
+  EXPECT_TRUE(has(it.act(it.owner, "authority", R"("command":"lodge-terms")"), "role-may-not"));
+  EXPECT_TRUE(has(it.as_operator(R"("command":"lodge-term")"), "server-message"));
+}
+
+// CW 14.9.1: after the start the old terms hold until the Authority approves.
+TEST(Promotion, AnAmendmentWaitsForTheAuthority) {
+  Promoting it(quiet(), "draft");
+  EXPECT_TRUE(is_ok(it.as_operator(free_terms(it, "casino-war", 100))));
+  it.go_live();
+  std::string amended = free_terms(it, "casino-war", 200);
+  amended.replace(amended.find("write-terms"), 11, "propose-amendment");
+  EXPECT_TRUE(is_ok(it.as_operator(amended)));
+  const Guest ann = it.house->come();
+  EXPECT_TRUE(has(it.shown(ann), R"("value":100)"));
+  EXPECT_FALSE(has(it.shown(ann), R"("value":200)"));
+  EXPECT_TRUE(has(it.as_operator(amended), "amendment-pending"));
+  EXPECT_TRUE(
+      is_ok(it.act(it.owner, "authority", R"("command":"answer-amendment","approved":true)")));
+  EXPECT_TRUE(has(it.shown(ann), R"("value":200)"));
+}
+
 TEST(Promotion, APreviewDoesNothing) {
   Promoting it;
   const std::size_t records = it.house->storage->all_records().size();
