@@ -283,6 +283,20 @@ TEST(TournamentRoom, TheNextCardIsTheSameAfterAPowerCut) {
   EXPECT_TRUE(one_later["view"]["last"] == other_later["view"]["last"]);
 }
 
+// For journeys in the browser: 19 and 20 against 17.
+TEST(TournamentRoom, ListedCardsAreDealtAtATableOfATournament) {
+  Manners manners = same_chance();
+  for (const char* card : {"Th", "Td", "9c", "9s", "Tc", "8h"})
+    manners.stacked["tour-1.1"].push_back(*card_from_text(card));
+  SimulatedHouse house(manners);
+  const Guest guest = house.come();
+  const std::string id = open_tournament(house, guest, "quick", 2);
+  house.clock.pass(121s);
+  ASSERT_TRUE(wait_for(house, guest, id + ".1", "settled"));
+  const auto shown = watch(house, guest, id + ".1");
+  EXPECT_EQ(text_at(shown, {"view", "last", "dealer_total"}), "17");
+}
+
 TEST(TournamentRoom, AnAcceptedEntryIsMadeOnceHoweverOftenItIsAskedFor) {
   SimulatedHouse house(same_chance());
   const Guest guest = house.come();
