@@ -2,6 +2,7 @@
 // with a scrutineer, a claim is denied, and the inspector sees every notice (SB 20).
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { test } from "node:test";
 import { violations } from "./support/axe.mjs";
 import { browserFor } from "./support/browser.mjs";
@@ -218,6 +219,10 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
   await boss.page.getByRole("heading", { name: "Over" }).waitFor();
   await looksRight(boss.page, "the list", found);
   assert.deepEqual(found, []);
+
+  // And the journal holds: every act decided again, the draw made again from its seed.
+  await server.kill();
+  execFileSync(program, ["journal", "--data", join(server.folder, "data")]);
 });
 
 test("who did not open a promotion neither runs nor inspects it", async (t) => {
