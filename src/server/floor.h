@@ -89,6 +89,7 @@ class Floor {
   std::vector<TableId> order_;
   std::map<TableId, std::shared_ptr<Occasion>> occasions_;
   std::vector<TableId> occasions_order_;
+  std::map<std::string, TableId> opened_by_;  // person and command id, since the start
   std::map<Connection, Visitor> visitors_;
   bool lobby_told_soon_ = false;
   std::size_t practice_tables_ = 0;  // ever opened

@@ -88,11 +88,14 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
 void Floor::open_occasion(const Asker& asker, TableRow row, const Opening& opening) {
   const std::string_view letters = row.kind == "tournament" ? "tour" : "promo";
   std::shared_ptr<Occasion> occasion;
+  TableId opened_before;
   {
     const std::lock_guard guard(mutex_);
+    TableId& opened = opened_by_[asker.person + '\n' + asker.id];
+    opened_before = opened;
     const auto of_kind = std::ranges::count_if(
         occasions_, [&](const auto& each) { return each.second->row().kind == row.kind; });
-    if (occasions_.size() < kOccasions) {
+    if (opened_before.empty() && occasions_.size() < kOccasions) {
       row.id = fmt::format("{}-{}", letters, of_kind + 1);
       row.owner = asker.person;
       row.at = house_.clock.now();
@@ -101,8 +104,12 @@ void Floor::open_occasion(const Asker& asker, TableRow row, const Opening& openi
     if (occasion) {
       occasions_[row.id] = occasion;
       occasions_order_.push_back(row.id);
+      opened = row.id;
     }
   }
+  // Asked for again under the same id: it is the one that was opened.
+  if (!opened_before.empty())
+    return answer(asker.connection, asker.id, R"(,"occasion":)" + quoted(opened_before));
   if (!occasion)
     return refuse(asker.connection, asker.id, "full", "there is no room for another one now");
   occasion->post([asker, opening](Occasion& it) { it.open(asker, opening); });

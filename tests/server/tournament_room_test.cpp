@@ -300,7 +300,10 @@ TEST(TournamentRoom, ListedCardsAreDealtAtATableOfATournament) {
 TEST(TournamentRoom, AnAcceptedEntryIsMadeOnceHoweverOftenItIsAskedFor) {
   SimulatedHouse house(same_chance());
   const Guest guest = house.come();
-  const std::string id = open_tournament(house, guest, "heats", 3);
+  const std::string opening = R"("preset":"heats","game":"star-blackjack","company":3)";
+  const std::string opened = house.say_as(guest, "open", "open-tournament", opening);
+  EXPECT_EQ(house.say_as(guest, "open", "open-tournament", opening), opened);
+  const std::string id = text_at(parse(opened), {"occasion"});
   house.clock.pass(3s);
   const std::string wish = fmt::format(R"("occasion":"{}","agrees":true)", id);
   EXPECT_TRUE(is_ok(house.say_as(guest, "once", "enter", wish)));
