@@ -107,9 +107,17 @@ void Floor::open_occasion(const Asker& asker, TableRow row, const Opening& openi
       opened = row.id;
     }
   }
-  // Asked for again under the same id: it is the one that was opened.
-  if (!opened_before.empty())
-    return answer(asker.connection, asker.id, R"(,"occasion":)" + quoted(opened_before));
+  // Asked for again under the same id: it is the one that was opened, told when that is on disk.
+  if (!opened_before.empty()) {
+    find_occasion(opened_before)->post([this, asker, opened_before](Occasion&) {
+      Write write;
+      write.durable = [this, asker, opened_before] {
+        answer(asker.connection, asker.id, R"(,"occasion":)" + quoted(opened_before));
+      };
+      house_.storage.write(std::move(write));
+    });
+    return;
+  }
   if (!occasion)
     return refuse(asker.connection, asker.id, "full", "there is no room for another one now");
   occasion->post([asker, opening](Occasion& it) { it.open(asker, opening); });
