@@ -21,7 +21,7 @@ constexpr std::string_view kDrillUsage =
     "       croupier drill --list [WORD…] [--topic TOPIC]\n\n"
     "Deals a table into a situation of the floor and asks for the ruling; then explains it with\n"
     "its clause and everybody's money. Answer with the number of a choice; q ends.\n"
-    "WORDs choose the situations that are about all of them: croupier drill wrong box hit\n"
+    "WORDs choose the situations that most of them are about: croupier drill wrong box hit\n"
     "TOPIC is one of dealing, cards, shuffle, decks, device, wagers, people, powers.\n";
 
 struct Wish {
@@ -34,8 +34,7 @@ struct Wish {
   bool list = false;
 
   bool fits(const drill::KindName& each) const {
-    return (!topic || each.topic == *topic) && (kind.empty() || each.name == kind) &&
-           drill::is_about(each, words);
+    return (!topic || each.topic == *topic) && (kind.empty() || each.name == kind);
   }
 };
 
@@ -89,7 +88,7 @@ std::expected<Wish, std::string> read_wish(std::span<const std::string_view> wor
 
 void list_kinds(const Wish& wish) {
   std::string_view topic;
-  for (const drill::KindName& each : drill::kinds()) {
+  for (const drill::KindName& each : drill::kinds_about(wish.words)) {
     if (!wish.fits(each)) continue;
     if (word(each.topic) != topic) fmt::print("{}\n", topic = word(each.topic));
     fmt::print("  {:34} {}\n", each.name, each.about);
@@ -107,7 +106,7 @@ Seed seed_of(const Wish& wish) {
 class Session {
  public:
   explicit Session(const Wish& wish) : wish_(wish), generator_(seed_of(wish)) {
-    for (const drill::KindName& each : drill::kinds()) {
+    for (const drill::KindName& each : drill::kinds_about(wish.words)) {
       if (wish.fits(each)) kinds_.push_back(each.name);
     }
   }

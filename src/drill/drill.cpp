@@ -222,16 +222,24 @@ std::vector<KindName> kinds() {
   return names;
 }
 
-bool is_about(const KindName& kind, std::span<const std::string> words) {
+std::vector<KindName> kinds_about(std::span<const std::string> words) {
   const auto lower = [](std::string text) {
     std::ranges::transform(text, text.begin(), [](char c) {
       return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     });
     return text;
   };
-  const std::string all = lower(fmt::format("{} {} {}", word(kind.topic), kind.name, kind.about));
-  return std::ranges::all_of(
-      words, [&](const std::string& each) { return all.find(lower(each)) != std::string::npos; });
+  const auto found_in = [&](const KindName& kind) {
+    const std::string all = lower(fmt::format("{} {} {}", word(kind.topic), kind.name, kind.about));
+    return std::ranges::count_if(
+        words, [&](const std::string& each) { return all.find(lower(each)) != std::string::npos; });
+  };
+  std::vector<KindName> all = kinds();
+  if (words.empty()) return all;
+  const auto most = found_in(*std::ranges::max_element(all, {}, found_in));
+  if (most == 0) return {};
+  std::erase_if(all, [&](const KindName& each) { return found_in(each) < most; });
+  return all;
 }
 
 std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed) {

@@ -44,8 +44,9 @@ struct KindName {
   std::string about;  // "box 4's card goes to box 3, and box 3 hits"
 };
 std::vector<KindName> kinds();
-// Whether every word is found in the name, the topic or what it is about; capitals do not matter.
-bool is_about(const KindName& kind, std::span<const std::string> words);
+// The kinds in which most of the words are found, in name, topic or what they are about: people say
+// whole sentences. Capitals do not matter; all kinds when there are no words.
+std::vector<KindName> kinds_about(std::span<const std::string> words);
 
 // The drill of that kind for that game; nothing where the game has no such case.
 std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed);
