@@ -27,9 +27,10 @@ Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Cl
   return kDone;
 }
 
+// SB 16.13, NZ 16.11: insurance offered late comes first; the bettors are asked after it.
 bool is_asked(const Play& play, PlayerId player, BoxNo box, HandNo hand, Decision elected) {
   const Playing* playing = playing_now(play);
-  return playing != nullptr && playing->needs == TurnNeeds::bettors &&
+  return playing != nullptr && !play.round.late_insurance && playing->needs == TurnNeeds::bettors &&
          playing->elected == elected && playing->box == box &&
          (playing->hand == hand || hand == kActiveHand) && playing->asked.contains(player);
 }
@@ -228,6 +229,7 @@ Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
 
 Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on) {
   const Playing* playing = playing_now(play);
+  if (play.round.late_insurance) return refuse(not_now, play.rules.insured.announced);
   if (playing == nullptr || playing->needs != TurnNeeds::bettors || playing->box != box ||
       (hand != kActiveHand && playing->hand != hand)) {
     return refuse(not_now, play.rules.splitting.follow);

@@ -25,7 +25,8 @@ class Amounts {
   Amounts(const TableCommon& table, const Player* player, Money minimum, Money already)
       : table_(table), minimum_(minimum), already_(already) {
     if (player == nullptr) return;
-    unit_ = table.sign.unit;
+    // SB 19.6.14, BC 19.6.14: in a tournament the unit is the minimum.
+    unit_ = table.rules.options.tournament ? table.sign.minimum : table.sign.unit;
     only_minimum_ = player->restriction != RestrictionScope::none;
   }
 

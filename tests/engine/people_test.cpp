@@ -89,6 +89,26 @@ TEST(People, AWagerOnTheLayoutKeepsThePlayer) {
   EXPECT_TRUE(leave(table, ann, PlayerId{0}));
 }
 
+// SB 19.6.14: in a tournament the unit is the minimum, whatever unit the sign states.
+TEST(People, AWagerInATournamentIsOfferedInUnitsOfTheMinimum) {
+  TableSetup setup;
+  setup.rules = default_rules(Game::star_blackjack);
+  setup.rules.options.tournament = true;
+  setup.sign = {Money::dollars(3), Money::dollars(6), Money::dollars(5)};
+  Table table = *open_table(setup);
+  (void)join(table, "ann");
+  const Actor ann = as_player(PlayerId{0});
+  ASSERT_TRUE(act(table, {ann, TakeSeat{BoxNo{1}}}));
+  for (const Offer& offer : offers(table, ann)) {
+    const auto* wager = std::get_if<PlaceWager>(&offer.command);
+    if (wager == nullptr || wager->box != BoxNo{1} || wager->kind != WagerKind::initial) continue;
+    EXPECT_EQ(offer.least, Money::dollars(3));
+    EXPECT_EQ(offer.most, Money::dollars(6));
+    return;
+  }
+  FAIL() << "no wager is offered";
+}
+
 TEST(People, ThoseOfTheHouseAreNoPlayers) {
   Table table = opened();
   for (const char* name : {"dealer", "supervisor", "manager", "operator", "inspector", "house",
