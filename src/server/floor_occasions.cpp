@@ -41,6 +41,12 @@ std::vector<std::shared_ptr<Occasion>> Floor::occasions() const {
 }
 
 void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
+  // Who opens an occasion acts as its staff and can pay prizes: that is for the demo, until staff
+  // have accounts of their own.
+  const bool opens =
+      std::holds_alternative<OpenTournament>(wish) || std::holds_alternative<OpenPromotion>(wish);
+  if (opens && house_.manners.production)
+    return refuse(asker.connection, asker.id, "demo", "only the staff of the house open these");
   const auto at = [&](const TableId& id, std::function<void(Occasion&)> task) {
     const auto occasion = find_occasion(id);
     if (!occasion)
@@ -55,8 +61,7 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
                               "tournaments are for Star Blackjack and Blackjack Challenge");
               if (w.preset != "quick" && w.preset != "heats" && w.preset != "draft")
                 return refuse(asker.connection, asker.id, "preset", "there is no such preset");
-              const std::uint32_t most = house_.manners.production ? 0 : kCompanyMost;
-              if (w.company > most)
+              if (w.company > kCompanyMost)
                 return refuse(asker.connection, asker.id, "full",
                               "so many house players do not come");
               TableRow row;

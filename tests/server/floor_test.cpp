@@ -79,6 +79,19 @@ TEST(Floor, ProductionHasNoDemo) {
   EXPECT_EQ(house.floor->table_count(), 0u);
 }
 
+// Who opens a promotion could name himself its winner.
+TEST(Floor, NobodyOpensOccasionsInProduction) {
+  Manners manners;
+  manners.production = true;
+  SimulatedHouse house(manners);
+  const Guest guest = house.come();
+  for (const char* what : {"open-promotion", "open-tournament"}) {
+    const std::string answer = house.say(
+        guest, what, R"("preset":"draft","game":"star-blackjack","company":0,"staff":"me")");
+    EXPECT_TRUE(has(answer, "server-demo")) << answer;
+  }
+}
+
 TEST(Floor, AGuestPlaysARound) {
   // 19 against 17.
   SimulatedHouse house(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
