@@ -234,8 +234,19 @@ void use_as_next(Working& working, Irregularity kind, const Clauses& clauses) {
   }
 }
 
-// NZ 16.5(b), 16.3: a card too many on the dealer's hand goes to the rack, and play goes on for the
-// hands that are left.
+// NZ 16.5(a), 16.5(b): play goes on for the hands that are left; with none the round is over.
+void go_on_for_hands_left(Working& working) {
+  const IrregularRules& rules = rules_of(working);
+  if (working.table.common.betting) return;
+  if (rules.void_hands && !anything_lies(working.table.common)) {
+    working.take({{rules.void_hands}, RoundVoided{working.table.common.round}});
+    tend_stack_after_round(step_of(working));
+    return;
+  }
+  in_round(working, [](const auto& play) { go_on_without(play); });
+}
+
+// NZ 16.5(b), 16.3: a card too many on the dealer's hand goes to the rack, and play goes on.
 void go_on_after_void_hands(Working& working) {
   const IrregularRules& rules = rules_of(working);
   const std::vector<Event> tape = working.table.tape.events();
@@ -247,13 +258,7 @@ void go_on_after_void_hands(Working& working) {
     working.take({{rules.goes_on}, CardMadeNext{Target::dealer, {}, {}, *stray->card}});
     working.take({{rules.left_over}, CardDiscarded{*stray->card, CardPlace::next}});
   }
-  if (working.table.common.betting) return;
-  if (!anything_lies(working.table.common)) {
-    working.take({{rules.void_hands}, RoundVoided{working.table.common.round}});
-    tend_stack_after_round(step_of(working));
-    return;
-  }
-  in_round(working, [](const auto& play) { go_on_without(play); });
+  go_on_for_hands_left(working);
 }
 
 // SB 17.4, BC 17.4, CW 12.4 (H05): wagers go back, payments made stand.
@@ -292,15 +297,6 @@ void offer_refunds(Working& working, std::uint8_t damaged) {
   for (const PlayerId player : players) working.take({{rules.refund}, RefundOffered{player}});
 }
 
-// NZ 16.5(a): the hand at its turn may have been declared void while play had stopped.
-void leave_void_hand(Working& working) {
-  const auto* round = std::get_if<blackjack::Round>(&working.table.round);
-  if (round == nullptr) return;
-  const auto* playing = std::get_if<blackjack::Playing>(&round->phase);
-  if (playing == nullptr || !round->hand(playing->box, playing->hand).completed) return;
-  in_round(working, [](const auto& play) { go_on_without(play); });
-}
-
 Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& incident) {
   const bool as_if_nothing_had_happened =
       lawful.ruling == Ruling::use_as_next || lawful.ruling == Ruling::keep_under ||
@@ -329,7 +325,8 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
     case Ruling::terminate: terminate_round(working, lawful.clauses, incident.spare_device); break;
     case Ruling::use_shoe: offer_refunds(working, incident.damaged); break;
   }
-  if (as_if_nothing_had_happened) leave_void_hand(working);
+  // NZ 16.5(a): a hand may have been declared void while play had stopped.
+  if (as_if_nothing_had_happened && has_void_hand(working.table)) go_on_for_hands_left(working);
   return kDone;
 }
 

@@ -217,8 +217,6 @@ const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tap
   return nullptr;
 }
 
-namespace {
-
 bool has_void_hand(const Table& table) {
   const auto* round = std::get_if<blackjack::Round>(&table.round);
   if (round == nullptr) return false;
@@ -229,8 +227,6 @@ bool has_void_hand(const Table& table) {
   }
   return false;
 }
-
-}  // namespace
 
 bool can_rebuild(const Table& table) {
   if (table.round_start.table == nullptr || table.incident.order_lost) return false;

@@ -35,6 +35,9 @@ struct PreviewedRuling {
 // Each lawful ruling tried on a copy of the table.
 std::vector<PreviewedRuling> preview_rulings(const Table& table);
 
+// NZ 16.5(a): some hand of the round was declared void.
+bool has_void_hand(const Table& table);
+
 // A round can be dealt again as long as every card and every bettor of it is still here.
 bool can_rebuild(const Table& table);
 // The card that was dealt in error just now and lies where it fell, if that is all that is wrong.
