@@ -74,7 +74,7 @@ void run_kernel(const KernelTask& task, std::uint64_t seed, std::uint64_t block,
 void trace_kernel(const KernelTask& task, std::uint64_t seed, std::uint64_t block,
                   std::uint32_t rounds, Instructions instructions, OutcomeCounts& counts,
                   KernelTrace& trace) {
-  const lanes::Watched watched{add_step, &trace};
+  const lanes::Watched watched{.next = add_step, .trace = &trace};
   play(task, started(seed, block, rounds), instructions, counts, &watched);
 }
 

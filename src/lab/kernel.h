@@ -1,7 +1,8 @@
 // The fast path of the simulation: one box, a flat bet, a chart. A whole round is a walk through
-// one table, the automaton, where every step takes one card; so sixteen tables are played side by
-// side in the lanes of vector registers, without a branch. The kernel only counts how rounds ended;
-// what an end is worth is worked out afterwards, once for each kind of end (simulate_settle.h).
+// one table, the automaton, where every step takes one card; so twenty-four tables are played side
+// by side in the lanes of vector registers, without a branch. The kernel only counts how rounds
+// ended; what an end is worth is worked out afterwards, once for each kind of end
+// (simulate_settle.h).
 //
 // Cards are drawn from the counts of the thirteen ranks that are left: a card of the full shoe is
 // proposed, and taken when it is still there. That is the distribution of a shuffled shoe exactly,
@@ -88,7 +89,7 @@ Automaton war_automaton(OnTie on_tie);
 
 // --- running it
 
-inline constexpr std::uint32_t kLanes = 16;
+inline constexpr std::uint32_t kLanes = 24;
 
 struct KernelTask {
   const Automaton* automaton = nullptr;
@@ -111,8 +112,8 @@ using KernelTrace = std::vector<KernelStep>;
 enum class Instructions : std::uint8_t { portable, avx2 };
 Instructions best_instructions();
 
-// Plays the rounds of one block, sixteen tables sharing them, and adds to the counts. The result
-// depends on seed, block and rounds alone, whatever the instructions.
+// Plays the rounds of one block, twenty-four tables sharing them, and adds to the counts. The
+// result depends on seed, block and rounds alone, whatever the instructions.
 void run_kernel(const KernelTask& task, std::uint64_t seed, std::uint64_t block,
                 std::uint32_t rounds, Instructions instructions, OutcomeCounts& counts);
 void trace_kernel(const KernelTask& task, std::uint64_t seed, std::uint64_t block,

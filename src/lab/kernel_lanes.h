@@ -139,9 +139,9 @@ template <class V>
   lane.share = V::gather(run.shares, highest);
 }
 
-// One half of the lanes between its card and what that card leads to.
+// One vector of lanes between its card and what that card leads to.
 template <class V>
-struct Half {
+struct Part {
   Lanes<V>& lane;
   Drawn<V> card;
   V found{};
@@ -186,58 +186,62 @@ struct Half {
   }
   [[gnu::always_inline]] Stepped<V> end(const Constants& run) {
     const V shuffled = and_not(V(run.cut) > lane.dealt, finished);
-    shuffle(lane, run, shuffled);
+    if (shuffled.any()) shuffle(lane, run, shuffled);
     const V outcome = lane.ended;
     lane.ended = and_not(finished, outcome);
     return {card.drawn, card.rank, finished, outcome, shuffled};
   }
 };
 
+// Several vectors are played side by side: while one waits for its entries, the others draw.
+inline constexpr int kVectors = kLanes / 8;
+
 template <class V>
 struct Tables {
-  Lanes<V> low, high;
+  static_assert(V::kWidth * kVectors == kLanes);
+  Lanes<V> vectors[kVectors];
   V counter;
 };
 
-template <class V>
-[[gnu::always_inline]] inline void step(Tables<V>& tables, const Constants& run, Stepped<V>& first,
-                                        Stepped<V>& second) {
+template <class V, class Then>
+[[gnu::always_inline]] inline void step(Tables<V>& tables, const Constants& run, Then then) {
+  static_assert(entry::kSpecialAt == 31 && kVectors == 3);
   tables.counter = tables.counter + V(1);
-  Half<V> low{tables.low, draw(tables.low, run, tables.counter)};
-  low.look_up(run);
-  Half<V> high{tables.high, draw(tables.high, run, tables.counter)};
-  high.look_up(run);
-  low.go_on();
-  high.go_on();
-  static_assert(entry::kSpecialAt == 31);
-  if ((low.found | high.found).any()) {  // seldom: a split, or a hand formed by one ends
-    low.follow_split(run);
-    high.follow_split(run);
+  const auto take_card = [&](Lanes<V>& lane) __attribute__((always_inline)) {
+    Part<V> part{lane, draw(lane, run, tables.counter)};
+    part.look_up(run);
+    return part;
+  };
+  Part<V> parts[] = {take_card(tables.vectors[0]), take_card(tables.vectors[1]),
+                     take_card(tables.vectors[2])};
+#pragma GCC unroll 3
+  for (Part<V>& part : parts) part.go_on();
+#pragma GCC unroll 3
+  for (Part<V>& part : parts) {
+    if (part.found.any()) part.follow_split(run);  // seldom: a split, or a hand formed by one ends
   }
-  first = low.end(run);
-  second = high.end(run);
+#pragma GCC unroll 3
+  for (int at = 0; at < kVectors; ++at) then(at, parts[at].end(run));
 }
 
 // What a lane is to be watched for: nothing.
 struct Unwatched {
   template <class V>
-  [[gnu::always_inline]] void operator()(const Stepped<V>&, const Stepped<V>&) {}
+  [[gnu::always_inline]] void operator()(int, const Stepped<V>&) {}
 };
 
 struct Watched {
   KernelStep* (*next)(void* trace);
   void* trace;
+  KernelStep* step = nullptr;
 
   template <class V>
-  void operator()(const Stepped<V>& low, const Stepped<V>& high) {
-    KernelStep* step = next(trace);
-    int at = 0;
-    for (const Stepped<V>* half : {&low, &high}) {
-      (half->rank | ~half->drawn).store(step->rank.data() + at);
-      (half->outcome | ~half->finished).store(step->outcome.data() + at);
-      (half->shuffled & V(1)).store(step->shuffled.data() + at);
-      at += V::kWidth;
-    }
+  void operator()(int at, const Stepped<V>& stepped) {
+    if (at == 0) step = next(trace);
+    const int lane = at * V::kWidth;
+    (stepped.rank | ~stepped.drawn).store(step->rank.data() + lane);
+    (stepped.outcome | ~stepped.finished).store(step->outcome.data() + lane);
+    (stepped.shuffled & V(1)).store(step->shuffled.data() + lane);
   }
 };
 
@@ -267,15 +271,15 @@ struct GoesOn {
 template <class V>
 struct Parks {
   V parked;
-  V quota[2];
+  V quota[kVectors];
 
-  [[gnu::always_inline]] void operator()(Lanes<V>& lane, const Stepped<V>& stepped, int half) {
-    quota[half] = quota[half] + stepped.finished;
-    lane.row = select(and_not(quota[half] > V(0), stepped.finished), parked, lane.row);
+  [[gnu::always_inline]] void operator()(Lanes<V>& lane, const Stepped<V>& stepped, int at) {
+    quota[at] = quota[at] + stepped.finished;
+    lane.row = select(and_not(quota[at] > V(0), stepped.finished), parked, lane.row);
   }
 };
 
-inline constexpr int kSteps = 64;  // at a time
+inline constexpr int kSteps = 32;  // at a time
 
 // Returns how many rounds have ended.
 template <class V, class Rule, class Watch>
@@ -284,17 +288,13 @@ template <class V, class Rule, class Watch>
                                                       Watch watch) {
   std::uint32_t outcomes[(kSteps + 1) * kLanes];
   std::uint32_t* end = outcomes;
-  share_anew(tables.low, run);
-  share_anew(tables.high, run);
-  for (int at = 0; at < kSteps; ++at) {
-    Stepped<V> low;
-    Stepped<V> high;
-    step(tables, run, low, high);
-    rule(tables.low, low, 0);
-    rule(tables.high, high, 1);
-    end = low.outcome.store_where(low.finished, end);
-    end = high.outcome.store_where(high.finished, end);
-    watch(low, high);
+  for (Lanes<V>& lane : tables.vectors) share_anew(lane, run);
+  for (int count = 0; count < kSteps; ++count) {
+    step(tables, run, [&](int at, const Stepped<V>& stepped) __attribute__((always_inline)) {
+      rule(tables.vectors[at], stepped, at);
+      end = stepped.outcome.store_where(stepped.finished, end);
+      watch(at, stepped);
+    });
   }
   for (const std::uint32_t* each = outcomes; each != end; ++each) ++counts[*each];
   return static_cast<std::uint32_t>(end - outcomes);
@@ -304,7 +304,9 @@ template <class V, class Rule, class Watch>
 // round is ever left out because of how it went, so the mean stays that of the game.
 template <class V, class Watch>
 void play_watched(const Start& start, const Constants& run, std::uint64_t* counts, Watch watch) {
-  Tables<V> tables{begin<V>(start, run, 0), begin<V>(start, run, V::kWidth), V(0)};
+  Tables<V> tables;
+  tables.counter = V(0);
+  for (int at = 0; at < kVectors; ++at) tables.vectors[at] = begin<V>(start, run, at * V::kWidth);
   std::uint32_t left = start.rounds;
   GoesOn goes_on;
   while (left > (kSteps + 1) * kLanes) left -= run_steps(tables, run, counts, goes_on, watch);
@@ -312,11 +314,19 @@ void play_watched(const Start& start, const Constants& run, std::uint64_t* count
   for (std::uint32_t lane = 0; lane < kLanes; ++lane) {
     quota[lane] = left / kLanes + (lane < left % kLanes ? 1 : 0);
   }
-  Parks<V> parks{V(run.parked), {V::load(quota), V::load(quota + V::kWidth)}};
-  tables.low.row = select(parks.quota[0] > V(0), tables.low.row, parks.parked);
-  tables.high.row = select(parks.quota[1] > V(0), tables.high.row, parks.parked);
-  while (((parks.quota[0] | parks.quota[1]) > V(0)).any())
+  Parks<V> parks{V(run.parked), {}};
+  V waiting(0);
+  for (int at = 0; at < kVectors; ++at) {
+    parks.quota[at] = V::load(quota + at * V::kWidth);
+    Lanes<V>& lane = tables.vectors[at];
+    lane.row = select(parks.quota[at] > V(0), lane.row, parks.parked);
+    waiting = waiting | parks.quota[at];
+  }
+  while ((waiting > V(0)).any()) {
     run_steps(tables, run, counts, parks, watch);
+    waiting = V(0);
+    for (const V& each : parks.quota) waiting = waiting | each;
+  }
 }
 
 template <class V>
