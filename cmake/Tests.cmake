@@ -35,8 +35,8 @@ function(croupier_test folder)
     CROUPIER_PROGRAM="${CMAKE_BINARY_DIR}/croupier"
     CROUPIER_TYPES="${CMAKE_BINARY_DIR}/types")
   target_link_libraries(${name} PRIVATE GTest::gtest_main rapidcheck)
-  if(folder STREQUAL "tournament") # needs nothing that is built on the engine but the driver
-    target_link_libraries(${name} PRIVATE croupier_driver croupier_engine)
+  if(folder STREQUAL "tournament") # needs nothing that is built on the engine but the journal
+    target_link_libraries(${name} PRIVATE croupier_journal croupier_engine)
     croupier_precompile(${name} FROM croupier_engine)
   elseif(NOT folder STREQUAL "tidy") # reads the sources and must not wait for them to compile
     target_link_libraries(${name} PRIVATE ${test_libraries})
@@ -50,6 +50,7 @@ function(croupier_test folder)
   endif()
   if(folder STREQUAL "notation") # whole tournaments to write down
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/tournament/random_tournament.cpp)
+    target_link_libraries(${name} PRIVATE croupier_journal)
   endif()
   if(folder STREQUAL "cli" AND TARGET croupier)
     add_dependencies(${name} croupier types)

@@ -10,11 +10,12 @@ using tournament::Session;
 using tournament::SessionPhase;
 using tournament::TableNo;
 
-std::expected<tournament::Events, tournament::Refusal> TournamentDriver::act(
+std::expected<TournamentDriver::Done, tournament::Refusal> TournamentDriver::act(
     const tournament::Command& command) {
   auto events = tournament::act(tournament_, command);
-  if (!events) return events;
-  follow(*events);
+  if (!events) return std::unexpected(std::move(events.error()));
+  Done done{{}, std::move(*events)};
+  follow(done.events);
   for (bool idle = false; !idle;) {
     idle = true;
     for (const auto& [no, device] : devices_) {
@@ -23,12 +24,13 @@ std::expected<tournament::Events, tournament::Refusal> TournamentDriver::act(
       const auto more = tournament::act(tournament_, *next);
       assert(more && "a table takes what its device gives");
       follow(*more);
-      events->insert(events->end(), more->begin(), more->end());
+      done.drawn.push_back(*next);
+      done.events.insert(done.events.end(), more->begin(), more->end());
       idle = false;
       break;
     }
   }
-  return events;
+  return done;
 }
 
 void TournamentDriver::open_tables() {

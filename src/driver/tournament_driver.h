@@ -5,6 +5,7 @@
 #include <expected>
 #include <functional>
 #include <map>
+#include <vector>
 
 #include "driver/table_driver.h"
 #include "tournament/tournament.h"
@@ -19,8 +20,13 @@ class TournamentDriver {
   explicit TournamentDriver(std::function<Seed()> seeds = fresh_seed, Listed listed = {})
       : seeds_(std::move(seeds)), listed_(std::move(listed)) {}
 
-  // The command and all that the devices do because of it; or its refusal, and nothing has changed.
-  std::expected<tournament::Events, tournament::Refusal> act(const tournament::Command& command);
+  // What the devices did because of a command, and all that happened.
+  struct Done {
+    std::vector<tournament::Command> drawn;
+    tournament::Events events;
+  };
+  // The command and all that follows from it; or its refusal, and nothing has changed.
+  std::expected<Done, tournament::Refusal> act(const tournament::Command& command);
 
   const tournament::Tournament& tournament() const { return tournament_; }
 

@@ -29,9 +29,9 @@ Seed RecordedTournament::next_seed() {
 std::expected<RecordedTournament::Done, tournament::Refusal> RecordedTournament::act(
     const tournament::Command& command) {
   given_.clear();
-  auto events = driver_.act(command);
-  if (!events) return std::unexpected(std::move(events.error()));
-  return Done{command, std::move(*events), std::move(given_)};
+  auto done = driver_.act(command);
+  if (!done) return std::unexpected(std::move(done.error()));
+  return Done{command, std::move(done->drawn), std::move(done->events), std::move(given_)};
 }
 
 std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_again(
@@ -41,13 +41,13 @@ std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_aga
   again_ = true;
   is_missing_ = false;
   stored_ = record.seeds;
-  auto events = driver_.act(*command);
+  auto done = driver_.act(*command);
   again_ = false;
   if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
-  if (!events) return std::unexpected("it would be refused now");
-  if (!is_recorded(tournament::act_json(*command, *events), record.act))
+  if (!done) return std::unexpected("it would be refused now");
+  if (!is_recorded(tournament::act_json(*command, done->events), record.act))
     return std::unexpected("it would come out differently now");
-  return Done{std::move(*command), std::move(*events), {}};
+  return Done{std::move(*command), std::move(done->drawn), std::move(done->events), {}};
 }
 
 }  // namespace croupier

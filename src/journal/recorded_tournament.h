@@ -22,6 +22,7 @@ class RecordedTournament {
 
   struct Done {
     tournament::Command command;
+    std::vector<tournament::Command> drawn;  // what the devices did because of it
     tournament::Events events;
     std::vector<Seed> seeds;
   };

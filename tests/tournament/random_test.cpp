@@ -30,23 +30,31 @@ TEST(RandomTournament, KeepsEveryProperty) {
   Recount sum;
   int finished = 0;
   int twins = 0;
+  int crashes = 0;
+  int lost_acts = 0;
   for (std::uint64_t seed = only != 0 ? only : 1; seed <= count; ++seed) {
     SCOPED_TRACE(fmt::format("CROUPIER_SEED={}", seed));
     RandomTournament random(seed);
     random.play();
     ASSERT_FALSE(HasFailure());
+    // The journal alone gives the very same tournament, and so do the events in it.
     Recount recount;
     Tournament again;
-    for (const Event& event : random.events()) {
-      recount.take(event);
-      apply(again, event);
-    }
-    check_money(random.tournament(), recount);
-    // The events alone lead to the very same tournament.
+    const auto resumed = random.records().resume({}, [&](const RecordedTournament::Done& done) {
+      for (const Event& event : done.events) {
+        recount.take(event);
+        apply(again, event);
+      }
+    });
+    ASSERT_FALSE(HasFailure());
+    EXPECT_EQ(resumed->now(), random.tournament());
     EXPECT_EQ(again, random.tournament());
+    check_money(random.tournament(), recount);
     ASSERT_FALSE(HasFailure());
     finished += random.tournament().state == State::prizes_paid ? 1 : 0;
     twins += random.twins();
+    crashes += random.crashes();
+    lost_acts += random.lost_acts();
     sum.sessions += recount.sessions;
     sum.play_offs += recount.play_offs;
     sum.eliminations += recount.eliminations;
@@ -57,12 +65,12 @@ TEST(RandomTournament, KeepsEveryProperty) {
   if (only != 0) return;
   std::printf(
       "%d finished, %d sessions, %d play-offs, %d eliminations, %d disqualifications, %d forms, %d "
-      "void rounds, %d twins\n",
+      "void rounds, %d twins, %d crashes, %d acts lost and asked for again\n",
       finished, sum.sessions, sum.play_offs, sum.eliminations, sum.disqualifications, sum.forms,
-      sum.voids, twins);
+      sum.voids, twins, crashes, lost_acts);
   // What never happens proves nothing.
   for (const int often : {finished, sum.play_offs, sum.eliminations, sum.disqualifications,
-                          sum.forms, sum.voids, twins})
+                          sum.forms, sum.voids, twins, crashes, lost_acts})
     EXPECT_GT(often, 0);
 }
 

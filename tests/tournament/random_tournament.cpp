@@ -5,7 +5,22 @@
 
 namespace croupier::tournament {
 
-RandomTournament::RandomTournament(std::uint64_t seed) : random_(seed) {}
+namespace {
+
+constexpr std::size_t kActsACrash = 80;  // on average
+constexpr int kActsCompared = 12;
+
+}  // namespace
+
+RandomTournament::RandomTournament(std::uint64_t seed)
+    : random_(seed),
+      house_(std::make_unique<RecordedTournament>([this] { return random_seed(); })) {}
+
+Seed RandomTournament::random_seed() {
+  Seed seed{};
+  for (auto& byte : seed) byte = static_cast<std::uint8_t>(random_.below(256));
+  return seed;
+}
 
 // --- structure ---
 
@@ -84,41 +99,55 @@ Conditions RandomTournament::random_conditions() {
 // --- acting, and the twin that must look the same ---
 
 bool RandomTournament::act(Role by, CommandBody body, EntrantNo who) {
-  const Command command{by, who, now_, std::move(body)};
-  auto events = tournament::act(t_, command);
-  if (!events) return false;
-  events_.insert(events_.end(), events->begin(), events->end());
-  commands_.push_back(command);
-  EXPECT_EQ(tournament_is_ok(t_), "") << name(command.body);
-  if (twin_) follow(command);
-  return true;
+  return perform({by, who, now_, std::move(body)}).has_value();
 }
 
 void RandomTournament::must(Role by, CommandBody body, EntrantNo who) {
-  const auto tried = decide(t_, {by, who, now_, body});
-  ASSERT_TRUE(tried) << name(body) << ": " << tried.error().words;
-  act(by, std::move(body), who);
+  const Command command{by, who, now_, std::move(body)};
+  const auto done = perform(command);
+  ASSERT_TRUE(done) << name(command.body) << ": " << done.error().words;
+}
+
+std::expected<void, Refusal> RandomTournament::perform(const Command& command) {
+  // Nobody acts on cards that he has not been shown, and they are shown when they are on disk.
+  if (records_.last_is_shuffle() || random_.chance(70)) flush();
+  auto done = house_->act(command);
+  if (!done) return std::unexpected(std::move(done.error()));
+  keep(*done);
+  EXPECT_EQ(tournament_is_ok(t()), "") << name(command.body);
+  if (twin_) follow(*done);
+  if (lost_) compare_with_lost(*done);
+  if (random_.below(kActsACrash) == 0) crash();
+  return {};
+}
+
+void RandomTournament::keep(const RecordedTournament::Done& done) {
+  events_.insert(events_.end(), done.events.begin(), done.events.end());
+  commands_.push_back(done.command);
+  commands_.insert(commands_.end(), done.drawn.begin(), done.drawn.end());
+  records_.write(done);
 }
 
 // What the writer does may depend on his own form; then there is nothing to compare.
-void RandomTournament::follow(const Command& command) {
-  const bool over = t_.session(twin_->table) == nullptr;
-  if (over || std::holds_alternative<RevealForms>(command.body)) {
+void RandomTournament::follow(const RecordedTournament::Done& done) {
+  const bool over = t().session(twin_->table) == nullptr;
+  if (over || std::holds_alternative<RevealForms>(done.command.body)) {
     twin_.reset();
     return;
   }
-  const bool done = tournament::act(twin_->t, command).has_value();
-  if (!done) {
-    EXPECT_EQ(command.who, twin_->writer) << name(command.body);
+  if (!tournament::act(twin_->t, done.command)) {
+    EXPECT_EQ(done.command.who, twin_->writer) << name(done.command.body);
     twin_.reset();
     return;
   }
+  for (const Command& drawn : done.drawn)
+    EXPECT_TRUE(tournament::act(twin_->t, drawn)) << name(drawn.body);
   compare_views();
 }
 
 void RandomTournament::compare_views() const {
   const auto same = [&](Viewer viewer) {
-    ASSERT_EQ(to_json(view(t_, viewer)), to_json(view(twin_->t, viewer)));
+    ASSERT_EQ(to_json(view(t(), viewer)), to_json(view(twin_->t, viewer)));
   };
   same({Role::player, kNoEntrant});
   same({Role::dealer, kNoEntrant});
@@ -128,10 +157,62 @@ void RandomTournament::compare_views() const {
   }
 }
 
+// --- power cuts ---
+
+void RandomTournament::flush() {
+  records_.flush();
+  durable_events_ = events_.size();
+  durable_commands_ = commands_.size();
+}
+
+// Whatever the house had in memory is gone; another begins with what is on disk.
+void RandomTournament::crash() {
+  ++crashes_;
+  if (random_.chance(50)) flush();
+  lost_ = Lost{std::move(house_), kActsCompared};
+  const bool reshuffles = records_.last_is_shuffle();
+  const std::vector<Command> unanswered = records_.lose();
+  house_ = records_.resume([this] { return random_seed(); }, [](const auto&) {});
+  if (!unanswered.empty()) ask_again(unanswered);
+  if (reshuffles) {
+    // The cards of that shuffle were never seen; others come now.
+    lost_.reset();
+    twin_.reset();
+  } else {
+    EXPECT_EQ(t(), lost_->house->now());
+  }
+}
+
+// What nobody heard of has not happened, and who got no answer asks once more.
+void RandomTournament::ask_again(const std::vector<Command>& commands) {
+  lost_acts_ += static_cast<int>(commands.size());
+  events_.resize(durable_events_);
+  commands_.resize(durable_commands_);
+  Tournament durable;
+  for (const Event& event : events_) apply(durable, event);
+  EXPECT_EQ(t(), durable);
+  for (const Command& command : commands) {
+    const auto done = house_->act(command);
+    ASSERT_TRUE(done) << name(command.body) << ": " << done.error().words;
+    keep(*done);
+  }
+}
+
+// As long as no new seed is drawn the same cards come in both houses.
+void RandomTournament::compare_with_lost(const RecordedTournament::Done& done) {
+  const auto other = lost_->house->act(done.command);
+  if (!done.seeds.empty() || --lost_->acts == 0) {
+    lost_.reset();
+    return;
+  }
+  ASSERT_TRUE(other) << name(done.command.body);
+  EXPECT_EQ(other->events, done.events) << name(done.command.body);
+}
+
 // --- the life of a tournament ---
 
 void RandomTournament::take_entries() {
-  const int players = random_.between(2, t_.conditions.field_most);
+  const int players = random_.between(2, t().conditions.field_most);
   for (int nth = 0; nth < players; ++nth) {
     must(Role::platform, Apply{*Name::from_text(fmt::format("p{}", nth)), true, true, true, true});
     if (random_.chance(97)) must(Role::platform, PayFee{static_cast<EntrantNo>(nth)});
@@ -151,36 +232,35 @@ void RandomTournament::play() {
   must(Role::casino_operator, WriteConditions{conditions});
   must(Role::casino_operator, Publish{});
   take_entries();
-  while (t_.state == State::closed && !testing::Test::HasFailure()) {
-    for (EntrantNo no = 0; no < t_.entrants.size(); ++no) {
+  while (t().state == State::closed && !testing::Test::HasFailure()) {
+    for (EntrantNo no = 0; no < t().entrants.size(); ++no) {
       if (random_.chance(20)) act(Role::platform, BuyBack{no});
     }
-    if (due_for_stage(t_).empty() || random_.chance(1)) {
+    if (due_for_stage(t()).empty() || random_.chance(1)) {
       must(Role::casino_operator, CancelTournament{"nobody is left to play"});
       return;
     }
     play_stage();
   }
-  if (t_.state != State::finished) return;
+  if (t().state != State::finished) return;
   if (act(Role::casino_operator, PayPrizes{})) return;
   must(Role::casino_operator, CancelTournament{"nobody is placed"});
 }
 
 void RandomTournament::play_stage() {
   std::vector<TableNo> tables;
-  for (int nth = 0; nth < t_.terms().tables; ++nth)
+  for (int nth = 0; nth < t().terms().tables; ++nth)
     tables.push_back(static_cast<TableNo>(10 + nth));
   must(Role::tournament_manager, DesignateTables{tables});
-  Seed seed{};
-  for (auto& byte : seed) byte = static_cast<std::uint8_t>(random_.below(256));
-  std::vector<EntrantNo> due = due_for_stage(t_);
-  due.resize(std::min(due.size(), places_of(t_.conditions, t_.terms())));
+  const Seed seed = random_seed();
+  std::vector<EntrantNo> due = due_for_stage(t());
+  due.resize(std::min(due.size(), places_of(t().conditions, t().terms())));
   must(Role::tournament_manager, SeatPlayers{to_text(seed), draw_seats(seed, due, tables)});
   std::vector<TableNo> used;
-  for (const SharedSession& each : t_.sessions) used.push_back(each->no);
+  for (const SharedSession& each : t().sessions) used.push_back(each->no);
   for (const TableNo no : used) {
     play_session(no);
-    if (testing::Test::HasFailure() || t_.state != State::closed) return;
+    if (testing::Test::HasFailure() || t().state != State::closed) return;
   }
 }
 
@@ -191,7 +271,7 @@ void RandomTournament::play_session(TableNo no) {
     if (random_.chance(95)) act(Role::platform, BuyIn{seat.entrant});
   }
   must(Role::tournament_manager, BeginSession{no});
-  while (t_.session(no) != nullptr && session(no).phase != SessionPhase::decided &&
+  while (t().session(no) != nullptr && session(no).phase != SessionPhase::decided &&
          !testing::Test::HasFailure()) {
     now_ += random_.between(1, 40);
     if (session(no).phase == SessionPhase::counting) {
@@ -239,7 +319,7 @@ void RandomTournament::write_form(TableNo no, EntrantNo who) {
   if (random_.chance(5)) form.amount.reset();
   if (random_.chance(10)) form.type = WagerKind::perfect_pairs;
   if (!twin_ && random_.chance(50)) {
-    Twin twin{t_, who, no};
+    Twin twin{t(), who, no};
     WriteForm other = form;
     other.amount = Money::dollars(random_.between(1, 300));
     if (random_.chance(20)) other.type = WagerKind::perfect_pairs;
@@ -284,7 +364,7 @@ void RandomTournament::bet_one(TableNo no, EntrantNo who) {
 void RandomTournament::bet(TableNo no) {
   std::vector<EntrantNo> order;
   for (const Seat* seat : wagering_order(session(no))) order.push_back(seat->entrant);
-  if (!t_.conditions.in_order) random_.shuffle(std::span(order));
+  if (!t().conditions.in_order) random_.shuffle(std::span(order));
   for (const EntrantNo who : order) {
     if (session(no).phase != SessionPhase::betting) return;
     if (session(no).seat_of(who)->state == SeatState::playing) bet_one(no, who);
@@ -306,71 +386,40 @@ void RandomTournament::rule_on_absences(TableNo no) {
   }
 }
 
-void RandomTournament::ready_cards(TableNo no) {
-  while (!session(no).table.common.stack.is_ready() && !testing::Test::HasFailure()) {
-    const Awaits awaited = awaits(session(no).table);
-    if (std::holds_alternative<AwaitsShuffle>(awaited)) {
-      must(Role::dealer, Play{no, Shuffle{}, ""});
-    } else if (const auto* cut = std::get_if<AwaitsCut>(&awaited)) {
-      if (cut->from.role != Role::player) {
-        must(cut->from.role, Play{no, Cut{150}, ""});
-      } else {
-        const Seat& seat = *session(no).seat_at(cut->from.player);
-        const bool here = seat.state == SeatState::playing;
-        must(here ? Role::player : Role::dealer, Play{no, DeclineCut{}, ""}, seat.entrant);
-      }
-    } else if (std::holds_alternative<AwaitsCuttingCard>(awaited)) {
-      must(Role::dealer, Play{no, PlaceCuttingCard{60}, ""});
-    } else {
-      must(Role::dealer, Play{no, BurnCard{}, ""});
-    }
-  }
-}
-
 void RandomTournament::play_round(TableNo no) {
   bet(no);
   rule_on_absences(no);
   misbehave(no);
   if (session(no).phase != SessionPhase::betting) return;
   if (act(Role::dealer, CloseRound{no})) return;  // nobody wagers
-  ready_cards(no);
   if (!act(Role::dealer, Play{no, Deal{}, ""}))
     return;  // the time is over, or somebody has returned
-  while (t_.session(no) != nullptr && session(no).phase == SessionPhase::playing &&
+  while (t().session(no) != nullptr && session(no).phase == SessionPhase::playing &&
          !testing::Test::HasFailure())
     step_round(no);
   if (session(no).phase == SessionPhase::settled) end_round(no);
 }
 
-Card RandomTournament::random_card(const Table& table) {
-  for (;;) {
-    const Card card = Card::from_index(static_cast<int>(random_.below(kDeckCards)));
-    if (table.common.stack.seen.count(card) < table.common.rules.decks) return card;
-  }
-}
-
 void RandomTournament::step_round(TableNo no) {
-  const Awaits awaited = awaits(session(no).table);
-  if (random_.chance(1)) misbehave(no);
-  if (random_.chance(1) &&
+  if (random_.chance(3)) misbehave(no);
+  if (random_.chance(2) &&
       act(Role::gaming_supervisor,
           Play{no, InvalidateGame{InvalidCause::disruption, kNobody}, "a fire alarm"}))
     return;
-  if (std::holds_alternative<AwaitsCard>(awaited)) {
-    act(Role::device, Play{no, DrawCard{random_card(session(no).table)}, ""});
-  } else if (std::holds_alternative<AwaitsInsurance>(awaited)) {
-    for (const Seat& seat : std::vector(session(no).seats)) {
-      if (!random_.chance(30)) continue;
-      act(Role::player, WriteOnForm{no, {}, 5_d}, seat.entrant);
-      act(Role::player, Play{no, Insure{seat.box, 2_d}, ""}, seat.entrant);
-      act(Role::player, Play{no, TakeEvenMoney{seat.box}, ""}, seat.entrant);
-    }
-    must(Role::dealer, Play{no, CloseInsurance{}, ""});
-  } else if (const auto* decision = std::get_if<AwaitsDecision>(&awaited)) {
+  if (session(no).phase != SessionPhase::playing) return;
+  const Awaits awaited = awaits(session(no).table);
+  if (const auto* decision = std::get_if<AwaitsDecision>(&awaited)) {
     decide_hand(no, *decision);
-  } else {
-    ready_cards(no);
+    return;
   }
+  ASSERT_TRUE(std::holds_alternative<AwaitsInsurance>(awaited)) << "the round stands still";
+  for (const Seat& seat : std::vector(session(no).seats)) {
+    if (!random_.chance(30)) continue;
+    act(Role::player, WriteOnForm{no, {}, 5_d}, seat.entrant);
+    act(Role::player, Play{no, Insure{seat.box, 2_d}, ""}, seat.entrant);
+    act(Role::player, Play{no, TakeEvenMoney{seat.box}, ""}, seat.entrant);
+  }
+  must(Role::dealer, Play{no, CloseInsurance{}, ""});
 }
 
 void RandomTournament::decide_hand(TableNo no, const AwaitsDecision& awaited) {

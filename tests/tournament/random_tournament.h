@@ -1,10 +1,12 @@
 // A tournament of random structure, played to its end by random people: with absences, forms good
-// and bad, pass cards, disqualifications, disputes, void rounds.
+// and bad, pass cards, disqualifications, disputes, void rounds, and power cuts after which it goes
+// on from what is on disk.
 #pragma once
 
 #include <string>
 
 #include "support/random.h"
+#include "tournament/kept_records.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -16,10 +18,14 @@ class RandomTournament {
   // To the prizes, or to its cancellation.
   void play();
 
-  const Tournament& tournament() const { return t_; }
+  const Tournament& tournament() const { return house_->now(); }
   const Events& events() const { return events_; }
-  const std::vector<Command>& commands() const { return commands_; }  // those accepted
+  // Those accepted, and what the devices did.
+  const std::vector<Command>& commands() const { return commands_; }
+  const KeptRecords& records() const { return records_; }
   int twins() const { return twins_; }
+  int crashes() const { return crashes_; }
+  int lost_acts() const { return lost_acts_; }
 
  private:
   // A second tournament that differs in one form and nothing else, until that is announced.
@@ -33,8 +39,15 @@ class RandomTournament {
   Stage random_stage(StageKind kind, StageFrom from);
   bool act(Role by, CommandBody body, EntrantNo who = kNoEntrant);
   void must(Role by, CommandBody body, EntrantNo who = kNoEntrant);
-  void follow(const Command& command);
+  std::expected<void, Refusal> perform(const Command& command);
+  void keep(const RecordedTournament::Done& done);
+  void follow(const RecordedTournament::Done& done);
   void compare_views() const;
+  void flush();
+  void crash();
+  void ask_again(const std::vector<Command>& commands);
+  void compare_with_lost(const RecordedTournament::Done& done);
+  Seed random_seed();
 
   void take_entries();
   void play_stage();
@@ -43,24 +56,35 @@ class RandomTournament {
   void bet_one(TableNo no, EntrantNo who);
   void write_form(TableNo no, EntrantNo who);
   void rule_on_absences(TableNo no);
-  void ready_cards(TableNo no);
   void play_round(TableNo no);
   void step_round(TableNo no);
   void decide_hand(TableNo no, const AwaitsDecision& awaited);
   void end_round(TableNo no);
   void count(TableNo no);
   void misbehave(TableNo no);
-  Card random_card(const Table& table);
 
-  const Session& session(TableNo no) const { return *t_.session(no); }
+  const Tournament& t() const { return house_->now(); }
+  const Session& session(TableNo no) const { return *t().session(no); }
+
+  // The house before a power cut, which has its cards still: it must go on like the one after it.
+  struct Lost {
+    std::unique_ptr<RecordedTournament> house;
+    int acts = 0;  // so many more are compared
+  };
 
   test::Random random_;
-  Tournament t_;
+  std::unique_ptr<RecordedTournament> house_;
+  KeptRecords records_;
   Events events_;
   std::vector<Command> commands_;
+  std::size_t durable_events_ = 0;
+  std::size_t durable_commands_ = 0;
   Instant now_ = kOpens;
   std::optional<Twin> twin_;
+  std::optional<Lost> lost_;
   int twins_ = 0;
+  int crashes_ = 0;
+  int lost_acts_ = 0;
 };
 
 }  // namespace croupier::tournament
