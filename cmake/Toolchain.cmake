@@ -66,6 +66,19 @@ function(croupier_unity target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${CROUPIER_UNITY} UNITY_BUILD_BATCH_SIZE 6)
 endfunction()
 
+# croupier_unhurried(TARGETS target... ROOMS room...): what waits for disks, networks and people. -O2
+# would only make the first ./run longer.
+function(croupier_unhurried)
+  cmake_parse_arguments(arg "" "" "TARGETS;ROOMS" ${ARGN})
+  foreach(target IN LISTS arg_TARGETS)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endforeach()
+  foreach(room IN LISTS arg_ROOMS)
+    croupier_sources(sources src/${room})
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
+  endforeach()
+endfunction()
+
 function(croupier_settings target)
   target_compile_options(${target} PRIVATE ${croupier_warnings} -fdiagnostics-color=auto)
   target_compile_features(${target} PUBLIC cxx_std_23)
