@@ -15,15 +15,39 @@ namespace {
 using Value = rapidjson::Value;
 using Step = std::variant<std::string_view, rapidjson::SizeType>;
 
+// A patch takes nothing away: an object with other members comes whole.
+bool has_same_members(const Value& one, const Value& other) {
+  if (one.MemberCount() != other.MemberCount()) return false;
+  for (const auto& member : one.GetObject()) {
+    if (!other.HasMember(member.name)) return false;
+  }
+  return true;
+}
+
+// A list that has only grown, such as a log.
+bool begins_with(const Value& list, const Value& with) {
+  if (with.Empty() || list.Size() < with.Size()) return false;
+  for (rapidjson::SizeType at = 0; at < with.Size(); ++at) {
+    if (list[at] != with[at]) return false;
+  }
+  return true;
+}
+
 class Comparison {
  public:
   void compare(const Value& before, const Value& after) {
-    if (before.IsObject() && after.IsObject() && before.MemberCount() == after.MemberCount()) {
+    if (before.IsObject() && after.IsObject() && has_same_members(before, after)) {
       compare_members(before, after);
     } else if (before.IsArray() && after.IsArray() && before.Size() == after.Size()) {
       for (rapidjson::SizeType at = 0; at < after.Size(); ++at) {
         path_.emplace_back(at);
         compare(before[at], after[at]);
+        path_.pop_back();
+      }
+    } else if (before.IsArray() && after.IsArray() && begins_with(after, before)) {
+      for (rapidjson::SizeType at = before.Size(); at < after.Size(); ++at) {
+        path_.emplace_back(at);
+        put(after[at]);
         path_.pop_back();
       }
     } else if (before != after) {
@@ -39,13 +63,8 @@ class Comparison {
  private:
   void compare_members(const Value& before, const Value& after) {
     for (const auto& member : after.GetObject()) {
-      const auto same = before.FindMember(member.name);
       path_.emplace_back(std::string_view(member.name.GetString(), member.name.GetStringLength()));
-      if (same == before.MemberEnd()) {
-        put(member.value);
-      } else {
-        compare(same->value, member.value);
-      }
+      compare(before.FindMember(member.name)->value, member.value);
       path_.pop_back();
     }
   }

@@ -13,8 +13,6 @@ namespace {
 
 using tournament::EntrantNo;
 
-constexpr std::size_t kLinesShown = 100;
-
 // The fields of a view, without those named.
 template <class View>
 std::string fields_json(const View& view, std::string_view without) {
@@ -81,7 +79,7 @@ std::string TournamentRoom::view_json(const PersonId& person) {
   for (std::size_t at = 0; at < seen.tables.size(); ++at)
     out += (at == 0 ? "" : ",") + fields_json(seen.tables[at], "table");
   out += fmt::format(R"(],"id":"{}","log":{},"next":{},"prize_line":{},"paid":[)", row_.id,
-                     log_json(person), next_json(next_act(t(), now()), forms_for(person)),
+                     lines_json(person, 0), next_json(next_act(t(), now()), forms_for(person)),
                      prize_line_json(t(), paid_));
   for (std::size_t at = 0; at < paid_.size(); ++at) {
     const tournament::PrizePaid& each = paid_[at];
@@ -125,31 +123,20 @@ std::string TournamentRoom::line_json(const Line& line) {
                      clauses);
 }
 
-// The last of those this viewer may see, the oldest first.
-std::string TournamentRoom::log_json(const PersonId& person) const {
+// Those from this one on that the viewer may see, the oldest first.
+std::string TournamentRoom::lines_json(const PersonId& person, std::size_t from) const {
   const tournament::Viewer viewer = viewer_of(person);
-  std::vector<const Line*> shown;
-  for (auto line = log_.rbegin(); line != log_.rend() && shown.size() < kLinesShown; ++line) {
-    if (!line->words.empty() && may_see(line->event, viewer)) shown.push_back(&*line);
-  }
   std::string out = "[";
-  for (auto line = shown.rbegin(); line != shown.rend(); ++line) {
+  for (std::size_t at = from; at < log_.size(); ++at) {
+    if (!may_see(log_[at].event, viewer)) continue;
     if (out.size() > 1) out += ',';
-    out += line_json(**line);
+    out += line_json(log_[at]);
   }
   return out + ']';
 }
 
 std::string TournamentRoom::events_json(const PersonId& person) {
-  const tournament::Viewer viewer = viewer_of(person);
-  std::string out = "[";
-  for (std::size_t at = log_.size() - new_lines_; at < log_.size(); ++at) {
-    const Line& line = log_[at];
-    if (line.words.empty() || !may_see(line.event, viewer)) continue;
-    if (out.size() > 1) out += ',';
-    out += line_json(line);
-  }
-  return out + ']';
+  return lines_json(person, log_.size() - new_lines_);
 }
 
 // --- one's own ---

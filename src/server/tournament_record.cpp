@@ -13,7 +13,10 @@
 namespace croupier::server {
 namespace {
 
-constexpr std::size_t kLinesKept = 400;
+// The log shows the last 100 lines and up to 50 before them. Those are dropped all at once, so that
+// between two such times the list only grows, and screens are sent its new lines alone.
+constexpr std::size_t kLinesShown = 100;
+constexpr std::size_t kLinesDropped = 50;
 
 int cards_dealt(const Events& events) {
   return static_cast<int>(std::ranges::count_if(
@@ -123,6 +126,8 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
   new_lines_ = 0;
   touched_.clear();
   for (auto& [no, table] : tables_) table->events.clear();
+  if (log_.size() >= kLinesShown + kLinesDropped)
+    log_.erase(log_.begin(), log_.end() - static_cast<std::ptrdiff_t>(kLinesShown));
   for (const tournament::Event& event : events) {
     if (std::holds_alternative<Apply>(event.body)) persons_.push_back(person);
     if (const auto* paid = std::get_if<PrizePaid>(&event.body)) paid_.push_back(*paid);
@@ -134,11 +139,11 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
       if (TableShown* table = find_table(played->table)) table->events.push_back(played->event);
       continue;
     }
-    log_.push_back({event, words(event, t())});
+    std::string said = words(event, t());
+    if (said.empty()) continue;
+    log_.push_back({event, std::move(said)});
     ++new_lines_;
-    if (log_.size() > kLinesKept) log_.pop_front();
   }
-  new_lines_ = std::min(new_lines_, log_.size());
   const Tournament ended = before_completion(events, before);
   for (const SharedSession& session : ended.sessions) note_ended(*session);
   const Tournament& after = ended.sessions.empty() ? t() : ended;

@@ -3,7 +3,6 @@
 // house's staff run it, or the person who opened it does.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -140,7 +139,7 @@ class TournamentRoom final : public Occasion {
   // --- tournament_messages.cpp ---
   Summary summarise() const override;
   static std::string line_json(const Line& line);
-  std::string log_json(const PersonId& person) const;
+  std::string lines_json(const PersonId& person, std::size_t from) const;
   std::string ended_json() const;
   std::string forms_json() const;
   std::string own_json(const PersonId& person) const;
@@ -187,7 +186,7 @@ class TournamentRoom final : public Occasion {
   std::map<EntrantNo, Money> counted_;  // at the last count
   std::vector<tournament::PrizePaid> paid_;
   std::set<TableNo> touched_;        // by the act in hand
-  std::deque<Line> log_;             // without what was played
+  std::vector<Line> log_;            // without what was played; the last of it
   std::size_t new_lines_ = 0;        // of the act in hand
   std::optional<Deadline> between_;  // the stages
   std::uint64_t deadlines_ = 0;

@@ -22,6 +22,8 @@ void carry_out(rapidjson::Document& view, const std::string& patch) {
   for (const auto& step : steps.GetArray()) {
     rapidjson::Value* at = &view;
     for (const auto& key : step[0].GetArray()) {
+      if (at->IsArray() && key.GetUint() == at->Size())
+        at->PushBack(rapidjson::Value(), view.GetAllocator());
       at = key.IsString() ? &(*at)[key.GetString()] : &(*at)[key.GetUint()];
     }
     at->CopyFrom(step[1], view.GetAllocator());
@@ -39,7 +41,10 @@ TEST(Patch, SetsWhatChanged) {
   EXPECT_EQ(patch_between(R"({"a":1,"b":[1,2]})", R"({"a":1,"b":[1,2]})"), "[]");
   EXPECT_EQ(patch_between(R"({"a":1,"b":[1,2]})", R"({"a":1,"b":[1,3]})"), R"([[["b",1],3]])");
   EXPECT_EQ(patch_between(R"({"a":{"c":1}})", R"({"a":{"c":null}})"), R"([[["a","c"],null]])");
+  EXPECT_EQ(patch_between(R"({"a":{"c":1}})", R"({"a":{"d":1}})"), R"([[["a"],{"d":1}]])");
   EXPECT_EQ(patch_between(R"({"b":[1,2]})", R"({"b":[1]})"), R"([[["b"],[1]]])");
+  EXPECT_EQ(patch_between(R"({"b":[1]})", R"({"b":[1,2,3]})"), R"([[["b",1],2],[["b",2],3]])");
+  EXPECT_EQ(patch_between(R"({"b":[1]})", R"({"b":[2,1]})"), R"([[["b"],[2,1]]])");
 }
 
 constexpr std::array<const char*, 4> kTables{"sb-1", "bc-1", "nz-1", "cw-1"};
@@ -79,6 +84,52 @@ TEST(Patch, AWatcherWhoFollowsHasTheWholeView) {
       break;
     }
   }
+}
+
+// Whether a patch sends a list of this name from its beginning.
+bool sends_whole(const rapidjson::Value& patch, std::string_view name) {
+  return std::ranges::any_of(patch.GetArray(), [&](const auto& step) {
+    return step[0].Size() == 1 && step[0][0] == std::string(name).c_str();
+  });
+}
+
+TEST(Patch, TheLogOfATournamentIsSentLineByLine) {
+  Manners manners;
+  manners.company = false;  // at the demo tables
+  SimulatedHouse house(manners);
+  const auto guest = house.come();
+  house.say(guest, "open-tournament",
+            R"("preset":"heats","game":"star-blackjack","company":30,"staff":"house")");
+  house.say(guest, "watch", R"("table":"tour-1")");
+  house.clock.pass(std::chrono::minutes(30));
+  rapidjson::Document view;
+  std::size_t lines = 0;
+  std::size_t whole_logs = 0;
+  std::size_t bytes = 0;
+  std::size_t bytes_of_whole_logs = 0;  // if each change of it came whole
+  for (const std::string& message : house.transport.sent(guest.connection)) {
+    rapidjson::Document document;
+    document.Parse(message.c_str());
+    if (document["type"] == "occasion") view.CopyFrom(document["view"], view.GetAllocator());
+    if (document["type"] != "occasion-change") continue;
+    lines += document["events"].Size();
+    whole_logs += sends_whole(document["patch"], "log") ? 1u : 0u;
+    const std::string patch = text_of(document["patch"]);
+    bytes += patch.size();
+    carry_out(view, patch);
+    if (!document["events"].Empty()) bytes_of_whole_logs += text_of(view["log"]).size();
+  }
+  fmt::print("a tournament of 30: {} lines, {} kB of patches, the whole logs alone {} kB\n", lines,
+             bytes / 1000, bytes_of_whole_logs / 1000);
+  EXPECT_STREQ(view["state"].GetString(), "prizes-paid");
+  EXPECT_GT(lines, 150u);
+  EXPECT_LE(whole_logs, lines / 50);
+  EXPECT_LT(bytes, bytes_of_whole_logs / 2);
+  house.say(guest, "watch", R"("table":"tour-1")");
+  const auto& sent = house.transport.sent(guest.connection);
+  rapidjson::Document whole;
+  whole.Parse(sent[sent.size() - 2].c_str());
+  EXPECT_EQ(text_of(whole["view"]), text_of(view));
 }
 
 TEST(Reading, EveryRoundIsToldAgainAndStandsAlone) {
