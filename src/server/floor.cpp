@@ -182,7 +182,7 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
   const auto at = [&](const TableId& table, std::function<void(Room&)> task,
                       std::function<void(Occasion&)> at_occasion = {}) {
     if (const auto occasion = find_occasion(table); occasion && at_occasion)
-      return occasion->post(std::move(at_occasion));
+      return occasion->post_for(asker, std::move(at_occasion));
     const auto room = find(table, person);
     if (!room) return refuse(connection, request.id, "no-table", "there is no such table");
     room->post(std::move(task));

@@ -19,7 +19,9 @@ constexpr std::uint32_t kCompanyMost = 500;
 std::expected<void, std::string> Floor::resume_occasion(const TableRow& row) {
   auto occasion = make_occasion(house_, row);
   if (!occasion) return std::unexpected(fmt::format("{} is of no known kind", row.id));
-  if (auto done = occasion->resume(); !done) return done;
+  if (!occasion->rest()) {
+    if (auto done = occasion->resume(); !done) return done;
+  }
   occasions_[row.id] = occasion;
   occasions_order_.push_back(row.id);
   occasion->post([](Occasion& it) { it.wake(); });
@@ -51,7 +53,7 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
     const auto occasion = find_occasion(id);
     if (!occasion)
       return refuse(asker.connection, asker.id, "no-occasion", "there is no such occasion");
-    occasion->post(std::move(task));
+    occasion->post_for(asker, std::move(task));
   };
   match(Overloaded{
             [&](const OpenTournament& w) {

@@ -4,10 +4,36 @@
 
 #include <utility>
 
+#include "record/json_read.h"
+#include "record/json_write.h"
 #include "server/json_text.h"
 
 namespace croupier::server {
 namespace {
+
+constexpr std::uint64_t kNewest = ~std::uint64_t{0} >> 1;
+
+// A summary as a snapshot has it. Another form is not read, and the occasion resumed.
+struct KeptSummary {
+  static constexpr int kForm = 1;
+  static constexpr std::size_t kBytesMost = 1'000'000;
+  struct Own {
+    PersonId person;
+    std::string part;
+    static constexpr auto fields() {
+      return listed(field("person", &Own::person), field("part", &Own::part));
+    }
+  };
+  int form = kForm;
+  std::string text;
+  bool owner_only = false;
+  std::vector<Own> own;
+  static constexpr auto fields() {
+    using S = KeptSummary;
+    return listed(field("form", &S::form), field("text", &S::text),
+                  field("owner_only", &S::owner_only), field("own", &S::own));
+  }
+};
 
 constexpr StreamWords kWordsOfOccasion{"occasion", "occasion-change", "occasion"};
 
@@ -22,7 +48,20 @@ Occasion::Occasion(House& house, TableRow row)
       stream_(row_.id, kWordsOfOccasion) {}
 
 void Occasion::post(std::function<void(Occasion&)> task) {
-  strand_->post([self = shared_from_this(), task = std::move(task)] { task(*self); });
+  strand_->post([self = shared_from_this(), task = std::move(task)] {
+    if (!self->rests_) task(*self);
+  });
+}
+
+void Occasion::post_for(const Asker& asker, std::function<void(Occasion&)> task) {
+  strand_->post([self = shared_from_this(), asker, task = std::move(task)] {
+    if (self->rests_) {
+      if (const auto done = self->resume(); !done)
+        return self->refuse(asker, refusal_json("journal", done.error()));
+      self->wake();
+    }
+    task(*self);
+  });
 }
 
 std::string Occasion::head() const { return fmt::format(R"(,"kind":"{}")", row_.kind); }
@@ -42,6 +81,7 @@ std::expected<void, std::string> Occasion::resume() {
   const auto wrong = [&](const Record& record, std::string_view why) {
     return std::unexpected(fmt::format("act {} of {}: {}", record.seq, row_.id, why));
   };
+  const auto kept = house_.storage.snapshot(row_.id, kNewest);
   resuming_ = true;
   while (true) {
     const auto records = house_.storage.records(row_.id, seq_, kPage);
@@ -54,8 +94,38 @@ std::expected<void, std::string> Occasion::resume() {
     if (records.size() < kPage) break;
   }
   resuming_ = false;
+  rests_ = false;
   publish_summary();
+  Write write;
+  write.snapshot = snapshot();
+  if (write.snapshot && !(kept && kept->seq == seq_)) house_.storage.write(std::move(write));
   return {};
+}
+
+// --- over ---
+
+bool Occasion::rest() {
+  const auto kept = house_.storage.snapshot(row_.id, kNewest);
+  if (!kept || !house_.storage.records(row_.id, kept->seq, 1).empty()) return false;
+  const auto document = json::parse_object(kept->state, KeptSummary::kBytesMost);
+  KeptSummary read;
+  if (!document || json::read(*document, read) || read.form != KeptSummary::kForm) return false;
+  rests_ = true;
+  Summary summary{std::move(read.text), read.owner_only, {}};
+  for (auto& [person, part] : read.own) summary.own.emplace(std::move(person), std::move(part));
+  publish(std::move(summary));
+  return true;
+}
+
+// Of one that is over: for the lists, nothing more is needed.
+std::optional<Snapshot> Occasion::snapshot() const {
+  if (!is_over()) return std::nullopt;
+  Summary summary = summarise();
+  KeptSummary kept{.text = std::move(summary.text), .owner_only = summary.owner_only, .own = {}};
+  for (auto& [person, part] : summary.own) kept.own.push_back({person, std::move(part)});
+  Snapshot snapshot{row_.id, seq_, {}};
+  json::write(snapshot.state, kept);
+  return snapshot;
 }
 
 // --- what happens, and its record ---
@@ -79,6 +149,7 @@ void Occasion::commit(Deed deed, Cause cause) {
   for (Movement& each : deed.movements) each.at = at;
   write.movements = std::move(deed.movements);
   write.played = std::move(deed.played);
+  write.snapshot = snapshot();
 
   Outgoing out;
   stream_.tell_act(*this, out);
@@ -171,8 +242,9 @@ Duration Occasion::paced(int milliseconds) const {
 
 // --- for other threads ---
 
-void Occasion::publish_summary() {
-  Summary summary = summarise();
+void Occasion::publish_summary() { publish(summarise()); }
+
+void Occasion::publish(Summary summary) {
   {
     const std::lock_guard guard(shared_mutex_);
     summary_ = std::move(summary);

@@ -2,7 +2,11 @@
 // the one way in which anything happens (`commit`): decided, written, and only when it is on disk
 // told to anybody. What is decided and shown is the business of the class derived from it.
 //
-// All members except the constructor, post() and summary() run on the occasion's strand.
+// One that is over rests: with its last act its summary is kept as a snapshot, and a start reads
+// nothing else of it. Its acts are done again when somebody asks for it.
+//
+// All members except the constructor, post(), post_for() and summary() run on the occasion's
+// strand.
 #pragma once
 
 #include <expected>
@@ -36,12 +40,17 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   ~Occasion() override = default;
 
   const TableRow& row() const { return row_; }
+  // What somebody asks for: one that rests is resumed first.
+  void post_for(const Asker& asker, std::function<void(Occasion&)> task);
+  // What means nothing to one that rests.
   void post(std::function<void(Occasion&)> task);
 
   // --- the first act after the constructor: the row is written, and what the opening asks for ---
   void open(const Asker& asker, const Opening& opening);
   // The occasion as the journal has it; or why its records do not follow from each other.
   std::expected<void, std::string> resume();
+  // Whether it was over with its last act; then it rests.
+  bool rest();
   // After open() or resume(): clocks run, house players and staff go on.
   virtual void wake() {}
 
@@ -86,6 +95,8 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // Does again what is recorded; the events must come out as they did.
   virtual std::expected<void, std::string> rerun(const Record& record) = 0;
   virtual Summary summarise() const = 0;
+  // Nothing happens any more unless somebody asks for it.
+  virtual bool is_over() const = 0;
   // Further streams that hear of the act, such as the tables of a tournament.
   virtual void tell_further(Outgoing&) {}
 
@@ -116,7 +127,10 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
 
  private:
   std::string head() const override;
+  std::optional<Snapshot> snapshot() const;
+  void publish(Summary summary);
 
+  bool rests_ = false;
   std::uint64_t seq_ = 0;                     // of the last act
   std::unordered_set<std::string> accepted_;  // person and command id
 

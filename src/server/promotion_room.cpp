@@ -250,3 +250,10 @@ void PromotionRoom::wait_for_moment() {
 }
 
 }  // namespace croupier::server
+// A dispute that is not decided is owed an answer.
+bool PromotionRoom::is_over() const {
+  const bool ended = promotion_.state == promotion::State::published ||
+                     promotion_.state == promotion::State::cancelled;
+  return ended && duties(promotion_, now()).empty();
+}
+

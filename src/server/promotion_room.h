@@ -27,6 +27,7 @@ class PromotionRoom final : public Occasion {
   void begin(const Opening& opening) override;
   std::expected<void, std::string> rerun(const Record& record) override;
   Summary summarise() const override;
+  bool is_over() const override;
 
   // --- Shown ---
   std::string sees_as(const PersonId& person) const override;

@@ -217,6 +217,10 @@ std::string TournamentRoom::forms_json() const {
 
 // --- the list ---
 
+bool TournamentRoom::is_over() const {
+  return t().state == tournament::State::prizes_paid || t().state == tournament::State::cancelled;
+}
+
 Occasion::Summary TournamentRoom::summarise() const {
   const tournament::Conditions& c = t().conditions;
   const std::size_t stage =

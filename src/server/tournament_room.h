@@ -138,6 +138,7 @@ class TournamentRoom final : public Occasion {
 
   // --- tournament_messages.cpp ---
   Summary summarise() const override;
+  bool is_over() const override;
   static std::string line_json(const Line& line);
   std::string lines_json(const PersonId& person, std::size_t from) const;
   std::string ended_json() const;

@@ -108,6 +108,7 @@ std::vector<Record> MemoryStorage::records(const TableId& table, std::uint64_t a
   for (const Record& each : records_) {
     if (each.table == table && each.seq > after && rows.size() < most) rows.push_back(each);
   }
+  records_read_ += rows.size();
   return rows;
 }
 

@@ -75,6 +75,7 @@ class MemoryStorage final : public Storage {
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
 
   const std::vector<Record>& all_records() const { return records_; }
+  std::size_t records_read() const { return records_read_; }
 
  private:
   bool flushes_at_once_;
@@ -86,6 +87,7 @@ class MemoryStorage final : public Storage {
   std::vector<Movement> movements_;
   std::vector<PlayedRow> played_;
   std::vector<RoundRow> rounds_;
+  std::size_t records_read_ = 0;
 };
 
 // Tokens one after the other; their hash is themselves.
