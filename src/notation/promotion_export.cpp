@@ -137,6 +137,9 @@ class PromotionExporter {
   void put(const promotion::DecideDispute& c) {
     says(fmt::format("decides dispute {}{}", c.dispute + 1, because(c.decision)));
   }
+  void put(const promotion::LodgeComplaint& c) {
+    text_ += fmt::format("{} complains {}\n", person_text(c.patron), c.dispute + 1);
+  }
 
   FileDay day_;
   Instant time_;

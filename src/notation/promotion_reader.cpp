@@ -167,6 +167,11 @@ promotion::Command raises(const PromotionSaying& say) {
 promotion::Command decides(const PromotionSaying& say) {
   return say.says(promotion::DecideDispute{read_ordinal(say.cursor, "a dispute"), say.reason});
 }
+// "ann complains 1".
+promotion::Command complains_of(const PromotionSaying& say) {
+  return say.platform_says(
+      promotion::LodgeComplaint{say.who, read_ordinal(say.cursor, "a dispute")});
+}
 
 struct PromotionVerb {
   std::string_view verb;
@@ -194,6 +199,7 @@ constexpr std::array kPromotionVerbs{
     PromotionVerb{"cancels", "promotion", with_reason<promotion::Cancel>},
     PromotionVerb{"raises", "dispute", raises},
     PromotionVerb{"decides", "dispute", decides},
+    PromotionVerb{"complains", "", complains_of},
 };
 
 PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {

@@ -71,11 +71,12 @@ struct Apply {
     promotion.on_hold = false;
   }
   void operator()(const RaiseDispute& e) const {
-    promotion.disputes.push_back({e.patron, e.about, ""});
+    promotion.disputes.push_back({.patron = e.patron, .about = e.about});
   }
   void operator()(const DecideDispute& e) const {
     promotion.disputes[e.dispute].decision = e.decision;
   }
+  void operator()(const LodgeComplaint& e) const { promotion.disputes[e.dispute].complained = at; }
 };
 
 }  // namespace

@@ -228,6 +228,16 @@ class Decider {
     if (c.decision.empty()) return refuse(reason_missing, Item::dispute, "say what is decided");
     return happens(Item::dispute, Told::patron);
   }
+  // SB 20.11, BC 20.11, CW 14.11: of who is not satisfied with the decision on his own dispute.
+  Answer operator()(const LodgeComplaint& c) const {
+    if (c.dispute >= promotion_.disputes.size() ||
+        promotion_.disputes[c.dispute].patron != c.patron ||
+        promotion_.disputes[c.dispute].decision.empty())
+      return refuse(no_dispute, Item::dispute, "no such dispute of yours is decided");
+    if (promotion_.disputes[c.dispute].complained != 0)
+      return refuse(complained_already, Item::dispute, "the inspectorate has the complaint");
+    return happens(Item::dispute, Told::inspectorate);
+  }
 
   Answer refuse(CodeOfRefusal code, Item item, std::string words) const {
     return std::unexpected(Refusal{code, cite(terms_, item), {}, std::move(words)});
@@ -273,7 +283,9 @@ class Decider {
 
 bool goes_on_while_held(const CommandBody& body) {
   return std::holds_alternative<Resume>(body) || std::holds_alternative<Cancel>(body) ||
-         std::holds_alternative<RaiseDispute>(body) || std::holds_alternative<DecideDispute>(body);
+         std::holds_alternative<RaiseDispute>(body) ||
+         std::holds_alternative<DecideDispute>(body) ||
+         std::holds_alternative<LodgeComplaint>(body);
 }
 
 }  // namespace
@@ -282,7 +294,7 @@ Role role_of(const CommandBody& body) {
   if (std::holds_alternative<AnswerAmendment>(body)) return Role::authority;
   if (std::holds_alternative<AttendDraw>(body)) return Role::scrutineer;
   if (std::holds_alternative<EnterPatron>(body) || std::holds_alternative<RaiseDispute>(body) ||
-      std::holds_alternative<DrawWinners>(body))
+      std::holds_alternative<LodgeComplaint>(body) || std::holds_alternative<DrawWinners>(body))
     return Role::platform;
   return Role::casino_operator;
 }

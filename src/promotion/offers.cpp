@@ -112,6 +112,11 @@ std::vector<Offer> offers(const Promotion& promotion, Role role, Instant now) {
 std::vector<Offer> offers_to(const Promotion& promotion, const std::string& patron, Instant now) {
   Offering offering(promotion, now);
   offering.add(RaiseDispute{patron, ""});
+  for (std::uint32_t at = 0; at < promotion.disputes.size(); ++at) {
+    const Dispute& dispute = promotion.disputes[at];
+    if (dispute.patron == patron && !dispute.decision.empty() && dispute.complained == 0)
+      offering.add(LodgeComplaint{patron, at}, ": " + dispute.about);
+  }
   return std::move(offering.list);
 }
 

@@ -20,7 +20,7 @@ struct Offer {
 // offered to the operator, though its seed is the platform's to give.
 std::vector<Offer> offers(const Promotion& promotion, Role role, Instant now);
 
-// A patron's own: to raise a dispute.
+// A patron's own: to raise a dispute, and to complain of the decision.
 std::vector<Offer> offers_to(const Promotion& promotion, const std::string& patron, Instant now);
 
 // Why this patron may not enter; nothing when he may.

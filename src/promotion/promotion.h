@@ -44,6 +44,7 @@ enum class CodeOfRefusal : std::uint8_t {
   no_amendment,
   no_dispute,
   dispute_open,
+  complained_already,
   prizes_open,
   on_hold,
   not_on_hold,
@@ -62,20 +63,34 @@ template <>
 inline constexpr std::array<std::string_view, 4> kWords<promotion::PrizeState>{"open", "told",
                                                                                "awarded", "denied"};
 template <>
-inline constexpr std::array<std::string_view, 27> kWords<promotion::CodeOfRefusal>{
-    "role-may-not",         "not-now",
-    "terms-have-faults",    "lodged-too-late",
-    "before-its-time",      "entries-closed",
-    "not-eligible",         "below-minimum-wager",
-    "entered-already",      "scrutineer-missing",
-    "no-entries",           "wrong-draw",
-    "no-such-prize",        "winner-not-told",
-    "claimed-in-absence",   "no-cash-alternative",
-    "no-choice-of-payment", "payment-does-not-add-up",
-    "reason-missing",       "address-missing",
-    "amendment-pending",    "no-amendment",
-    "no-dispute",           "dispute-open",
-    "prizes-open",          "on-hold",
+inline constexpr std::array<std::string_view, 28> kWords<promotion::CodeOfRefusal>{
+    "role-may-not",
+    "not-now",
+    "terms-have-faults",
+    "lodged-too-late",
+    "before-its-time",
+    "entries-closed",
+    "not-eligible",
+    "below-minimum-wager",
+    "entered-already",
+    "scrutineer-missing",
+    "no-entries",
+    "wrong-draw",
+    "no-such-prize",
+    "winner-not-told",
+    "claimed-in-absence",
+    "no-cash-alternative",
+    "no-choice-of-payment",
+    "payment-does-not-add-up",
+    "reason-missing",
+    "address-missing",
+    "amendment-pending",
+    "no-amendment",
+    "no-dispute",
+    "dispute-open",
+    "complained-already",
+    "prizes-open",
+    "on-hold",
     "not-on-hold"};
 }  // namespace croupier
 
@@ -219,11 +234,21 @@ struct DecideDispute {
     return listed(field("dispute", &S::dispute), field("decision", &S::decision));
   }
 };
+// Of a patron who is not satisfied with the decision, to an inspector.
+struct LodgeComplaint {
+  static constexpr std::string_view kName = "lodge-complaint";
+  std::string patron;
+  std::uint32_t dispute = 0;
+  static constexpr auto fields() {
+    using S = LodgeComplaint;
+    return listed(field("patron", &S::patron), field("dispute", &S::dispute));
+  }
+};
 
-using CommandBody =
-    std::variant<WriteTerms, LodgeTerms, Start, ProposeAmendment, AnswerAmendment, EnterPatron,
-                 CloseEntries, NominateScrutineer, AttendDraw, DrawWinners, TellWinner, AwardPrize,
-                 DenyClaim, PublishResults, Hold, Resume, Cancel, RaiseDispute, DecideDispute>;
+using CommandBody = std::variant<WriteTerms, LodgeTerms, Start, ProposeAmendment, AnswerAmendment,
+                                 EnterPatron, CloseEntries, NominateScrutineer, AttendDraw,
+                                 DrawWinners, TellWinner, AwardPrize, DenyClaim, PublishResults,
+                                 Hold, Resume, Cancel, RaiseDispute, DecideDispute, LodgeComplaint>;
 
 struct Command {
   Role by{};
@@ -307,11 +332,12 @@ struct Denial {
 struct Dispute {
   std::string patron;
   std::string about;
-  std::string decision;  // empty: open
+  std::string decision;    // empty: open
+  Instant complained = 0;  // to an inspector; zero: not
   static constexpr auto fields() {
     using S = Dispute;
     return listed(field("patron", &S::patron), field("about", &S::about),
-                  field("decision", &S::decision));
+                  field("decision", &S::decision), field("complained", &S::complained));
   }
   friend bool operator==(const Dispute&, const Dispute&) = default;
 };

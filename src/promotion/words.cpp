@@ -63,9 +63,8 @@ std::string award_words(const Promotion& promotion, const AwardPrize& award) {
   return paid.empty() ? prize : fmt::format("{}: {}", prize, paid);
 }
 
-constexpr std::string_view kComplaint =
-    "Who is not satisfied has the right to lodge a complaint with an inspector under section 33 of "
-    "the Gaming and Liquor Administration Act 2007.";
+// SB 20.11, BC 20.11, CW 14.11.
+constexpr std::string_view kAct = "section 33 of the Gaming and Liquor Administration Act 2007";
 
 // --- what happened ---
 
@@ -143,6 +142,10 @@ struct Sentence {
     return fmt::format("The dispute of {} is decided: {}.", promotion.disputes[e.dispute].patron,
                        said(e.decision));
   }
+  std::string operator()(const LodgeComplaint& e) const {
+    return fmt::format("{} complains to an inspector about the decision on the dispute “{}”.",
+                       e.patron, said(promotion.disputes[e.dispute].about));
+  }
 };
 
 // --- what everybody may know: not who was tried, denied or disputes, and not why it was held ---
@@ -158,6 +161,7 @@ struct PublicSentence {
   Words operator()(const DenyClaim&) const { return {}; }
   Words operator()(const RaiseDispute&) const { return {}; }
   Words operator()(const DecideDispute&) const { return {}; }
+  Words operator()(const LodgeComplaint&) const { return {}; }
   Words operator()(const AnswerAmendment& e) const {
     return e.approved ? Words(Sentence{promotion}(e)) : Words();
   }
@@ -207,8 +211,15 @@ struct NoticeWords {
                        said(e.reasons));
   }
   std::string operator()(const DecideDispute& e) const {
-    return fmt::format("Your dispute is decided, and the decision is final: {}. {}",
-                       said(e.decision), kComplaint);
+    return fmt::format(
+        "Your dispute is decided, and the decision is final: {}. Who is not satisfied has the "
+        "right to lodge a complaint with an inspector under {}.",
+        said(e.decision), kAct);
+  }
+  std::string operator()(const LodgeComplaint& e) const {
+    const Dispute& dispute = promotion.disputes[e.dispute];
+    return fmt::format("Complaint of {} under {}. The dispute: {}. The decision: {}.", e.patron,
+                       kAct, said(dispute.about), said(dispute.decision));
   }
   std::string operator()(const auto& other) const { return Sentence{promotion}(other); }
 };
@@ -248,6 +259,7 @@ struct Label {
   std::string_view operator()(const Cancel&) const { return "Cancel"; }
   std::string_view operator()(const RaiseDispute&) const { return "Raise a dispute"; }
   std::string_view operator()(const DecideDispute&) const { return "Decide a dispute"; }
+  std::string_view operator()(const LodgeComplaint&) const { return "Complain to an inspector"; }
 };
 
 // --- what comes next ---

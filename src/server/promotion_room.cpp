@@ -9,6 +9,7 @@
 #include "journal/recorded_promotion.h"
 #include "promotion/json.h"
 #include "rulebook/ruleset.h"
+#include "server/company.h"
 #include "server/json_text.h"
 #include "server/promotion_demo.h"
 
@@ -28,6 +29,21 @@ Money worth(const promotion::Terms& terms) {
   Money sum;
   for (const promotion::Prize& prize : terms.prizes) sum += prize.value;
   return sum;
+}
+
+// As patrons, told apart from people by how they are called.
+std::string patron_of(const Companion& companion) {
+  return fmt::format("{}, house player", companion.name);
+}
+
+// Nothing: the patron is a person.
+std::optional<PersonId> house_patron(const promotion::Terms& terms, std::string_view patron) {
+  for (const Game game : terms.games) {
+    for (const Companion& each : companions_of(game)) {
+      if (patron_of(each) == patron) return house_person(each.name);
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -61,7 +77,8 @@ void PromotionRoom::note(const Event& event, const PersonId& person, const std::
   apply(promotion_, event);
   chronicle_.note(promotion_, event);
   if (!person.empty()) names_.emplace(person, who);
-  if (std::holds_alternative<promotion::EnterPatron>(event.body)) persons_.push_back(person);
+  if (const auto* entry = std::get_if<promotion::EnterPatron>(&event.body))
+    persons_.push_back(house_patron(promotion_.terms, entry->patron).value_or(person));
 }
 
 // What the winner is paid goes to his balance, by whichever means he chose.
@@ -71,10 +88,15 @@ std::vector<Movement> PromotionRoom::pay(const Event& event) {
   const Money sum = award->cash + award->cheque + award->transfer;
   if (sum.is_zero()) return {};
   const PersonId& winner = persons_[promotion_.winners[award->prize].entry];
-  house_.people.give(winner, sum);
-  say_balance(winner);
-  return {{kCasinoAccount, account_of(winner), sum,
-           fmt::format("prize {} of {}", award->prize + 1, row_.id), 0}};
+  Movement prize{kCasinoAccount, account_of(winner), sum,
+                 fmt::format("prize {} of {}", award->prize + 1, row_.id), 0};
+  if (winner.starts_with(kHousePrefix)) {
+    prize.to = kCompanyAccount;
+  } else {
+    house_.people.give(winner, sum);
+    say_balance(winner);
+  }
+  return {std::move(prize)};
 }
 
 std::expected<void, std::string> PromotionRoom::rerun(const Record& record) {
@@ -109,6 +131,34 @@ void PromotionRoom::enter(const Asker& asker, bool agrees) {
   carry_out({{Role::platform, now(), entry}}, {Origin::player, asker, asker.person});
 }
 
+// The operator says who of them; what was wagered is not his to say.
+std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_company(
+    const promotion::EnterPatron& entry) const {
+  const auto person = house_patron(promotion_.terms, entry.patron);
+  if (!person)
+    return std::unexpected(
+        refusal_json("no-house-player", "no house player of that name plays these games"));
+  return Ready{
+      {Role::platform, now(), promotion::EnterPatron{entry.patron, true, wagered(*person)}}};
+}
+
+std::vector<promotion::OfferView> PromotionRoom::company_offers() const {
+  std::vector<promotion::OfferView> offers;
+  if (promotion_.state != promotion::State::live || !house_.manners.company) return offers;
+  for (const Game game : promotion_.terms.games) {
+    for (const Companion& each : companions_of(game)) {
+      const PersonId person = house_person(each.name);
+      if (std::ranges::find(persons_, person) != persons_.end()) continue;
+      const promotion::EnterPatron entry{patron_of(each), true, wagered(person)};
+      std::optional<promotion::RefusalView> why_not;
+      if (const auto no = why_not_enter(promotion_, entry.patron, entry.wagered, now()))
+        why_not = promotion::shown(*no);
+      offers.push_back({{entry}, "Enter " + entry.patron, std::move(why_not)});
+    }
+  }
+  return offers;
+}
+
 PromotionRoom::Ready PromotionRoom::draw(Seed seed) const {
   const auto entries = static_cast<std::uint32_t>(promotion_.entries.size());
   return {{Role::platform, now(),
@@ -117,14 +167,15 @@ PromotionRoom::Ready PromotionRoom::draw(Seed seed) const {
           {seed}};
 }
 
-// A patron has one act of his own besides entering.
+// A patron has two acts of his own besides entering.
 std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_patron(
     const PersonId& person, CommandBody body) const {
   auto* dispute = std::get_if<promotion::RaiseDispute>(&body);
-  if (dispute == nullptr)
+  auto* complaint = std::get_if<promotion::LodgeComplaint>(&body);
+  if (dispute == nullptr && complaint == nullptr)
     return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
-  dispute->patron = name_of(person);
-  return Ready{{Role::platform, now(), std::move(*dispute)}};
+  (dispute != nullptr ? dispute->patron : complaint->patron) = name_of(person);
+  return Ready{{Role::platform, now(), std::move(body)}};
 }
 
 std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
@@ -135,8 +186,11 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
   if (!may_act_as(person, *wish.as))
     return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
   // The operator says when; what is drawn is not his to say.
-  if (std::holds_alternative<promotion::DrawWinners>(*body) && *wish.as == Role::casino_operator)
+  const bool by_operator = *wish.as == Role::casino_operator;
+  if (std::holds_alternative<promotion::DrawWinners>(*body) && by_operator)
     return draw(house_.manners.seeds());
+  const auto* entry = std::get_if<promotion::EnterPatron>(&*body);
+  if (entry != nullptr && by_operator) return ready_company(*entry);
   return Ready{{*wish.as, now(), std::move(*body)}};
 }
 
@@ -201,8 +255,10 @@ std::vector<Part> PromotionRoom::parts(const PersonId& person) {
   }
   parts.push_back(
       {"own", to_json(view_of(name_of(person), wagered(person), promotion_, chronicle_, now()))});
-  if (person == row_.owner)
-    parts.push_back({"staff", to_json(staff_view(promotion_, chronicle_, now()))});
+  if (person != row_.owner) return parts;
+  promotion::StaffView staff = staff_view(promotion_, chronicle_, now());
+  std::ranges::move(company_offers(), std::back_inserter(staff.roles.front().offers));
+  parts.push_back({"staff", to_json(staff)});
   return parts;
 }
 
@@ -219,10 +275,19 @@ Occasion::Summary PromotionRoom::summarise() const {
       word(promotion_.state), promotion_.on_hold, terms.starts, terms.closes, terms.drawn,
       promotion_.drawn > 0, promotion_.entries.size(), terms.prizes.size(), worth(terms).cents());
   summary.owner_only = promotion_.state == promotion::State::draft;
-  for (const PersonId& person : persons_) summary.own[person] = R"({"entered":true,"runs":false})";
+  for (const PersonId& person : persons_) {
+    if (!person.starts_with(kHousePrefix)) summary.own[person] = R"({"entered":true,"runs":false})";
+  }
   summary.own[row_.owner] =
       fmt::format(R"({{"entered":{},"runs":true}})", summary.own.contains(row_.owner));
   return summary;
+}
+
+// A dispute that is not decided is owed an answer.
+bool PromotionRoom::is_over() const {
+  const bool ended = promotion_.state == promotion::State::published ||
+                     promotion_.state == promotion::State::cancelled;
+  return ended && duties(promotion_, now()).empty();
 }
 
 // --- time ---
@@ -250,10 +315,3 @@ void PromotionRoom::wait_for_moment() {
 }
 
 }  // namespace croupier::server
-// A dispute that is not decided is owed an answer.
-bool PromotionRoom::is_over() const {
-  const bool ended = promotion_.state == promotion::State::published ||
-                     promotion_.state == promotion::State::cancelled;
-  return ended && duties(promotion_, now()).empty();
-}
-

@@ -45,6 +45,9 @@ class PromotionRoom final : public Occasion {
   std::expected<Ready, std::string> ready_patron(const PersonId& person,
                                                  promotion::CommandBody body) const;
   Ready draw(Seed seed) const;
+  std::expected<Ready, std::string> ready_company(const promotion::EnterPatron& entry) const;
+  // House players who have not entered, as the operator may let them.
+  std::vector<promotion::OfferView> company_offers() const;
 
   bool carry_out(const Ready& ready, Cause cause);
   void note(const promotion::Event& event, const PersonId& person, const std::string& who);
@@ -60,7 +63,7 @@ class PromotionRoom final : public Occasion {
   promotion::Promotion promotion_;
   promotion::Chronicle chronicle_;
   std::vector<promotion::Line> last_;      // of the act in hand, for everybody
-  std::vector<PersonId> persons_;          // by entry
+  std::vector<PersonId> persons_;          // by entry; "house:NAME" for a house player
   std::map<PersonId, std::string> names_;  // as the record has them
   std::uint64_t waits_ = 0;
 };

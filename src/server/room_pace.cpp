@@ -7,6 +7,7 @@
 
 #include "base/match.h"
 #include "engine/offers.h"
+#include "server/company.h"
 #include "server/room.h"
 
 namespace croupier::server {
@@ -24,18 +25,6 @@ constexpr int kThinking = 900;
 constexpr int kBetting = 350;
 constexpr int kLookingAtTheResult = 3'000;
 constexpr int kCardMoves = 220;
-
-struct Companion {
-  std::string_view name;
-  int home;  // box; 0: stands behind the first
-  int manner;
-};
-constexpr std::array<std::array<Companion, 3>, 4> kCompanions{{
-    {{{"ada", 2, 0}, {"ben", 6, 3}, {"cleo", 0, 1}}},
-    {{{"dan", 2, 3}, {"eva", 5, 0}, {"finn", 0, 4}}},
-    {{{"gia", 3, 2}, {"hugo", 6, 0}, {"ida", 0, 3}}},
-    {{{"jack", 2, 0}, {"kim", 5, 3}, {"leo", 6, 1}}},
-}};
 
 Command by_dealer(CommandBody body) { return {as(Role::dealer), std::move(body)}; }
 
@@ -280,13 +269,13 @@ void Room::deal() {
 
 void Room::seat_company() {
   const auto game = from_word<Game>(row_.game);
-  const auto& companions = kCompanions[static_cast<std::size_t>(game.value_or(Game{}))];
+  const Companions& companions = companions_of(game.value_or(Game{}));
   const bool shared = common().book().boxes_are_shared;
   PlayerId first = kNobody;
   for (std::size_t nth = 0; nth < companions.size(); ++nth) {
     const Companion& each = companions[nth];
     if (each.home == 0 && !shared) continue;
-    const PersonId person = fmt::format("house:{}", nth);
+    const PersonId person = fmt::format("{}{}", kHousePrefix, nth);
     const BoxNo home = box_no(static_cast<std::size_t>(std::max(each.home, 1) - 1));
     PlayerId player = player_of(person);
     if (player == kNobody) {

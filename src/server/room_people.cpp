@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "server/advice.h"
+#include "server/company.h"
 #include "server/json_text.h"
 #include "server/room.h"
 
 namespace croupier::server {
 namespace {
 
-constexpr std::string_view kHousePrefix = "house:";
 constexpr std::int64_t kUsualMinimums = 100;  // the usual buy-in, in minimums
 constexpr Millis kGoneTooLong = 5 * 60 * 1000;
 

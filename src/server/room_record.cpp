@@ -5,6 +5,7 @@
 
 #include "journal/act_json.h"
 #include "journal/table_state.h"
+#include "server/company.h"
 #include "server/json_text.h"
 #include "server/room.h"
 
@@ -154,9 +155,16 @@ void Room::note_played(Write& write, Millis now) const {
   std::map<PersonId, Played> played;
   for (const Settled& each : showing_.just_ended()) {
     const PersonId& person = person_of(each.player);
-    if (person.empty() || is_house(each.player)) continue;
+    // What house players wager at public tables counts too (SB 20.7.4, BC 20.7.4, CW 14.7.4).
+    const bool house = is_house(each.player);
+    if (person.empty() || (house && is_private())) continue;
     Played& row = played[person];
-    row = {person, row_.id, common().round, now, row.staked, row.returned};
+    row = {house ? house_person(common().player(each.player).name.view()) : person,
+           row_.id,
+           common().round,
+           now,
+           row.staked,
+           row.returned};
     row.staked += each.stake;
     row.returned += each.came_back();
   }

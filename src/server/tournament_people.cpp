@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/company.h"
 #include "server/json_text.h"
 #include "server/tournament_room.h"
 #include "tournament/json.h"
@@ -12,7 +13,6 @@
 namespace croupier::server {
 namespace {
 
-constexpr std::string_view kHousePrefix = "house:";
 constexpr std::array<std::string_view, 40> kHouseNames{
     "ada",  "ben",   "cleo", "dan",  "eva",  "finn", "gia",  "hugo", "ida",  "jack",
     "kim",  "leo",   "mia",  "ned",  "olga", "paul", "quin", "rosa", "sam",  "tess",

@@ -294,5 +294,23 @@ TEST(Disputes, AreDecidedByTheOperatorAndThePatronIsTold) {
   EXPECT_TRUE(duties(trial.promotion, kStarts).empty());
 }
 
+// SB 20.11: also while it is on hold.
+TEST(Disputes, WhoIsNotSatisfiedComplainsToAnInspectorOnce) {
+  Trial trial(good_terms());
+  trial.go_live();
+  trial.must(Role::platform, kStarts, RaiseDispute{"ann", "my entry was refused"});
+  const LodgeComplaint complaint{"ann", 0};
+  trial.refused(no_dispute, "SB 20.11"_clause, Role::platform, kStarts, complaint);
+  trial.must(kOperator, kStarts, DecideDispute{0, "it stays out"});
+  trial.refused(no_dispute, "SB 20.11"_clause, Role::platform, kStarts, LodgeComplaint{"bob", 0});
+  trial.refused(role_may_not, {}, kOperator, kStarts, complaint);
+  trial.must(kOperator, kStarts, Hold{"entries were copied"});
+  const Event lodged = trial.must(Role::platform, kStarts + 60, complaint);
+  EXPECT_EQ(lodged.told, Told::inspectorate);
+  EXPECT_EQ(id(lodged.clauses.first()), "SB 20.11");
+  EXPECT_EQ(trial.promotion.disputes[0].complained, kStarts + 60);
+  trial.refused(complained_already, "SB 20.11"_clause, Role::platform, kStarts + 61, complaint);
+}
+
 }  // namespace
 }  // namespace croupier::promotion

@@ -54,6 +54,10 @@ TEST(Notices, SayWhomWhatAndUnderWhichClause) {
   const auto decided = told(trial.must(kOperator, kDrawn, DecideDispute{0, "it stands"}));
   EXPECT_EQ(decided->whom, "ann");
   EXPECT_TRUE(has(decided->words, "complaint with an inspector under section 33"));
+  const auto complained = told(trial.must(Role::platform, kDrawn, LodgeComplaint{"ann", 0}));
+  EXPECT_EQ(complained->told, Told::inspectorate);
+  for (const char* said : {"ann", "section 33", "my claim", "it stands"})
+    EXPECT_TRUE(has(complained->words, said)) << complained->words;
 }
 
 // What is between the casino and one patron is in no public line.
@@ -67,18 +71,23 @@ TEST(Views, KeepWhatIsBetweenTheCasinoAndAPatron) {
   note(kOperator, TellWinner{0, Method::mail, false});
   note(kOperator, DenyClaim{0, "ann", "1 Pirrama Road", "no proof of age"});
   note(Role::platform, RaiseDispute{"bob", "the draw"});
+  note(kOperator, DecideDispute{0, "it was lawful"});
+  EXPECT_TRUE(offered(offers_to(trial.promotion, "bob", kDrawn), "lodge-complaint"));
+  EXPECT_FALSE(offered(offers_to(trial.promotion, "ann", kDrawn), "lodge-complaint"));
+  note(Role::platform, LodgeComplaint{"bob", 0});
+  EXPECT_FALSE(offered(offers_to(trial.promotion, "bob", kDrawn), "lodge-complaint"));
   note(kOperator, Hold{"a copied ticket"});
   const std::string shown = to_json(view("promo-1", trial.promotion, chronicle, kDrawn));
-  for (const char* secret : {"Pirrama", "proof of age", "bob", "copied"})
+  for (const char* secret : {"Pirrama", "proof of age", "bob", "lawful", "copied"})
     EXPECT_FALSE(has(shown, secret)) << secret;
   EXPECT_TRUE(has(shown, "The promotion is on hold."));
   const PatronView ann = view_of("ann", Money{}, trial.promotion, chronicle, kDrawn);
   EXPECT_EQ(ann.notices.size(), 2);
   EXPECT_EQ(ann.entry, 1);
   EXPECT_EQ(ann.prizes.size(), 1);
-  EXPECT_EQ(view_of("bob", Money{}, trial.promotion, chronicle, kDrawn).notices.size(), 0);
+  EXPECT_EQ(view_of("bob", Money{}, trial.promotion, chronicle, kDrawn).notices.size(), 1);
   const StaffView staff = staff_view(trial.promotion, chronicle, kDrawn);
-  EXPECT_EQ(staff.notices.size(), 3);
+  EXPECT_EQ(staff.notices.size(), 5);
   EXPECT_TRUE(staff.denials[0].must_be_kept);
 }
 

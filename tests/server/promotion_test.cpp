@@ -192,7 +192,7 @@ TEST(Promotion, TheRecordOfPlayDecidesWhoMayEnter) {
                   "server-not-staff"));
   EXPECT_TRUE(has(it.act(it.owner, "operator",
                          R"("command":"enter-patron","patron":"x","eligible":true,"wagered":9999)"),
-                  "role-may-not"));
+                  "no-house-player"));
   EXPECT_TRUE(
       has(it.say(early, "enter", R"("occasion":"promo-1","agrees":false)"), "not-eligible"));
 }
@@ -274,6 +274,9 @@ TEST(Promotion, TellsTheInspectorateThePatronAndKeepsDenials) {
   EXPECT_TRUE(is_ok(
       it.as_operator(R"("command":"decide-dispute","dispute":0,"decision":"it was lawful")")));
   EXPECT_TRUE(has(it.shown(ann), "right to lodge a complaint with an inspector"));
+  const std::string complaint = R"("command":"lodge-complaint","dispute":0)";
+  EXPECT_TRUE(has(it.act(it.owner, "", complaint), "no-dispute"));
+  EXPECT_TRUE(is_ok(it.act(ann, "", complaint)));
   it.pass(minutes(5));
   EXPECT_TRUE(is_ok(it.as_operator(R"("command":"close-entries")")));
   EXPECT_TRUE(is_ok(it.as_operator(R"("command":"draw-winners")")));
@@ -283,8 +286,48 @@ TEST(Promotion, TellsTheInspectorateThePatronAndKeepsDenials) {
   const std::string staff = it.shown(it.owner);
   EXPECT_TRUE(
       has(staff, R"("told":"inspectorate","whom":"","words":"The promotion is put on hold)"));
+  EXPECT_TRUE(has(staff, R"("told":"inspectorate","whom":"","words":"Complaint of )"));
   EXPECT_TRUE(has(staff, R"("claimant":"zoe","address":"1 Pirrama Road")"));
   EXPECT_FALSE(has(it.shown(ann), "Pirrama"));
+}
+
+// CW 14.7.4: house players enter with what they have wagered at the table, when the operator lets
+// them, and what they win is the house's.
+TEST(Promotion, HousePlayersEnterWithTheirPlay) {
+  Manners manners;
+  Promoting it(manners);
+  it.go_live();
+  const std::string jack = R"("command":"enter-patron","patron":"jack, house player")";
+  const std::string more = R"(,"wagered":100000)";
+  EXPECT_TRUE(has(it.as_operator(jack + more), "the record of play shows 0"));
+  EXPECT_TRUE(has(it.shown(it.owner), R"("label":"Enter jack, house player")"));
+  // They play while somebody looks on.
+  EXPECT_TRUE(is_ok(it.say(it.owner, "watch", R"("table":"cw-1")")));
+  it.pass(minutes(3));
+  const std::string stranger = R"("command":"enter-patron","patron":"ada, house player")";
+  EXPECT_TRUE(has(it.as_operator(stranger), "no-house-player"));
+  EXPECT_TRUE(has(it.act(it.house->come(), "operator", jack), "not-staff"));
+  const std::string entered = it.as_operator(jack + more);
+  EXPECT_TRUE(is_ok(entered)) << entered;
+  EXPECT_FALSE(has(it.shown(it.owner), R"("wagered":100000)"));
+  EXPECT_TRUE(has(it.as_operator(jack), "entered-already"));
+  it.restart({});
+  it.pass(minutes(3));
+  EXPECT_TRUE(is_ok(it.as_operator(R"("command":"close-entries")")));
+  EXPECT_TRUE(is_ok(it.as_operator(R"("command":"draw-winners")")));
+  const auto of_company = [&] {
+    Money sum;
+    for (const Balance& each : it.house->storage->balances()) {
+      if (each.account == "house:company") sum += each.amount;
+    }
+    return sum;
+  };
+  const Money before = of_company();
+  const std::string paid = it.as_operator(
+      R"("command":"award-prize","prize":0,"present":true,"cash":50000,"cheque":0,"transfer":0)");
+  EXPECT_TRUE(is_ok(paid)) << paid;
+  EXPECT_EQ(of_company() - before, Money::dollars(500));
+  EXPECT_TRUE(it.sum().is_zero());
 }
 
 // SB 20.9: what was lodged 23 hours and 59 minutes before may not start; SB 20.2: a scrutineer.

@@ -3,7 +3,7 @@ import type { ActFields } from '../occasions/form'
 import { PROMOTION_COMMANDS, type PromotionOffer } from '../protocol/generated'
 
 // Which prize, whose dispute, which answer: the offer says it.
-const said = ['prize', 'dispute', 'patron', 'approved', 'cash_instead']
+const said = ['prize', 'dispute', 'patron', 'eligible', 'wagered', 'approved', 'cash_instead']
 
 export function formOf(offer: PromotionOffer): ActFields {
   const known = PROMOTION_COMMANDS.find((each) => each.name === offer.command.command)

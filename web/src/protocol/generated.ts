@@ -1928,6 +1928,7 @@ export type PromotionRefusalCode =
   | 'no-amendment'
   | 'no-dispute'
   | 'dispute-open'
+  | 'complained-already'
   | 'prizes-open'
   | 'on-hold'
   | 'not-on-hold'
@@ -1999,6 +2000,7 @@ export interface PromotionDispute {
   patron: string
   about: string
   decision: string
+  complained: number
 }
 
 export interface PromotionDuty {
@@ -2135,6 +2137,7 @@ export type PromotionCommand =
   | { command: 'cancel-promotion'; reason: string }
   | { command: 'raise-dispute'; patron: string; about: string }
   | { command: 'decide-dispute'; dispute: number; decision: string }
+  | { command: 'lodge-complaint'; patron: string; dispute: number }
 
 export interface PromotionForm {
   name: PromotionCommand['command']
@@ -2161,6 +2164,7 @@ export const PROMOTION_COMMANDS: PromotionForm[] = [
   { name: 'cancel-promotion', label: 'Cancel', fields: [['reason', 'text']] },
   { name: 'raise-dispute', label: 'Raise a dispute', fields: [['patron', 'text'], ['about', 'text']] },
   { name: 'decide-dispute', label: 'Decide a dispute', fields: [['dispute', 'number'], ['decision', 'text']] },
+  { name: 'lodge-complaint', label: 'Complain to an inspector', fields: [['patron', 'text'], ['dispute', 'number']] },
 ]
 
 export const PRIZE_DETAILS: Record<PrizeKind, string[]> = {

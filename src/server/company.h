@@ -1,0 +1,27 @@
+// House players who come to the tables of the demo: who they are at which game.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "journal/storage.h"
+#include "rulebook/ruleset.h"
+
+namespace croupier::server {
+
+// A person of the house: "house:2" at a table or in a tournament.
+inline constexpr std::string_view kHousePrefix = "house:";
+
+struct Companion {
+  std::string_view name;
+  int home;  // box; 0: stands behind the first
+  int manner;
+};
+using Companions = std::array<Companion, 3>;
+
+const Companions& companions_of(Game game);
+
+// Under which the play of the house player of this name is on record, at whichever table.
+PersonId house_person(std::string_view name);
+
+}  // namespace croupier::server
