@@ -1,6 +1,7 @@
 // What the form of an act is made of: the inputs of its fields, what they begin with, and what is
 // sent of them.
-import { instantOf, localTime } from './time'
+import type { Choice, FieldInput } from '../components/fields'
+import type { OccasionCommand } from '../protocol/occasions'
 
 export type Input = 'money' | 'flag' | 'number' | 'text' | 'entrant' | 'table' | 'tables' | 'instant' | 'places' | 'counts' | string[]
 
@@ -34,9 +35,8 @@ export function firstValue(input: Input, given: unknown, lists: Lists): Value {
     case 'counts':
       return Array.isArray(given) ? (structuredClone(given) as Record<string, number>[]) : []
     case 'instant':
-      return localTime(number || Date.now() / 1000)
+      return number || Math.floor(Date.now() / 1000)
     case 'money':
-      return number / 100
     case 'number':
       return number
     case 'text':
@@ -44,13 +44,18 @@ export function firstValue(input: Input, given: unknown, lists: Lists): Value {
   }
 }
 
-export function sent(input: Input, value: Value): unknown {
-  if (input === 'money') return Math.round(Number(value) * 100)
-  if (input === 'instant') return instantOf(String(value))
-  if (input === 'tables') return String(value).split(/[^\d]+/).filter(Boolean).map(Number)
-  return value
+export const sent = (input: Input, value: Value): unknown => (input === 'tables' ? String(value).split(/[^\d]+/).filter(Boolean).map(Number) : value)
+
+export function inputOf(input: Exclude<Input, 'places' | 'counts'>, lists: Lists): FieldInput {
+  if (Array.isArray(input)) return input.map((each): Choice => [each, choiceWords(each)])
+  if (input === 'entrant') return lists.entrants.map((each): Choice => [each.no, each.name])
+  if (input === 'table') return lists.tables.map((no): Choice => [no, `Table ${no}`])
+  return input === 'tables' ? 'text' : input
 }
 
 const spaced = (text: string): string => text.replaceAll('-', ' ').replaceAll('_', ' ')
-export const choiceWords = spaced
-export const fieldWords = (name: string): string => spaced(name).replace(/^./, (first) => first.toUpperCase())
+const choiceWords = spaced
+export const fieldWords = (name: string, input?: Input): string => spaced(name).replace(/^./, (first) => first.toUpperCase()) + (input === 'money' ? ', $' : '')
+
+// By which an offer is chosen from a list: labels say whom and where it is about.
+export const keyOf = (offer: { command: Pick<OccasionCommand, 'command'>; label: string }): string => `${offer.command.command} ${offer.label}`

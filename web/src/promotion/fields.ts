@@ -1,20 +1,10 @@
 // The terms and conditions as fields of a form, in the order of the clauses.
+import { fieldOf, type FieldGroup } from '../components/fields'
 import type { PromotionTerms } from '../protocol/generated'
 
-export interface TermsField {
-  name: keyof PromotionTerms
-  label: string
-  input: 'text' | 'long' | 'money' | 'flag' | 'instant'
-}
-export interface TermsGroup {
-  title: string
-  numbers: string[] // under 20 or 14, as a fault's clause ends
-  fields: TermsField[]
-}
+const field = fieldOf<PromotionTerms>()
 
-const field = (name: keyof PromotionTerms, label: string, input: TermsField['input']): TermsField => ({ name, label, input })
-
-export const groups: TermsGroup[] = [
+export const groups: FieldGroup<PromotionTerms>[] = [
   { title: 'How prizes are awarded', numbers: ['7.1', '7.2'], fields: [field('manner', 'The manner of award', 'long'), field('awarded_where', 'When and where the prize is awarded', 'long')] },
   { title: 'Who may enter', numbers: ['7.3', '7.4'], fields: [field('eligibility', 'Who is eligible', 'long'), field('minimum_wager', 'Minimum wager since the start, $ (0: none)', 'money')] },
   { title: 'Nature of the prizes', numbers: ['7.5'], fields: [field('nature', 'What they are, with any qualification, reservation or guarantee', 'long')] },

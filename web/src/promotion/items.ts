@@ -2,7 +2,7 @@
 import { gameWords } from '../games'
 import { money } from '../money'
 import type { PromotionPrize, PromotionTerms } from '../protocol/generated'
-import { when } from '../tournament/words'
+import { when } from '../occasions/words'
 import { contentsWords, kindWords } from './words'
 
 export interface TermsItem {

@@ -1,6 +1,6 @@
 // How promotions are told in words. Nothing is decided here.
 import type { NoticeMethod, PrizeContents, PrizeKind, PrizeState, PromotionState, PromotionTerms, Told } from '../protocol/generated'
-import { countdown } from '../tournament/words'
+import { countdown } from '../occasions/words'
 
 const states: Record<PromotionState, [words: string, tone: string]> = {
   draft: ['Draft', 'even'],

@@ -1,25 +1,15 @@
 // The conditions as fields of a form, in the order of 19.4.2, and the acts of the staff as forms.
+import { fieldOf, type FieldGroup } from '../components/fields'
 import type { ActFields, Input } from '../occasions/form'
 import type { OccasionOffer } from '../protocol/occasions'
 import type { Conditions, TournamentView } from './types'
 
-export interface Field {
-  name: keyof Conditions
-  label: string
-  input: 'text' | 'long' | 'money' | 'number' | 'flag' | 'instant' | 'fee' | [string, string][]
-}
-export interface Group {
-  title: string
-  items: string[] // numbers under 19, as a fault's clause ends
-  fields: Field[]
-}
+const field = fieldOf<Conditions>()
 
-const field = (name: keyof Conditions, label: string, input: Field['input']): Field => ({ name, label, input })
-
-export const groups: Group[] = [
+export const groups: FieldGroup<Conditions>[] = [
   {
     title: 'The tournament and its tables',
-    items: ['6.8.1', '6.7.1'],
+    numbers: ['6.8.1', '6.7.1'],
     fields: [
       field('title', 'Title', 'text'),
       field('game', 'Game', [
@@ -31,11 +21,11 @@ export const groups: Group[] = [
       field('low_limit', 'On low limit tables (not allowed)', 'flag'),
     ],
   },
-  { title: '(a) Entry fee', items: ['19.4.2(a)'], fields: [field('fee', 'Fee, $ (0: none)', 'fee')] },
-  { title: '(c) Compulsory wagers', items: ['19.4.2(c)'], fields: [field('compulsory', 'Whether there is a minimum or compulsory wager each round', 'long')] },
+  { title: '(a) Entry fee', numbers: ['19.4.2(a)'], fields: [field('fee', 'Fee, $ (0: none)', 'fee')] },
+  { title: '(c) Compulsory wagers', numbers: ['19.4.2(c)'], fields: [field('compulsory', 'Whether there is a minimum or compulsory wager each round', 'long')] },
   {
     title: '(f) Places, order, pass cards, secret wagers',
-    items: ['19.4.2(f)'],
+    numbers: ['19.4.2(f)'],
     fields: [
       field('seating', 'Seats', [
         ['drawn', 'drawn from a recorded seed'],
@@ -49,7 +39,7 @@ export const groups: Group[] = [
   },
   {
     title: '(g) Buying back',
-    items: ['19.4.2(g)'],
+    numbers: ['19.4.2(g)'],
     fields: [
       field('buy_back', 'Opportunities, method and timing, or that there are none', 'long'),
       field('buy_backs', 'Times for each player', 'number'),
@@ -59,7 +49,7 @@ export const groups: Group[] = [
   },
   {
     title: '(h) Who may enter',
-    items: ['19.4.2(h)(i)', '19.4.2(h)(ii)', '19.4.2(h)(iii)'],
+    numbers: ['19.4.2(h)(i)', '19.4.2(h)(ii)', '19.4.2(h)(iii)'],
     fields: [
       field('states_entitled', 'Only persons entitled to enter the casino and gamble may enter', 'flag'),
       field('refusal', 'The right to refuse an application (empty: not reserved)', 'long'),
@@ -69,7 +59,7 @@ export const groups: Group[] = [
   },
   {
     title: '(i) Entry',
-    items: ['19.4.2(i)', '19.4.3'],
+    numbers: ['19.4.2(i)', '19.4.3'],
     fields: [
       field('terms_of_entry', 'Terms of entry', 'long'),
       field('form', 'Application form', 'long'),
@@ -83,7 +73,7 @@ export const groups: Group[] = [
   },
   {
     title: '(j) Prizes',
-    items: ['19.4.2(j)'],
+    numbers: ['19.4.2(j)'],
     fields: [
       field('payment', 'How prizes are paid', 'long'),
       field('added', 'Cash the casino adds, $', 'money'),
@@ -91,10 +81,10 @@ export const groups: Group[] = [
       field('guarantee_from', 'Guaranteed from so many entries', 'number'),
     ],
   },
-  { title: '(k) The rules prevail', items: ['19.4.2(k)'], fields: [field('states_rules_prevail', 'The Tournament Manager runs it by the conditions and the rules, which prevail', 'flag')] },
+  { title: '(k) The rules prevail', numbers: ['19.4.2(k)'], fields: [field('states_rules_prevail', 'The Tournament Manager runs it by the conditions and the rules, which prevail', 'flag')] },
   {
     title: 'Announced now, so that it may happen later',
-    items: [],
+    numbers: [],
     fields: [
       field('limits_may_move', 'Limits may be moved (19.6.15)', 'flag'),
       field('wager_seconds', 'Seconds to wager, 0: no limit (19.6.11)', 'number'),

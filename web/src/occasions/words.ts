@@ -1,0 +1,29 @@
+// Moments, times and counts in words.
+
+const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
+const exact = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+
+export function when(instant: number, now = Date.now()): string {
+  if (!instant) return '–'
+  const at = new Date(instant * 1000)
+  const today = new Date(now).toDateString() === at.toDateString()
+  return `${today ? 'today' : day.format(at)}, ${hour.format(at)}`
+}
+export const clockTime = (instant: number): string => exact.format(new Date(instant * 1000))
+
+// 05:09; past the hour 1:05:09.
+export function countdown(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const pair = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(left / 3600)
+  return `${hours ? hours + ':' : ''}${pair(Math.floor(left / 60) % 60)}:${pair(left % 60)}`
+}
+
+export const plural = (count: number, one: string, many = one + 's'): string => `${count} ${count === 1 ? one : many}`
+
+export const ordinal = (place: number): string => {
+  const teen = place % 100 >= 11 && place % 100 <= 13
+  const end = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${end}`
+}
