@@ -65,10 +65,16 @@ test("a heat survived by a play-off, and the final won", { timeout: 150_000 }, a
   assert.equal(await balanceOf(ann), 110_000);
   await page.getByRole("link", { name: "To the tournament" }).first().click();
   await page.getByText(/You finished 1st and won \$150\./).waitFor();
+  const course = page.getByRole("list", { name: "Course of the tournament" });
+  assert.match(await course.innerText(), /Conditions[^]*Entries[^]*Heats[^]*Final[^]*Prizes/);
   await looksRight(ann, "a tournament with heats that is over");
   await page.getByRole("link", { name: "Printable results" }).click();
   await page.getByRole("row", { name: new RegExp(`^1st ${name} \\$150`) }).waitFor();
   assert.match(await page.getByRole("row", { name: /Paid out of the pool/ }).innerText(), /\$300/);
-  for (const heading of ["Heat, table 1", "Heat, table 2", "Final, table 1"]) await page.getByRole("heading", { name: new RegExp(`^${heading}`) }).waitFor();
+  const ended = page.getByRole("region", { name: "How each table ended" }).getByRole("heading", { level: 3 });
+  assert.deepEqual((await ended.allInnerTexts()).map((words) => words.replace(", after a play-off", "")), ["Final", "Heat, table 1", "Heat, table 2"], "the final first");
   await looksRight(ann, "results with heats");
+  await page.goto("/tournaments");
+  await page.getByRole("link", { name: /Heats and a final.*Pool paid out/ }).waitFor();
+  await looksRight(ann, "a list with a tournament that is over");
 });

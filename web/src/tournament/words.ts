@@ -98,4 +98,8 @@ export function roundWords(session: SessionView): string {
   return session.rounds ? `Round ${session.round} of ${session.rounds}` : `Round ${session.round}`
 }
 
+// What the line in a leader board means.
+export const lineWords = (advance: number, final: boolean): string =>
+  `The first ${advance === 1 ? 'player' : advance} above the line ${final ? (advance === 1 ? 'wins' : 'take the prizes') : advance === 1 ? 'advances' : 'advance'}. Chips with those on the layout.`
+
 export const stageOf = (view: TournamentView): Stage | undefined => view.conditions.stages[view.stage]
