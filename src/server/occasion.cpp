@@ -55,11 +55,11 @@ void Occasion::post(std::function<void(Occasion&)> task) {
 
 void Occasion::post_for(const Asker& asker, std::function<void(Occasion&)> task) {
   strand_->post([self = shared_from_this(), asker, task = std::move(task)] {
-    if (self->rests_) {
-      if (const auto done = self->resume(); !done)
-        return self->refuse(asker, refusal_json("journal", done.error()));
-      self->wake();
+    if (self->rests_ && self->damage_.empty()) {
+      if (const auto done = self->resume(); !done) self->damage_ = done.error();
+      if (self->damage_.empty()) self->wake();
     }
+    if (self->rests_) return self->refuse(asker, refusal_json("journal", self->damage_));
     task(*self);
   });
 }

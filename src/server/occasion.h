@@ -131,6 +131,7 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   void publish(Summary summary);
 
   bool rests_ = false;
+  std::string damage_;                        // why it cannot be resumed
   std::uint64_t seq_ = 0;                     // of the last act
   std::unordered_set<std::string> accepted_;  // person and command id
 

@@ -136,8 +136,10 @@ TEST(OccasionAtRest, IsRefusedWhereItsActsDoNotComeOutAsRecorded) {
   }
   SimulatedHouse later(quiet(), std::move(storage), house.clock.now());
   const Guest again = later.come_again(guest);
-  const std::string answer = later.say(again, "watch", R"("table":"tour-1")");
-  EXPECT_TRUE(has(answer, "act 8 of tour-1: an act is missing before it")) << answer;
+  for (int time = 0; time < 2; ++time) {
+    const std::string answer = later.say(again, "watch", R"("table":"tour-1")");
+    EXPECT_TRUE(has(answer, "act 8 of tour-1: an act is missing before it")) << answer;
+  }
 }
 
 // Of work, so that a busy machine does not decide it.
