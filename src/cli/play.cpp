@@ -56,7 +56,7 @@ int play_at(const PlayOptions& options, Game game, Terminal& terminal) {
   if (!opened) {
     const auto clause = id(opened.error().clause);
     return bad_usage(clause.empty() ? opened.error().text
-                                   : fmt::format("{} ({})", opened.error().text, clause));
+                                    : fmt::format("{} ({})", opened.error().text, clause));
   }
   const Seed seed = options.seed.value_or(fresh_seed());
   PlayTable table(*opened, {options.name, options.balance, options.house}, seed);

@@ -21,7 +21,7 @@ struct Plan {
   Game game{};
   std::uint64_t seed = 0;
   Mistake mistake{};
-  std::size_t at_card = 0;     // how many cards of the round come before it
+  std::size_t at_card = 0;       // how many cards of the round come before it
   std::size_t notice_after = 0;  // so many acts later; or when the round is over
 };
 
