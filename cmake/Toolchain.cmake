@@ -66,13 +66,14 @@ function(croupier_unity target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${CROUPIER_UNITY} UNITY_BUILD_BATCH_SIZE 6)
 endfunction()
 
-# croupier_unhurried(TARGETS target... ROOMS room...): what waits for disks, networks and people. -O2
-# would only make the first ./run longer.
+# croupier_unhurried(TARGET target) or croupier_unhurried(ROOMS room...): what waits for disks, networks and
+# people. -O2 would only make the first ./run longer. (Not the other way round: headers precompiled with -O1
+# crash g++ 12 in a file of -O2.)
 function(croupier_unhurried)
-  cmake_parse_arguments(arg "" "" "TARGETS;ROOMS" ${ARGN})
-  foreach(target IN LISTS arg_TARGETS)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-  endforeach()
+  cmake_parse_arguments(arg "" "TARGET" "ROOMS" ${ARGN})
+  if(arg_TARGET)
+    target_compile_options(${arg_TARGET} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
   foreach(room IN LISTS arg_ROOMS)
     croupier_sources(sources src/${room})
     set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 
 namespace croupier {
@@ -50,6 +51,10 @@ constexpr decltype(auto) match(Visitor&& visitor, Variant&& variant) {
   }
   std::abort();  // a variant that lost its value to an exception: ours throw none
 }
+
+// Whether a kind is in a list of them.
+template <class Kind, class... Each>
+inline constexpr bool is_one_of = (std::is_same_v<Kind, Each> || ...);
 
 // The names of a variant's kinds, in their order.
 template <class Variant>

@@ -194,9 +194,6 @@ class Decider : public StaffDecider {
   const Step& step_;
 };
 
-template <class Body, class... Each>
-constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
-
 // While play has stopped only rulings, and what has nothing to do with the cards and wagers.
 template <class Body>
 constexpr bool is_of_play =

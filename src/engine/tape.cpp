@@ -8,9 +8,6 @@
 namespace croupier {
 namespace {
 
-template <class Body, class... Each>
-constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
-
 // Whatever is in neither list was done beside the round.
 template <class Body>
 constexpr TapeUse use_of() {

@@ -11,7 +11,7 @@ namespace {
 // 17 to 21, then these.
 constexpr std::size_t kBust = 5;
 constexpr std::size_t kBlackjack = 6;
-constexpr std::size_t kOutcomes = 7;
+constexpr std::size_t kDealersEnds = 7;
 
 std::uint16_t narrow(std::size_t number) {
   assert(number <= std::numeric_limits<std::uint16_t>::max());
@@ -111,7 +111,7 @@ DealerOdds DealerTable::odds(const Counts& shoe) const {
     share[cards] = 1 / all;
     all *= total(shoe) - static_cast<int>(cards);
   }
-  std::array<double, kOutcomes> odds{};
+  std::array<double, kDealersEnds> odds{};
   const End* end = ends_.data();
   for (const Group& group : groups_) {
     double sum = 0;

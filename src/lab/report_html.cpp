@@ -42,8 +42,8 @@ struct Paint {
   std::string_view letters;
   std::string_view fill;
 };
-constexpr std::array<Paint, 4> kMoves{Paint{"S", "#f2c14e"}, Paint{"H", "#8fc7a8"},
-                                      Paint{"D", "#6ba3d6"}, Paint{"Ds", "#a9c6ea"}};
+constexpr std::array<Paint, 4> kMoveColours{Paint{"S", "#f2c14e"}, Paint{"H", "#8fc7a8"},
+                                            Paint{"D", "#6ba3d6"}, Paint{"Ds", "#a9c6ea"}};
 constexpr Paint kSplits{"P", "#d88aa8"};
 constexpr Paint kPlays{"–", "#eeeeee"};
 
@@ -89,7 +89,7 @@ void totals(std::string& html, const Strategy& strategy, bool soft, int cards,
   std::vector<std::string> rows;
   for (int points = most; points >= least; --points) rows.push_back(fmt::format("{}", points));
   chart(html, title, rows, [&](std::size_t row, int dealer) {
-    return kMoves[static_cast<std::size_t>(
+    return kMoveColours[static_cast<std::size_t>(
         strategy.move(most - static_cast<int>(row), soft, cards, dealer))];
   });
 }

@@ -6,7 +6,7 @@
 namespace croupier::lab {
 namespace {
 
-std::int64_t at(double pays, std::int64_t stake) {
+std::int64_t paid_at(double pays, std::int64_t stake) {
   return std::llround(pays * static_cast<double>(stake));
 }
 
@@ -16,9 +16,9 @@ int points_of(HandClass kind) {
 
 std::int64_t against_blackjack(const LabRules& rules, const EndedHand& hand, std::int64_t stake) {
   switch (hand.duel) {
-    case Duel::lower: return at(rules.duel_lower, stake);
-    case Duel::same: return at(rules.duel_same, stake);
-    case Duel::higher: return at(rules.duel_higher, stake);
+    case Duel::lower: return paid_at(rules.duel_lower, stake);
+    case Duel::same: return paid_at(rules.duel_same, stake);
+    case Duel::higher: return paid_at(rules.duel_higher, stake);
   }
   return 0;
 }
@@ -55,7 +55,7 @@ BoxMoney settle_box(const LabRules& rules, std::span<const EndedHand> hands,
     money.staked += on_hand;
     if (hand.is_blackjack()) {
       money.net += dealer.blackjack ? against_blackjack(rules, hand, stake)
-                                    : at(rules.blackjack_pays, stake);
+                                    : paid_at(rules.blackjack_pays, stake);
     } else if (hand.kind == HandClass::bust) {
       money.net -= on_hand;
     } else if (hand.kind == HandClass::won) {

@@ -1,6 +1,7 @@
 // Wagers in their order, pass cards, and who does not wager (SB 19.6, 19.7, 19.9; BC alike).
 #include <algorithm>
 
+#include "base/match.h"
 #include "tournament/working.h"
 
 namespace croupier::tournament {
@@ -8,9 +9,6 @@ namespace {
 
 using enum CodeOfRefusal;
 using R = TournamentRule;
-
-template <class Body, class... Each>
-constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
 
 // What a tournament does itself, at its own time.
 template <class Body>

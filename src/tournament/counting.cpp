@@ -10,12 +10,10 @@ namespace {
 using enum CodeOfRefusal;
 using R = TournamentRule;
 
-bool is_remaining(const Seat& seat) { return seat.is_in() || seat.state == SeatState::resting; }
-
 std::vector<Counted> count_of(const Session& session) {
   std::vector<Counted> counts;
   for (const Seat& seat : session.seats) {
-    if (is_remaining(seat)) counts.push_back({seat.entrant, counted_chips(session, seat)});
+    if (seat.is_remaining()) counts.push_back({seat.entrant, counted_chips(session, seat)});
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 #include <cassert>
 
+#include "base/match.h"
 #include "tournament/working.h"
 
 namespace croupier::tournament {
@@ -7,9 +8,6 @@ namespace {
 
 using enum CodeOfRefusal;
 using R = TournamentRule;
-
-template <class Body, class... Each>
-constexpr bool is_one_of = (std::is_same_v<Body, Each> || ...);
 
 constexpr RoleSet kTableStaff{Role::dealer, Role::gaming_supervisor, Role::casino_supervisor,
                               Role::assistant_gaming_manager, Role::gaming_manager};

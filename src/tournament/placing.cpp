@@ -6,12 +6,10 @@
 namespace croupier::tournament {
 namespace {
 
-bool is_remaining(const Seat& seat) { return seat.is_in() || seat.state == SeatState::resting; }
-
 // Greater stands higher. Who is still in has no more than his chips to be told apart by.
 auto standing(const Session& session, const Seat& seat) {
   using Key = std::tuple<bool, Money, std::uint16_t, Money, Money, std::uint32_t, int>;
-  if (is_remaining(seat))
+  if (seat.is_remaining())
     return Key{true, counted_chips(session, seat), 0, Money{}, Money{}, 0U, 0};
   // Where even the removal says nothing, whose box is settled later.
   return Key{false,      Money{},      seat.out_round,  seat.residual,
@@ -67,7 +65,7 @@ std::optional<std::size_t> contested(const Session& session, const Order& order,
   std::size_t first = 0;
   for (std::size_t at = 0; at < order.size(); ++at) {
     const std::size_t after = first + order[at].size();
-    const bool tied = order[at].size() > 1 && is_remaining(*session.seat_of(order[at].front()));
+    const bool tied = order[at].size() > 1 && session.seat_of(order[at].front())->is_remaining();
     bool matters = false;
     if (stage.kind == StageKind::final) {
       for (std::size_t place = first + 1; place < after; ++place)

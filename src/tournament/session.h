@@ -60,6 +60,7 @@ struct Seat {
 
   // In the session, whether there or not.
   bool is_in() const { return state == SeatState::playing || state == SeatState::absent; }
+  bool is_remaining() const { return is_in() || state == SeatState::resting; }
 };
 
 // Seen by its writer and the supervisor until the round is over.
