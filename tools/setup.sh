@@ -61,14 +61,12 @@ build() {
     flock "build/$preset.lock" cmake --build "build/$preset" "${targets[@]}"
 }
 
-# install_node: Debian's nodejs and npm, unless some Node of 18 or newer is here already.
-install_node() {
-  if command -v npm >/dev/null && command -v node >/dev/null &&
-    node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 18 ? 0 : 1)'; then
-    return 0
-  fi
-  install_packages web
+# has_node: whether some Node of 18 or newer is here already; install_node: else Debian's nodejs and npm.
+has_node() {
+  command -v npm >/dev/null && command -v node >/dev/null &&
+    node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 18 ? 0 : 1)'
 }
+install_node() { has_node || install_packages web; }
 
 # npm_install FOLDER: the packages of its package-lock.json; nothing when they are there.
 npm_install() {

@@ -297,6 +297,17 @@ void offer_refunds(Working& working, std::uint8_t damaged) {
   for (const PlayerId player : players) working.take({{rules.refund}, RefundOffered{player}});
 }
 
+// NZ 16.5(a): the hand whose card or turn is next may have been declared void while play had
+// stopped.
+bool waits_for_void_hand(const Table& table) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr || !has_void_hand(table)) return false;
+  if (const auto* playing = std::get_if<blackjack::Playing>(&round->phase))
+    return round->hand(playing->box, playing->hand).completed;
+  return std::holds_alternative<blackjack::InitialDeal>(round->phase) ||
+         !anything_lies(table.common);
+}
+
 Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& incident) {
   const bool as_if_nothing_had_happened =
       lawful.ruling == Ruling::use_as_next || lawful.ruling == Ruling::keep_under ||
@@ -325,8 +336,8 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
     case Ruling::terminate: terminate_round(working, lawful.clauses, incident.spare_device); break;
     case Ruling::use_shoe: offer_refunds(working, incident.damaged); break;
   }
-  // NZ 16.5(a): a hand may have been declared void while play had stopped.
-  if (as_if_nothing_had_happened && has_void_hand(working.table)) go_on_for_hands_left(working);
+  if (as_if_nothing_had_happened && waits_for_void_hand(working.table))
+    go_on_for_hands_left(working);
   return kDone;
 }
 

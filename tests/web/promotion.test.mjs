@@ -101,11 +101,16 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
 
   // A dispute is the operator's to decide; who is not satisfied complains to an inspector.
   await ann.page.getByText("Something is wrong?").click();
-  await ann.page.getByLabel("What is wrong").fill("Nobody said why it was held");
-  await ann.page.getByRole("button", { name: "Raise a dispute" }).click();
-  await operator.act("Casino operator", /^Decide a dispute/, { Decision: "It is not for patrons" });
-  await operator.sent();
-  await ann.page.getByRole("button", { name: /^Complain to an inspector/ }).click();
+  // Said twice in the same words they are two disputes.
+  const complaints = ann.page.getByRole("button", { name: /^Complain to an inspector/ });
+  for (const nth of [0, 1]) {
+    await ann.page.getByLabel("What is wrong").fill("Nobody said why it was held");
+    await ann.page.getByRole("button", { name: "Raise a dispute" }).click();
+    await operator.act("Casino operator", /^Decide a dispute/, { Decision: "It is not for patrons" });
+    await operator.sent();
+    await complaints.nth(nth).waitFor();
+  }
+  await complaints.first().click();
   await ann.page.getByText("The inspectorate has your complaint.").waitFor();
 
   // Closed, and drawn only with a scrutineer, who is there.
@@ -165,6 +170,7 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
     `Patron ${name} SB 20.7.3`,
     "The inspectorate SB 20.12",
     "The inspectorate SB 20.12",
+    `Patron ${name} SB 20.11`,
     `Patron ${name} SB 20.11`,
     "The inspectorate SB 20.11",
     "Scrutineer sam SB 20.2",

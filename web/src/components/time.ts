@@ -2,7 +2,8 @@
 export function localTime(instant: number): string {
   const at = new Date(instant * 1000)
   const pair = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${pair(at.getMonth() + 1)}-${pair(at.getDate())}T${pair(at.getHours())}:${pair(at.getMinutes())}`
+  const year = String(at.getFullYear()).padStart(4, '0') // 0002 while somebody types 2026
+  return `${year}-${pair(at.getMonth() + 1)}-${pair(at.getDate())}T${pair(at.getHours())}:${pair(at.getMinutes())}`
 }
 
 export function instantOf(local: string): number {
