@@ -33,7 +33,7 @@ constexpr Field<Record, Member> field(std::string_view name, Member Record::* me
 // event is read by every file, and a tuple for each was most of the time of a build.
 template <class... Each>
 constexpr auto listed(Each... each) {
-  return [=](auto&& use) { use(each...); };
+  return [=](auto&& use) { return use(each...); };
 }
 
 template <class Record>

@@ -64,15 +64,14 @@ double units(std::int64_t cents) { return static_cast<double>(cents) / lab::kUni
 
 std::string wager_text(const SimulationAnswer& answer) {
   std::string text;
-  const auto to = std::back_inserter(text);
   for (std::size_t at = 0; at < answer.figures.wagers.size(); ++at) {
     const lab::SideFigures& side = answer.figures.wagers[at];
     const lab::SideWager& placed = answer.task.wagers[at];
     const Estimate value = mean(side, placed);
-    fmt::format_to(to, "\n{}: {:+.6f} ± {:.6f} for each unit wagered\n", word(placed.kind),
-                   value.value, value.standard_error);
+    text += fmt::format("\n{}: {:+.6f} ± {:.6f} for each unit wagered\n", word(placed.kind),
+                        value.value, value.standard_error);
     for (const auto& [odds, times] : side.hits)
-      fmt::format_to(to, "  {:>5} to 1  {:.8f}\n", odds, part(times, side.wagers));
+      text += fmt::format("  {:>5} to 1  {:.8f}\n", odds, part(times, side.wagers));
   }
   return text;
 }
@@ -82,35 +81,35 @@ std::string wager_text(const SimulationAnswer& answer) {
 std::string simulation_text(const SimulationAnswer& answer) {
   const Figures& figures = answer.figures;
   std::string text;
-  const auto to = std::back_inserter(text);
   const Estimate value = mean(figures);
-  fmt::format_to(to, "{}, {} decks, {} box{}, {}; seed {}; the {} path\n",
-                 name(answer.task.rules.game), answer.task.rules.decks, answer.task.boxes,
-                 answer.task.boxes == 1 ? "" : "es",
-                 answer.task.fresh ? "a fresh shoe each round" : "a shoe with its cutting card",
-                 answer.seed, name(path_for(answer.task)));
+  text += fmt::format(
+      "{}, {} decks, {} box{}, {}; seed {}; the {} path\n", name(answer.task.rules.game),
+      answer.task.rules.decks, answer.task.boxes, answer.task.boxes == 1 ? "" : "es",
+      answer.task.fresh ? "a fresh shoe each round" : "a shoe with its cutting card", answer.seed,
+      name(path_for(answer.task)));
   if (answer.interrupted) text += "interrupted: what follows is of the rounds played so far\n";
-  fmt::format_to(to, "{} rounds in {:.2f} s, {:.1f} million a second\n\n", figures.rounds,
-                 answer.seconds, rounds_a_second(answer) / 1e6);
-  fmt::format_to(to, "per unit of initial wager  {:+.7f} ± {:.7f}\n", value.value,
-                 value.standard_error);
-  fmt::format_to(to, "variance of a round        {:.6f} units²\n", variance(figures));
-  fmt::format_to(to, "average initial wager      {:.6f} units\n", initial_units(figures));
-  fmt::format_to(to, "staked in all              {:.6f} of the initial wager\n",
-                 average_stake(figures));
+  text += fmt::format("{} rounds in {:.2f} s, {:.1f} million a second\n\n", figures.rounds,
+                      answer.seconds, rounds_a_second(answer) / 1e6);
+  text += fmt::format("per unit of initial wager  {:+.7f} ± {:.7f}\n", value.value,
+                      value.standard_error);
+  text += fmt::format("variance of a round        {:.6f} units²\n", variance(figures));
+  text += fmt::format("average initial wager      {:.6f} units\n", initial_units(figures));
+  text += fmt::format("staked in all              {:.6f} of the initial wager\n",
+                      average_stake(figures));
   if (answer.fresh) {
     const Estimate effect = cut_card_effect(answer);
-    fmt::format_to(to, "cut-card effect            {:+.7f} ± {:.7f}\n", effect.value,
-                   effect.standard_error);
+    text += fmt::format("cut-card effect            {:+.7f} ± {:.7f}\n", effect.value,
+                        effect.standard_error);
   }
-  fmt::format_to(to, "risk of ruin               {:.6f} with {} units in {} rounds\n\n",
-                 risk_of_ruin(figures, answer.bankroll, answer.trip), answer.bankroll, answer.trip);
+  text += fmt::format("risk of ruin               {:.6f} with {} units in {} rounds\n\n",
+                      risk_of_ruin(figures, answer.bankroll, answer.trip), answer.bankroll,
+                      answer.trip);
   for (const Frequency& each : frequencies(figures)) {
-    if (each.value > 0) fmt::format_to(to, "{:<18} {:.8f}\n", each.name, each.value);
+    if (each.value > 0) text += fmt::format("{:<18} {:.8f}\n", each.name, each.value);
   }
   text += "\nresult of a round in units\n";
   for (const auto& [net, times] : figures.results)
-    fmt::format_to(to, "{:+8.2f}  {:.8f}\n", units(net), part(times, figures.rounds));
+    text += fmt::format("{:+8.2f}  {:.8f}\n", units(net), part(times, figures.rounds));
   return text + wager_text(answer);
 }
 

@@ -4,10 +4,6 @@
 namespace croupier {
 namespace {
 
-struct Silent final : Emitter {
-  void take(const Event&) override { assert(false && "reading emits nothing"); }
-};
-
 Awaits stack_awaits(const Stack& stack) {
   switch (stack.state) {
     case StackState::needs_shuffle: return AwaitsShuffle{stack.reason};

@@ -13,10 +13,6 @@
 namespace croupier {
 namespace {
 
-struct Silent final : Emitter {
-  void take(const Event&) override { assert(false && "reading emits nothing"); }
-};
-
 // Which amounts can be added to a wager: those that chips make, in units above the minimum where
 // the sign has one, and only the minimum for who is restricted to it.
 class Amounts {

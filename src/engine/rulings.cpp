@@ -14,7 +14,7 @@ constexpr RoleSet kDealerAndAbove{dealer, gaming_supervisor, casino_supervisor,
                                   assistant_gaming_manager, gaming_manager};
 constexpr RoleSet kNzDealerAndAbove{dealer, game_supervisor, casino_supervisor, operator_delegate,
                                     casino_operator};
-constexpr RoleSet kNzOperator{casino_operator, operator_delegate};
+constexpr RoleSet kOperatorOrDelegate{casino_operator, operator_delegate};
 
 bool is_nz(const Table& table) { return table.common.rules.game == Game::nz_blackjack; }
 
@@ -119,7 +119,8 @@ Lawful for_misdealt(const Table& table) {
   if (can_rebuild(table)) {
     lawful.push_back({Ruling::reconstruct, {rules.rebuild}, anybody(table)});
   } else if (rules.void_hands) {
-    lawful.push_back({Ruling::void_hands, {rules.void_hands, rules.goes_on}, kNzOperator, true});
+    lawful.push_back(
+        {Ruling::void_hands, {rules.void_hands, rules.goes_on}, kOperatorOrDelegate, true});
   } else {
     lawful.push_back(
         {Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
@@ -156,8 +157,8 @@ Lawful for_device(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   // NZ 16.13: the operator chooses.
   if (rules.device_void) {
-    return {{Ruling::void_round, {rules.device_void}, kNzOperator, true},
-            {Ruling::void_hands, {rules.device_void, rules.void_hands}, kNzOperator, true}};
+    return {{Ruling::void_round, {rules.device_void}, kOperatorOrDelegate, true},
+            {Ruling::void_hands, {rules.device_void, rules.void_hands}, kOperatorOrDelegate, true}};
   }
   // SB 17.1.3, 17.1.4, 17.1.5, BC 17.1.3, 17.1.4, 17.1.5, CW 12.1.3, 12.1.4, 12.1.5: with another
   // device that can take the cards they go over; without one the round is finished from a shoe.

@@ -61,7 +61,7 @@ bool is_sound(const TableCommon& table, const war::Round& round) {
   return choosing == nullptr || has_box(round, choosing->box);
 }
 
-std::string check_round(const Table& table) {
+std::string check_kind(const Table& table) {
   const TableCommon& common = table.common;
   const bool of_war = std::holds_alternative<war::Round>(table.round);
   if (of_war != (common.rules.game == Game::casino_war)) return "the round is of another game";
@@ -75,7 +75,7 @@ std::string check_round(const Table& table) {
       table.round);
 }
 
-std::string check_names(const Table& table) {
+std::string check_parts(const Table& table) {
   const TableCommon& common = table.common;
   RuleSet opened = common.rules;
   // SB 17.5, BC 17.5, CW 12.5: a shoe stands in for the device with which the table was opened.
@@ -102,7 +102,7 @@ std::string check_names(const Table& table) {
   for (const PlayerId player : table.floor.detained) {
     if (!common.has_player(player)) return "nobody is detained";
   }
-  return check_round(table);
+  return check_kind(table);
 }
 
 }  // namespace
@@ -174,7 +174,7 @@ Problem read_table(const json::Value& value, Table& table, bool nested) {
 }
 
 std::string check_table(const Table& table) {
-  if (std::string fault = check_names(table); !fault.empty()) return fault;
+  if (std::string fault = check_parts(table); !fault.empty()) return fault;
   for (const PlayerId player : table.incident.asked) {
     if (!table.common.has_player(player)) return "a refund is offered to nobody";
   }

@@ -227,7 +227,7 @@ std::vector<PersonRow> SqliteStorage::people() {
   const std::lock_guard guard(reader_mutex_);
   auto query = reader_.prepare(
       "select p.id, p.token, p.at, n.name from people p join names n on n.person = p.id "
-      "where n.entry = (select max(entry) from names where person = p.id)");
+      "order by n.entry");
   std::vector<PersonRow> rows;
   while (query.step()) {
     rows.push_back({query.text(0), query.text(3), text_of(query.blob(1)), query.number(2)});

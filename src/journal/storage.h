@@ -119,7 +119,7 @@ class Storage {
   virtual void write(Write write) = 0;
 
   // --- reading; sees what is durable ---
-  virtual std::vector<PersonRow> people() = 0;  // with the name each has now
+  virtual std::vector<PersonRow> people() = 0;  // a row for each name, the present one last
   virtual std::vector<TableRow> tables() = 0;
   virtual std::vector<Balance> balances() = 0;
   // The newest snapshot at or before an act.

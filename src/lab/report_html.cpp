@@ -47,35 +47,32 @@ constexpr std::array<Paint, 4> kMoveColours{Paint{"S", "#f2c14e"}, Paint{"H", "#
 constexpr Paint kSplits{"P", "#d88aa8"};
 constexpr Paint kPlays{"–", "#eeeeee"};
 
-using Out = std::back_insert_iterator<std::string>;
-
-void cell(Out out, int column, int row, const Paint& paint) {
+void cell(std::string& html, int column, int row, const Paint& paint) {
   const int x = 36 + column * 28;
   const int y = 26 + row * 22;
-  fmt::format_to(out, R"(<rect x="{}" y="{}" width="27" height="21" fill="{}"/>)", x, y,
-                 paint.fill);
-  fmt::format_to(out, R"(<text x="{}" y="{}" text-anchor="middle">{}</text>)", x + 13, y + 15,
-                 paint.letters);
+  html +=
+      fmt::format(R"(<rect x="{}" y="{}" width="27" height="21" fill="{}"/>)", x, y, paint.fill);
+  html += fmt::format(R"(<text x="{}" y="{}" text-anchor="middle">{}</text>)", x + 13, y + 15,
+                      paint.letters);
 }
 
 // A chart with a row for each of `rows`, top to bottom.
 template <class PaintOf>
 void chart(std::string& html, std::string_view title, const std::vector<std::string>& rows,
            PaintOf&& paint_of) {
-  const Out out = std::back_inserter(html);
-  fmt::format_to(out,
-                 R"(<figure><figcaption>{0}</figcaption><svg viewBox="0 0 318 {1}" role="img" )"
-                 R"(aria-label="{0}" font-size="12" font-family="system-ui,sans-serif">)",
-                 title, 28 + 22 * rows.size());
+  html +=
+      fmt::format(R"(<figure><figcaption>{0}</figcaption><svg viewBox="0 0 318 {1}" role="img" )"
+                  R"(aria-label="{0}" font-size="12" font-family="system-ui,sans-serif">)",
+                  title, 28 + 22 * rows.size());
   for (std::size_t column = 0; column < kDealerOrder.size(); ++column) {
-    fmt::format_to(out, R"(<text x="{}" y="18" text-anchor="middle" font-weight="600">{}</text>)",
-                   49 + 28 * column, value_letter(kDealerOrder[column]));
+    html += fmt::format(R"(<text x="{}" y="18" text-anchor="middle" font-weight="600">{}</text>)",
+                        49 + 28 * column, value_letter(kDealerOrder[column]));
   }
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    fmt::format_to(out, R"(<text x="28" y="{}" text-anchor="end" font-weight="600">{}</text>)",
-                   41 + 22 * row, rows[row]);
+    html += fmt::format(R"(<text x="28" y="{}" text-anchor="end" font-weight="600">{}</text>)",
+                        41 + 22 * row, rows[row]);
     for (std::size_t column = 0; column < kDealerOrder.size(); ++column) {
-      cell(out, static_cast<int>(column), static_cast<int>(row),
+      cell(html, static_cast<int>(column), static_cast<int>(row),
            paint_of(row, kDealerOrder[column]));
     }
   }
@@ -139,9 +136,8 @@ void changes(std::string& html, const Report& report) {
     most = std::max(most, std::abs(each.ev_cd - report.value));
   for (const RuleChange& each : report.changes) {
     const double change = each.ev_cd - report.value;
-    fmt::format_to(std::back_inserter(html),
-                   "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", each.what,
-                   percent(each.ev_cd), percent(change), bar(change, most));
+    html += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n", each.what,
+                        percent(each.ev_cd), percent(change), bar(change, most));
   }
   html += "</table></div>\n";
 }
@@ -154,8 +150,8 @@ void removals(std::string& html, const Report& report) {
   double most = 0;
   for (const Removal& each : report.removals) most = std::max(most, std::abs(each.change));
   for (const Removal& each : report.removals) {
-    fmt::format_to(std::back_inserter(html), "<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                   each.card, percent(each.change), bar(each.change, most));
+    html += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", each.card,
+                        percent(each.change), bar(each.change, most));
   }
   html += "</table></div>\n";
 }
@@ -172,9 +168,8 @@ void outcomes(std::string& html, const Outcomes& outcomes) {
     most = std::max(most, std::abs((outcomes.*each.member).value));
   for (const OutcomeName& each : kOutcomes) {
     const Outcome& outcome = outcomes.*each.member;
-    fmt::format_to(std::back_inserter(html),
-                   "<tr><td>{}</td><td>{:.4f} %</td><td>{}</td><td>{}</td></tr>\n", each.words,
-                   100 * outcome.chance, percent(outcome.value), bar(outcome.value, most));
+    html += fmt::format("<tr><td>{}</td><td>{:.4f} %</td><td>{}</td><td>{}</td></tr>\n", each.words,
+                        100 * outcome.chance, percent(outcome.value), bar(outcome.value, most));
   }
   html += "</table></div>\n";
 }
@@ -185,8 +180,7 @@ void wagers(std::string& html, const std::vector<WagerFigures>& list) {
       "table</th><th>value</th>"
       "<th>wins</th><th>standard deviation</th><th>exact value</th></tr>\n";
   for (const WagerFigures& each : list) {
-    fmt::format_to(
-        std::back_inserter(html),
+    html += fmt::format(
         "<tr><td>{}<br><small>{}</small></td><td>{}</td><td>{}</td><td>{:.4f} %</td><td>{:.4f}</td>"
         "<td>{}</td></tr>\n",
         word(each.kind), each.convention, each.pay_table, percent(as_number(each.value)),
@@ -208,8 +202,7 @@ void dealt(std::string& html, const Dealt& dealt, std::string_view how) {
   const Estimate found = mean(dealt.figures);
   const double deviation = std::sqrt(variance(dealt.figures));
   const double apart = (found.value - dealt.exact) / found.standard_error;
-  fmt::format_to(
-      std::back_inserter(html),
+  html += fmt::format(
       "<h2>Results of rounds</h2>\n<p>{} rounds really dealt, played {}, a fresh shoe for "
       "each, seed {}. Standard deviation of a round: <b id=\"deviation\">{:.4f}</b> "
       "units; over 100 rounds {:.2f}, over 10,000 rounds {:.1f}.</p>\n<div "
@@ -219,21 +212,20 @@ void dealt(std::string& html, const Dealt& dealt, std::string_view how) {
       distribution_svg(dealt), volatility_svg(dealt));
   html += "<div class=\"wide\"><table id=\"results\"><tr><th>units</th><th>rounds</th></tr>\n";
   for (const auto& [net, times] : dealt.figures.results) {
-    fmt::format_to(std::back_inserter(html), "<tr><td>{:+g}</td><td>{:.5f} %</td></tr>\n",
-                   static_cast<double>(net) / kUnitCents,
-                   100 * static_cast<double>(times) / static_cast<double>(dealt.figures.rounds));
+    html += fmt::format(
+        "<tr><td>{:+g}</td><td>{:.5f} %</td></tr>\n", static_cast<double>(net) / kUnitCents,
+        100 * static_cast<double>(times) / static_cast<double>(dealt.figures.rounds));
   }
-  fmt::format_to(std::back_inserter(html),
-                 "</table></div>\n<h2>Dealt and worked out</h2>\n<p>Exact {}, dealt {} ± {:.4f} %: "
-                 "{:+.2f} standard errors apart.</p>\n<div "
-                 "class=\"plots\"><figure><figcaption>Convergence</figcaption>{}</figure></div>\n",
-                 percent(dealt.exact), percent(found.value), 100 * found.standard_error, apart,
-                 convergence_svg(dealt));
+  html += fmt::format(
+      "</table></div>\n<h2>Dealt and worked out</h2>\n<p>Exact {}, dealt {} ± {:.4f} %: "
+      "{:+.2f} standard errors apart.</p>\n<div "
+      "class=\"plots\"><figure><figcaption>Convergence</figcaption>{}</figure></div>\n",
+      percent(dealt.exact), percent(found.value), 100 * found.standard_error, apart,
+      convergence_svg(dealt));
 }
 
 void war(std::string& html, const WarEdge& edge) {
-  fmt::format_to(
-      std::back_inserter(html),
+  html += fmt::format(
       "<table><tr><td>always to war</td><td>{}</td><td>{}</td></tr><tr><td>always "
       "surrenders</td><td>{}</td>"
       "<td>{}</td></tr><tr><td>first cards equal</td><td>{:.4f} %</td><td>{}</td></tr></table>\n",
@@ -246,18 +238,17 @@ void war(std::string& html, const WarEdge& edge) {
 
 std::string to_html(const Report& report) {
   std::string html;
-  fmt::format_to(std::back_inserter(html),
-                 "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-                 "<title>{0}, {1} decks</title><style>{2}</style></head><body>\n"
-                 "<h1>{0}, {1} decks</h1>\n"
-                 "<p>One box, a fresh shoe, per unit of the initial wager; exact.</p>\n"
-                 "<p class=\"big\">{3} under best play</p>\n",
-                 name(report.rules.game), report.rules.decks, kStyle, percent(report.value));
+  html += fmt::format(
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
+      "<title>{0}, {1} decks</title><style>{2}</style></head><body>\n"
+      "<h1>{0}, {1} decks</h1>\n"
+      "<p>One box, a fresh shoe, per unit of the initial wager; exact.</p>\n"
+      "<p class=\"big\">{3} under best play</p>\n",
+      name(report.rules.game), report.rules.decks, kStyle, percent(report.value));
   if (report.war) war(html, *report.war);
   if (report.edge) {
-    fmt::format_to(std::back_inserter(html), "<p>{} by the chart below.</p>\n",
-                   percent(report.edge->ev_td));
+    html += fmt::format("<p>{} by the chart below.</p>\n", percent(report.edge->ev_td));
     charts(html, report.edge->chart);
     outcomes(html, report.edge->outcomes);
   }

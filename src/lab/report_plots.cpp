@@ -76,12 +76,11 @@ class Plot {
  private:
   template <class... Parts>
   void add(fmt::format_string<Parts...> form, Parts&&... parts) {
-    fmt::format_to(std::back_inserter(svg_), form, std::forward<Parts>(parts)...);
+    svg_ += fmt::format(form, std::forward<Parts>(parts)...);
   }
   std::string listed(const Points& points) const {
     std::string text;
-    for (const auto& [x, y] : points)
-      fmt::format_to(std::back_inserter(text), "{:.1f},{:.1f} ", axes_.x(x), axes_.y(y));
+    for (const auto& [x, y] : points) text += fmt::format("{:.1f},{:.1f} ", axes_.x(x), axes_.y(y));
     return text;
   }
 

@@ -326,9 +326,9 @@ class Reader {
 // --- writing ---
 
 void write_header(std::string& out, std::string_view name) {
-  fmt::format_to(std::back_inserter(out), "{:<13}", name);
+  out += fmt::format("{:<13}", name);
   for (const int dealer : kDealerOrder) {
-    fmt::format_to(std::back_inserter(out), " {:<2}", value_letter(dealer));
+    out += fmt::format(" {:<2}", value_letter(dealer));
   }
   while (out.ends_with(' ')) out.pop_back();
   out += '\n';
@@ -336,9 +336,9 @@ void write_header(std::string& out, std::string_view name) {
 
 template <class Cell>
 void write_row(std::string& out, std::string_view name, Cell cell) {
-  fmt::format_to(std::back_inserter(out), "{:<13}", name);
+  out += fmt::format("{:<13}", name);
   for (const int dealer : kDealerOrder) {
-    fmt::format_to(std::back_inserter(out), " {:<2}", cell(dealer));
+    out += fmt::format(" {:<2}", cell(dealer));
   }
   while (out.ends_with(' ')) out.pop_back();
   out += '\n';
@@ -361,19 +361,18 @@ void write_totals(std::string& out, const Strategy& strategy, bool soft) {
 }
 
 void write_counting(std::string& out, const Counting& counting) {
-  const auto to = std::back_inserter(out);
   out += "\ncount\n";
   for (int value = 1; value <= kValues; ++value) {
-    fmt::format_to(to, "{} {:+}\n", value_letter(value),
-                   counting.tags[static_cast<std::size_t>(value - 1)]);
+    out += fmt::format("{} {:+}\n", value_letter(value),
+                       counting.tags[static_cast<std::size_t>(value - 1)]);
   }
   out += "\nbets\n";
-  for (const BetStep& step : counting.bets) fmt::format_to(to, "{:+} {}\n", step.from, step.units);
+  for (const BetStep& step : counting.bets) out += fmt::format("{:+} {}\n", step.from, step.units);
   out += "\ndepartures\n";
   for (const Departure& each : counting.departures) {
-    fmt::format_to(to, "{} {} {} {:+} {}\n", each.points, each.soft ? "soft" : "hard",
-                   value_letter(each.dealer), each.from,
-                   kMoves[static_cast<std::size_t>(each.move)]);
+    out += fmt::format("{} {} {} {:+} {}\n", each.points, each.soft ? "soft" : "hard",
+                       value_letter(each.dealer), each.from,
+                       kMoves[static_cast<std::size_t>(each.move)]);
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <rapidjson/error/en.h>
 
+#include <algorithm>
+
 #include "record/json.h"
 
 namespace croupier {
@@ -110,6 +112,28 @@ Problem read_id(const Value& value, Id& member, std::uint8_t none) {
 Problem read(const Value& value, PlayerId& member) { return read_id(value, member, 255); }
 Problem read(const Value& value, BoxNo& member) { return read_id(value, member, 0); }
 Problem read(const Value& value, HandNo& member) { return read_id(value, member, 255); }
+
+Problem read_all(const Value& object, std::span<const FieldToRead> fields, Known known) {
+  for (const auto& member : object.GetObject()) {
+    const std::string_view key = text_of(member.name);
+    const auto field = std::ranges::find(fields, key, &FieldToRead::name);
+    if (field != fields.end()) {
+      if (auto problem = field->read(member.value, field->member))
+        return fmt::format("{}: {}", key, *problem);
+    } else if (std::ranges::find(known, key) == known.end()) {
+      return fmt::format("there is no field {}", key);
+    }
+  }
+  return {};
+}
+
+std::expected<std::string_view, std::string> name_under(const Value& object, const char* key) {
+  if (!object.IsObject()) return std::unexpected("an object is expected");
+  const auto named = object.FindMember(key);
+  if (named == object.MemberEnd() || !named->value.IsString())
+    return std::unexpected(fmt::format("{}: a name is expected", key));
+  return text_of(named->value);
+}
 
 Problem read_event(const Value& value, Event& event) {
   if (!value.IsObject()) return "an object is expected";

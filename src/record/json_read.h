@@ -10,6 +10,7 @@
 #include <expected>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -146,27 +147,37 @@ Problem read(const Value& value, std::optional<T>& member) {
 
 // --- records ---
 
-// Fields of the record among the members of the object; `known` are the names read elsewhere. A
-// field left out has its default.
+// A field of some record, as a value: see FieldToWrite.
+struct FieldToRead {
+  std::string_view name;
+  void* member;
+  Problem (*read)(const Value& value, void* member);
+};
+
+// The names of members that are read elsewhere.
+using Known = std::initializer_list<std::string_view>;
+
+// Fields among the members of the object. A field left out has its default.
+Problem read_all(const Value& object, std::span<const FieldToRead> fields, Known known);
+
+template <class Member>
+Problem read_member(const Value& value, void* member) {
+  return read(value, *static_cast<Member*>(member));
+}
+
 template <HasFields Record>
-Problem read_fields(const Value& object, Record& record,
-                    std::initializer_list<std::string_view> known) {
-  for (const auto& member : object.GetObject()) {
-    const std::string_view key = text_of(member.name);
-    bool found = false;
-    for (std::string_view each : known) found = found || each == key;
-    Problem problem;
-    for_each_field(record, [&](std::string_view name, auto& field) {
-      if (name != key) return;
-      found = true;
-      problem = read(member.value, field);
-    });
-    if (!found) return fmt::format("there is no field {}", key);
-    if (problem) return fmt::format("{}: {}", key, *problem);
-  }
-  // A record with something that follows from its fields makes it, and says what does not fit.
-  if constexpr (requires { record.complete(); }) return record.complete();
-  return {};
+Problem read_fields(const Value& object, Record& record, Known known) {
+  return Record::fields()([&]<class... Member>(const Field<Record, Member>&... each) {
+    const std::array<FieldToRead, sizeof...(each)> all{
+        FieldToRead{each.name, &(record.*(each.member)), &read_member<Member>}...};
+    // A record with something that follows from its fields makes it, and says what does not fit.
+    if constexpr (requires { record.complete(); }) {
+      if (Problem problem = read_all(object, all, known)) return problem;
+      return Problem(record.complete());
+    } else {
+      return read_all(object, all, known);
+    }
+  });
 }
 
 template <HasFields Record>
@@ -175,34 +186,28 @@ Problem read(const Value& value, Record& record) {
   return read_fields(value, record, {});
 }
 
-// If the record at this place of the variant is named so, reads its fields; whether it is.
-template <std::size_t At, class Variant>
-bool read_if_named(std::string_view name, const Value& object,
-                   std::initializer_list<std::string_view> known, Variant& member,
-                   Problem& problem) {
-  using Body = std::variant_alternative_t<At, Variant>;
-  if (Body::kName != name) return false;
-  Body body{};
-  problem = read_fields(object, body, known);
-  if (!problem) member.template emplace<At>(body);
-  return true;
+// The name that the object gives under `key`.
+std::expected<std::string_view, std::string> name_under(const Value& object, const char* key);
+
+template <class Kind, class Variant>
+Problem read_kind(const Value& object, Variant& member, Known known) {
+  return read_fields(object, member.template emplace<Kind>(), known);
 }
 
-// One of several records, by the name that the object gives under `key`.
-template <class Variant>
-Problem read_variant(const Value& object, Variant& member, const char* key,
-                     std::initializer_list<std::string_view> known) {
-  if (!object.IsObject()) return "an object is expected";
-  const auto named = object.FindMember(key);
-  if (named == object.MemberEnd() || !named->value.IsString())
-    return fmt::format("{}: a name is expected", key);
-  const std::string_view name = text_of(named->value);
-  Problem problem;
-  const bool found = [&]<std::size_t... At>(std::index_sequence<At...>) {
-    return (read_if_named<At>(name, object, known, member, problem) || ...);
-  }(std::make_index_sequence<std::variant_size_v<Variant>>{});
-  if (!found) return fmt::format("{}: there is no {}", key, name);
-  return problem;
+// One of several records, by that name.
+template <class... Each>
+Problem read_variant(const Value& object, std::variant<Each...>& member, const char* key,
+                     Known known) {
+  using Read = Problem (*)(const Value&, std::variant<Each...>&, Known);
+  static constexpr std::array<std::string_view, sizeof...(Each)> kNames{Each::kName...};
+  static constexpr std::array<Read, sizeof...(Each)> kReads{
+      &read_kind<Each, std::variant<Each...>>...};
+  const auto name = name_under(object, key);
+  if (!name) return name.error();
+  for (std::size_t at = 0; at < kNames.size(); ++at) {
+    if (kNames[at] == *name) return kReads[at](object, member, known);
+  }
+  return fmt::format("{}: there is no {}", key, *name);
 }
 
 template <class... Each>

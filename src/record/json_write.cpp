@@ -1,5 +1,7 @@
 #include "record/json_write.h"
 
+#include <charconv>
+
 #include "base/match.h"
 #include "record/json.h"
 
@@ -27,7 +29,7 @@ void write_schema(std::string& out) {
   Body body{};
   for_each_field(body, [&](std::string_view name, const auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
-    fmt::format_to(std::back_inserter(out), R"(,"{}":{{"type":"{}")", name, type_word<Member>());
+    out += fmt::format(R"(,"{}":{{"type":"{}")", name, type_word<Member>());
     if constexpr (std::is_enum_v<Member> && kWords<Member>.size() > 0) {
       out += ",\"enum\":";
       out += fmt::format("[\"{}\"]", fmt::join(kWords<Member>, "\",\""));
@@ -44,6 +46,40 @@ void write_all_schemas(std::string& out, std::index_sequence<At...>) {
 }
 
 }  // namespace
+
+namespace json {
+
+void write_number(std::string& out, std::int64_t value) {
+  std::array<char, 20> digits;  // as many as the least of them has, with its sign
+  const auto end = std::to_chars(digits.begin(), digits.end(), value).ptr;
+  out.append(digits.begin(), end);
+}
+
+void write_free_text(std::string& out, std::string_view text) {
+  out += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+void write_all(std::string& out, std::span<const FieldToWrite> fields) {
+  for (const FieldToWrite& each : fields) {
+    if (out.back() != '{') out += ',';
+    write_text(out, each.name);
+    out += ':';
+    each.write(out, each.value);
+  }
+}
+
+}  // namespace json
 
 std::string to_json(const Event& event) {
   std::string out;
@@ -80,8 +116,7 @@ std::string to_json(const Refusal& refusal) {
   } else {
     out += "null";
   }
-  fmt::format_to(std::back_inserter(out), ",\"asked\":{},\"allowed\":{}}}", refusal.asked,
-                 refusal.allowed);
+  out += fmt::format(",\"asked\":{},\"allowed\":{}}}", refusal.asked, refusal.allowed);
   return out;
 }
 

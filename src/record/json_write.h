@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <iterator>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,10 +27,8 @@
 
 namespace croupier::json {
 
-template <class Number>
-void write_number(std::string& out, Number value) {
-  fmt::format_to(std::back_inserter(out), "{}", value);
-}
+// Not by fmt::format_to: with an iterator it brings the whole of fmt into the file that uses it.
+void write_number(std::string& out, std::int64_t value);
 
 inline void write_text(std::string& out, std::string_view text) {
   // Names, words, clause ids and cards hold nothing to escape.
@@ -40,20 +38,7 @@ inline void write_text(std::string& out, std::string_view text) {
 }
 
 // What a person wrote can hold anything.
-inline void write_free_text(std::string& out, std::string_view text) {
-  out += '"';
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned char>(c));
-    } else {
-      out += c;
-    }
-  }
-  out += '"';
-}
+void write_free_text(std::string& out, std::string_view text);
 
 // --- values ---
 
@@ -74,7 +59,7 @@ inline void write(std::string& out, Clause value) { write_text(out, id(value)); 
 template <class Number>
   requires std::is_integral_v<Number>
 void write(std::string& out, Number value) {
-  write_number(out, +value);
+  write_number(out, static_cast<std::int64_t>(value));
 }
 
 template <class Id>
@@ -135,14 +120,28 @@ void write(std::string& out, const std::optional<T>& value) {
 inline void write(std::string& out, const Clauses& clauses) { write_list(out, clauses); }
 inline void write(std::string& out, const Composition& cards) { write_list(out, cards.counts()); }
 
+// A field of some record. There are hundreds of records but few types of fields: what differs is
+// made a value, so that the compiler does not make the writing of each record anew.
+struct FieldToWrite {
+  std::string_view name;
+  const void* value;
+  void (*write)(std::string& out, const void* value);
+};
+
 // Fields without the braces, each after a comma if something stands before.
+void write_all(std::string& out, std::span<const FieldToWrite> fields);
+
+template <class Member>
+void write_member(std::string& out, const void* value) {
+  write(out, *static_cast<const Member*>(value));
+}
+
 template <HasFields Record>
-void write_fields(std::string& out, const Record& record) {
-  for_each_field(record, [&](std::string_view name, const auto& member) {
-    if (out.back() != '{') out += ',';
-    write_text(out, name);
-    out += ':';
-    write(out, member);
+[[gnu::noinline]] void write_fields(std::string& out, const Record& record) {
+  Record::fields()([&]<class... Member>(const Field<Record, Member>&... each) {
+    const std::array<FieldToWrite, sizeof...(each)> all{
+        FieldToWrite{each.name, &(record.*(each.member)), &write_member<Member>}...};
+    write_all(out, all);
   });
 }
 

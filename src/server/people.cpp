@@ -25,6 +25,7 @@ std::string account_of_table(const TableId& table) { return "table:" + table; }
 
 People::People(Storage& storage, Passwords& passwords, const Clock& clock)
     : storage_(storage), passwords_(passwords), clock_(clock) {
+  // A name stays his who once had it: the records of occasions know people by their names.
   for (const PersonRow& row : storage.people()) {
     people_[row.id] = {row.id, row.name, {}};
     by_token_[row.token_hash] = row.id;

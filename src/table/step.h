@@ -2,6 +2,7 @@
 // the event onto that copy, so that the next line of the handler sees the state after it.
 #pragma once
 
+#include <cassert>
 #include <expected>
 #include <optional>
 #include <utility>
@@ -18,6 +19,11 @@ class Emitter {
 
  protected:
   ~Emitter() = default;
+};
+
+// For who only reads: nothing that is asked for may emit.
+struct Silent final : Emitter {
+  void take(const Event&) override { assert(false && "reading emits nothing"); }
 };
 
 struct Step {

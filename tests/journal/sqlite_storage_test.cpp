@@ -63,7 +63,8 @@ TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
   {
     const auto storage = open();
     Write write = record_of("sb-1", 1, "first");
-    write.people.push_back({"ann-id", "ann", std::string("\0hash", 5), 5});
+    for (const char* name : {"guest-otter", "ann"})
+      write.people.push_back({"ann-id", name, std::string("\0hash", 5), 5});
     write.tables.push_back({"sb-1", "Star 1", "star-blackjack", "public", "", 5, true});
     write.snapshot = Snapshot{"sb-1", 0, "state"};
     write.movements.push_back({"house", "person:ann-id", Money::dollars(10), "gift", 5});
@@ -72,8 +73,9 @@ TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
     storage->write(std::move(write));  // closing makes it durable
   }
   const auto storage = open();
-  ASSERT_EQ(storage->people().size(), 1u);
-  EXPECT_EQ(storage->people()[0].name, "ann");
+  ASSERT_EQ(storage->people().size(), 2u);
+  EXPECT_EQ(storage->people()[0].name, "guest-otter");
+  EXPECT_EQ(storage->people()[1].name, "ann");
   EXPECT_EQ(storage->people()[0].token_hash, std::string("\0hash", 5));
   ASSERT_EQ(storage->tables().size(), 1u);
   EXPECT_TRUE(storage->tables()[0].company);

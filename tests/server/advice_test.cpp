@@ -21,10 +21,6 @@ std::vector<Card> cards(std::string_view text) {
   return all;
 }
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 // "act":"hit","units":-0.540123
 double units(const std::string& answer, std::string_view act) {
   const std::size_t at = answer.find(fmt::format(R"("act":"{}","units":)", act));

@@ -23,11 +23,6 @@ Manners quiet(std::map<TableId, std::vector<Card>> stacked = {}) {
   return manners;
 }
 
-bool is_ok(const std::string& answer) { return answer.find(R"("ok":true)") != std::string::npos; }
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string at(const TableId& table) { return fmt::format(R"("table":"{}")", table); }
 std::string act(const TableId& table, const std::string& command) {
   return fmt::format(R"("table":"{}","command":{{{}}})", table, command);
@@ -317,6 +312,21 @@ TEST(Floor, WhatSomebodyBroughtIsKnownAlsoAfterARestart) {
   house = std::make_unique<SimulatedHouse>(quiet(), house->storage->after_power_cut());
   guest = house->come_again(guest);
   EXPECT_TRUE(has(table_now(*house, guest, "sb-1"), R"("brought":60000)"));
+}
+
+// The records of occasions know people by their names: who took one that another had would be
+// shown what is his.
+TEST(Floor, ANameStaysHisWhoHadItAlsoAfterARestart) {
+  auto house = std::make_unique<SimulatedHouse>(quiet());
+  Guest ann = house->come();
+  EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"ann")")));
+  EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"anna")")));
+  house = std::make_unique<SimulatedHouse>(quiet(), house->storage->after_power_cut());
+  const Guest other = house->come();
+  EXPECT_TRUE(has(house->say(other, "name", R"("name":"ann")"), "somebody else is called ann"));
+  ann = house->come_again(ann);
+  EXPECT_EQ(house->floor->people().find(ann.person)->name, "anna");
+  EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"ann")")));
 }
 
 TEST(Floor, TheLobbySaysWhereOneIsSeatedAndWithHowMuch) {

@@ -20,10 +20,6 @@ using std::chrono::seconds;
 
 constexpr std::uint64_t kLastAct = ~std::uint64_t{0} >> 1;
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 Manners quiet() {
   Manners manners;
   manners.company = false;  // at the demo tables

@@ -13,11 +13,6 @@ using Guest = SimulatedHouse::Guest;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-bool is_ok(const std::string& answer) { return answer.find(R"("ok":true)") != std::string::npos; }
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 Manners quiet(std::string_view cards = {}) {
   Manners manners;
   manners.company = false;

@@ -74,13 +74,7 @@ std::unique_ptr<MemoryStorage> MemoryStorage::after_power_cut() const {
   return kept;
 }
 
-std::vector<PersonRow> MemoryStorage::people() {
-  std::map<PersonId, PersonRow> now;
-  for (const PersonRow& each : people_) now[each.id] = each;
-  std::vector<PersonRow> rows;
-  for (auto& [id, row] : now) rows.push_back(row);
-  return rows;
-}
+std::vector<PersonRow> MemoryStorage::people() { return people_; }
 
 std::vector<Balance> MemoryStorage::balances() {
   std::map<std::string, Money> sums;
@@ -159,7 +153,9 @@ std::optional<RoundRow> MemoryStorage::round(const TableId& table, std::uint32_t
 // --- the house ---
 
 SimulatedHouse::SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> kept, Millis now)
-    : clock(now), storage(kept ? std::move(kept) : std::make_unique<MemoryStorage>()) {
+    : clock(now),
+      storage(kept ? std::move(kept) : std::make_unique<MemoryStorage>()),
+      tokens(2 * storage->people().size()) {
   floor = std::make_unique<Floor>(*storage, clock, transport, tokens, std::move(manners));
   [[maybe_unused]] const auto started = floor->start();
   assert(started);

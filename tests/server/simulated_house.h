@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "journal/storage.h"
@@ -13,6 +14,13 @@
 #include "server/seams.h"
 
 namespace croupier::server {
+
+// --- what was answered ---
+
+inline bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+inline bool is_ok(std::string_view answer) { return has(answer, R"("ok":true)"); }
 
 // Strands are queues of one thread, and time is a number.
 class SimulatedClock final : public Clock {
@@ -93,13 +101,14 @@ class MemoryStorage final : public Storage {
 // Tokens one after the other; their hash is themselves.
 class CountedTokens final : public Passwords {
  public:
+  explicit CountedTokens(std::size_t given = 0) : count_(given) {}
   std::string new_token() override {
     return std::to_string(++count_) + "-is-a-token-that-only-tests-have";
   }
   std::string hash(std::string_view token) override { return std::string(token); }
 
  private:
-  int count_ = 0;
+  std::size_t count_;
 };
 
 // A floor with everything simulated, and people who talk to it.
@@ -125,8 +134,8 @@ class SimulatedHouse {
 
   SimulatedClock clock;
   KeptTransport transport;
-  CountedTokens tokens;
   std::unique_ptr<MemoryStorage> storage;
+  CountedTokens tokens;
   std::unique_ptr<Floor> floor;
 
  private:

@@ -33,11 +33,6 @@ Manners same_chance(std::uint8_t evening = 1) {
   return manners;
 }
 
-bool is_ok(const std::string& answer) { return answer.find(R"("ok":true)") != std::string::npos; }
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 rapidjson::Document parse(const std::string& text) {
   rapidjson::Document document;
   document.Parse(text.data(), text.size());

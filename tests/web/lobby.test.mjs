@@ -79,3 +79,14 @@ test("a newcomer's first round", async (t) => {
   assert.equal(dollars((await ann.chips()) - before), "5.00");
   t.diagnostic(`${Date.now() - begin} ms from the address to the result`);
 });
+
+test("who follows a link to what is not there is told so", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  for (const [path, what] of [["/table/none", "table"], ["/tournament/tour-99", "tournament"], ["/promotion/promo-99", "promotion"]]) {
+    await ann.page.goto(path);
+    await ann.page.getByRole("heading", { name: `There is no such ${what}` }).waitFor();
+    await ann.page.getByRole("link", { name: `All ${what}s` }).waitFor();
+  }
+});

@@ -1,7 +1,7 @@
 // The one socket. What is said is answered by exactly one answer, so saying is a promise; what was
 // not answered when the line broke is said again, with the same id, on the next line: the server
 // does nothing twice. Who listens to a table or to the lobby is remembered here and asked for again.
-import type { Answer, ChangeMessage, LobbyTable, Me, Saying, ServerMessage, TableMessage } from './messages'
+import type { Answer, ChangeMessage, LobbyTable, Me, Refusal, Saying, ServerMessage, TableMessage } from './messages'
 import type { OccasionChange, OccasionMessage, Occasions } from './occasions'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
@@ -14,6 +14,7 @@ export interface Listener {
   change(message: ChangeMessage): void
   occasion(message: OccasionMessage): void
   occasionChange(message: OccasionChange): void
+  watching(table: string, refusal: Refusal | undefined): void // what was asked for, or why it does not come
 }
 
 interface Pending {
@@ -99,7 +100,7 @@ export class Socket {
 
   private askForTable(table: string): void {
     if (!this.isOpen()) return
-    void this.say({ do: 'watch', table })
+    void this.say({ do: 'watch', table }).then((answer) => this.listener.watching(table, answer.refusal))
   }
 
   // A line that is open and does not answer is dead: break it, the rest follows.

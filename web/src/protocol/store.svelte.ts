@@ -3,7 +3,7 @@
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
 import type { AtTable } from '../tournament/types'
-import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
+import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Refusal, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
 import { OccasionState } from './occasion.svelte'
 import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
 import { patch } from './patch'
@@ -171,6 +171,7 @@ class House {
   tables: Record<string, TableState> = $state({})
   lists: Occasions | null = $state.raw(null) // of tournaments and promotions
   occasions: Record<string, OccasionState> = $state({})
+  refusals: Record<string, Refusal | undefined> = $state({}) // why one of these is not shown
 
   private readonly socket = new Socket({
     line: (state, why) => {
@@ -205,6 +206,7 @@ class House {
       known.lost = true
       this.socket.resync(message.occasion)
     },
+    watching: (table, refusal) => (this.refusals[table] = refusal),
   })
 
   start(): void {
