@@ -103,17 +103,19 @@ class Person {
   int asked_ = 0;
 };
 
-std::vector<double> act_for(const Plan& plan, Person& person) {
+// At a given rate people act one after the other, not all at the same moment.
+std::vector<double> act_for(const Plan& plan, Person& person, unsigned place) {
   std::vector<double> milliseconds;
   const auto end = Time::now() + std::chrono::duration<double>(plan.seconds);
   const std::chrono::duration<double> apart(plan.rate > 0 ? plan.people / plan.rate : 0);
-  auto next = Time::now();
+  const auto wait = std::chrono::duration_cast<Time::duration>(apart);
+  auto next = Time::now() + wait * place / plan.people;
   while (Time::now() < end) {
     if (plan.rate > 0) std::this_thread::sleep_until(next);
     const auto asked = Time::now();
     person.act();
     milliseconds.push_back(std::chrono::duration<double, std::milli>(Time::now() - asked).count());
-    next += std::chrono::duration_cast<Time::duration>(apart);
+    next += wait;
   }
   return milliseconds;
 }
@@ -134,7 +136,7 @@ int main(int argc, char** argv) {
   {
     std::vector<std::jthread> threads;
     for (unsigned at = 0; at < plan.people; ++at)
-      threads.emplace_back([&, at] { all[at] = act_for(plan, *people[at]); });
+      threads.emplace_back([&, at] { all[at] = act_for(plan, *people[at], at); });
   }
   std::vector<double> times;
   for (const auto& each : all) times.insert(times.end(), each.begin(), each.end());

@@ -28,6 +28,7 @@ figure{margin:0}
 figcaption{font-weight:600;margin-bottom:.3rem}
 .big{font-size:1.3rem;font-weight:600}
 small{color:#555}
+@page{margin:15mm}
 @media print{
   body{font-size:11px;max-width:none;padding:0}
   h2{break-after:avoid}
@@ -245,7 +246,7 @@ std::string to_html(const Report& report) {
       "<h1>{0}, {1} decks</h1>\n"
       "<p>One box, a fresh shoe, per unit of the initial wager; exact.</p>\n"
       "<p class=\"big\">{3} under best play</p>\n",
-      name(report.rules.game), report.rules.decks, kStyle, percent(report.value));
+      title(report.rules.game), report.rules.decks, kStyle, percent(report.value));
   if (report.war) war(html, *report.war);
   if (report.edge) {
     html += fmt::format("<p>{} by the chart below.</p>\n", percent(report.edge->ev_td));

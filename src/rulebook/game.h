@@ -21,6 +21,13 @@ constexpr std::string_view name(Game game) {
   return kNames[static_cast<std::size_t>(game)];
 }
 
+// The name as people read it.
+constexpr std::string_view title(Game game) {
+  constexpr std::array<std::string_view, 4> kTitles = {"Star Blackjack", "Blackjack Challenge",
+                                                       "New Zealand Blackjack", "Casino War"};
+  return kTitles[static_cast<std::size_t>(game)];
+}
+
 // The tag in front of the document's clause numbers.
 constexpr std::string_view tag(Game game) {
   constexpr std::array<std::string_view, 4> kTags = {"SB", "BC", "NZ", "CW"};

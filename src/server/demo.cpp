@@ -7,16 +7,14 @@ namespace {
 
 // What a demo table has besides the defaults of its game.
 struct Demo {
-  std::string_view title;
   std::string_view letters;
   std::uint8_t boxes;
   Options options;
 };
-constexpr std::array<Demo, 4> kDemos{
-    {{"Star Blackjack", "sb", 7, {.insurance_on_ten = true, .third_hand = true}},
-     {"Blackjack Challenge", "bc", 7, {}},
-     {"New Zealand Blackjack", "nz", 7, {}},
-     {"Casino War", "cw", 6, {}}}};
+constexpr std::array<Demo, 4> kDemos{{{"sb", 7, {.insurance_on_ten = true, .third_hand = true}},
+                                      {"bc", 7, {}},
+                                      {"nz", 7, {}},
+                                      {"cw", 6, {}}}};
 
 const Demo& demo_of(Game game) { return kDemos[static_cast<std::size_t>(game)]; }
 
@@ -42,7 +40,6 @@ TableSetup demo_setup(Game game) {
   return setup;
 }
 
-std::string_view game_title(Game game) { return demo_of(game).title; }
 std::string_view game_letters(Game game) { return demo_of(game).letters; }
 
 }  // namespace croupier::server

@@ -11,7 +11,6 @@ namespace croupier::server {
 
 // A table of this game as the demo floor and practice tables have it.
 TableSetup demo_setup(Game game);
-std::string_view game_title(Game game);
 // "sb", part of the ids of tables.
 std::string_view game_letters(Game game);
 

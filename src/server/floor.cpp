@@ -60,7 +60,7 @@ std::expected<void, std::string> Floor::start() {
        {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
     TableRow row;
     row.id = fmt::format("{}-1", game_letters(game));
-    row.title = fmt::format("{} 1", game_title(game));
+    row.title = fmt::format("{} 1", title(game));
     row.kind = "public";
     row.company = true;
     if (auto opened = open_table_of(std::move(row), game); !opened)
@@ -266,7 +266,7 @@ void Floor::open_own(Connection connection, const PersonId& person, const std::s
   TableRow row;
   row.id = fmt::format("{}-{}-{}", game_letters(*game), wish.kind, number);
   row.title =
-      fmt::format("{}, {}", game_title(*game), wish.kind == "practice" ? "practice" : "training");
+      fmt::format("{}, {}", title(*game), wish.kind == "practice" ? "practice" : "training");
   row.kind = wish.kind;
   row.owner = person;
   row.company = wish.company;

@@ -67,7 +67,7 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
                 return refuse(asker.connection, asker.id, "full",
                               "so many house players do not come");
               TableRow row;
-              row.title = fmt::format("{} tournament", game_title(*game));
+              row.title = fmt::format("{} tournament", title(*game));
               row.game = w.game;
               row.kind = "tournament";
               row.company = w.run_by_house;

@@ -81,8 +81,7 @@ std::string rules_json(Game game) {
     clauses += clause_row(clause);
   }
   return fmt::format(R"({{"game":"{}","title":"{}","clauses":[{}],"rulings":{},"pay_tables":{}}})",
-                     word(game), game_title(game), clauses, rulings_json(game),
-                     pay_tables_json(game));
+                     word(game), title(game), clauses, rulings_json(game), pay_tables_json(game));
 }
 
 std::expected<std::string, CannotRead> clause_json(std::string_view id) {

@@ -103,7 +103,7 @@ std::optional<Conditions> preset_conditions(const Preset& preset) {
   }
   Conditions c = common_conditions(preset);
   if (preset.name == "quick") {
-    c.title = fmt::format("Quick {} tournament", game_title(preset.game));
+    c.title = fmt::format("Quick {} tournament", title(preset.game));
     Stage stage = final_of(preset);
     stage.from = StageFrom::entrants;
     c.stages = {stage};
@@ -112,7 +112,7 @@ std::optional<Conditions> preset_conditions(const Preset& preset) {
     return c;
   }
   if (preset.name == "heats") {
-    c.title = fmt::format("{} tournament with heats", game_title(preset.game));
+    c.title = fmt::format("{} tournament with heats", title(preset.game));
     c.stages = stages_with_heats(preset);
     const std::size_t places = c.stages.front().tables * kBoxes;
     const bool all = preset.run_by_house || preset.company < 2;
