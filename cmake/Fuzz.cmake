@@ -1,8 +1,10 @@
-# tests/fuzz/<name>_fuzz.cpp become libFuzzer programs <name>_fuzz in the folder fuzz/ of the build.
+# tests/fuzz/<name>_fuzz.cpp become libFuzzer programs <name>_fuzz in the folder fuzz/ of the build; the target
+# fuzzers is all of them.
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   message(FATAL_ERROR "CROUPIER_FUZZ needs clang; use the preset fuzz")
 endif()
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp)
+add_custom_target(fuzzers)
 foreach(source IN LISTS fuzz_sources)
   cmake_path(GET source STEM name)
   add_executable(${name} ${source})
@@ -11,4 +13,5 @@ foreach(source IN LISTS fuzz_sources)
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
   target_link_libraries(${name} PRIVATE croupier_notation croupier_driver croupier_engine)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  add_dependencies(fuzzers ${name})
 endforeach()

@@ -33,6 +33,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
        # These depend on the optimiser and are wrong about std::string, variant and expected in g++ 12.
        -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow
        -Wno-stringop-overread -Wno-free-nonheap-object)
+else()
+  # std::stable_sort of g++ 12's library uses what that library itself calls deprecated.
+  list(APPEND croupier_warnings -Wno-deprecated-declarations)
 endif()
 
 # Most of the time of a build went into reading the same headers in every file. The engine precompiles

@@ -5,6 +5,8 @@
 namespace croupier::tournament {
 namespace {
 
+using R = TournamentRule;
+
 template <class Seats>
 auto* find_seat(Seats& seats, EntrantNo entrant) {
   const auto found = std::ranges::find(seats, entrant, &Seat::entrant);
@@ -96,7 +98,6 @@ Deemed deemed(const Session& session, const Form& form) {
 }
 
 Deemed deemed(const Session& session, const Form& form, Money open, Money held) {
-  using R = TournamentRule;
   const auto limits = limits_for(session, form, open);
   const Money minimum = session.table.common.sign.minimum;
   // SB 19.8.3.4 (J09).
