@@ -312,12 +312,6 @@ std::optional<Game> game_called(std::string_view word) {
   return by_tag ? by_tag : game_from_name(word);
 }
 
-std::string_view title(Game game) {
-  static constexpr std::array<std::string_view, 4> kTitles{"Star Blackjack", "Blackjack Challenge",
-                                                           "New Zealand Blackjack", "Casino War"};
-  return kTitles[static_cast<std::size_t>(game)];
-}
-
 std::optional<WagerKind> wager_kind_called(std::string_view word) {
   struct Short {
     std::string_view text;

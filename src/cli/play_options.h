@@ -48,8 +48,6 @@ std::expected<TableSetup, std::string> table_setup(const PlayOptions& options, G
 
 // "star-blackjack", "SB", "star"; "casino-war", "war".
 std::optional<Game> game_called(std::string_view word);
-// "Star Blackjack".
-std::string_view title(Game game);
 // Its name or a short one: "perfect-pairs", "pairs", "pp".
 std::optional<WagerKind> wager_kind_called(std::string_view word);
 // "pairs": short, for the felt.
