@@ -83,6 +83,14 @@ void fill(Bytes& bytes, Member& member) {
     member = *Name::from_text(std::string(1, static_cast<char>('a' + byte % 26)));
   } else if constexpr (std::is_same_v<Member, Card>) {
     member = Card::from_index(static_cast<int>(byte % kDeckCards));
+  } else if constexpr (requires { member.emplace(); }) {
+    if (byte % 2 == 1) fill(bytes, member.emplace());
+  } else if constexpr (requires { member.push_back(member[0]); }) {
+    for (unsigned count = byte % 4; count > 0; --count) {
+      typename Member::value_type item{};
+      fill(bytes, item);
+      member.push_back(item);
+    }
   } else if constexpr (std::is_enum_v<Member>) {
     constexpr std::size_t kCount = kWords<Member>.size();
     member = static_cast<Member>(kCount == 0 ? byte : byte % std::max<std::size_t>(kCount, 1));
