@@ -38,7 +38,7 @@ void settle_blackjacks(const Play& play) {
     const Box before = play.table().box(box);
     for (const Wager& wager : before.wagers) {
       if (wager.is_open() && wager.kind == WagerKind::initial) {
-        pay(play.step, box, wager, play.rules.blackjack_odds, {clause});
+        pay(play.step, box, wager, play.rules.blackjack_odds, {clause, play.rules.interim.odds});
       }
     }
     play.step.emit({clause}, HandCleared{box, HandNo{0}});
@@ -55,22 +55,16 @@ bool has_madness(const Play& play, BoxNo box) {
 }
 
 // NZ 15A.9: the one who controls the box has the right to press; where he is absent it passes with
-// the call (H12).
-PlayerId first_presser(const Play& play, BoxNo box) {
-  const PlayerId caller = play.round.box(box).caller;
-  if (caller == kNobody || !play.table().player(caller).absent) return caller;
-  for (const Wager& wager : play.table().box(box).wagers) {
-    if (wager.kind == WagerKind::initial && !play.table().player(wager.player).absent)
-      return wager.player;
-  }
-  return kNobody;
+// the call (H12), and with nobody left a casino employee presses.
+void offer_button(const Play& play, BoxNo box) {
+  const Bettors callers = callers_present(play, box);
+  play.step.emit({"NZ 15A.9"_clause, "NZ 15A.8"_clause},
+                 ButtonOffered{box, callers.empty() ? kNobody : callers[0]});
 }
 
 void offer_buttons(const Play& play) {
   for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
-    if (!has_madness(play, box_no(at))) continue;
-    play.step.emit({"NZ 15A.9"_clause, "NZ 15A.8"_clause},
-                   ButtonOffered{box_no(at), first_presser(play, box_no(at))});
+    if (has_madness(play, box_no(at))) offer_button(play, box_no(at));
   }
 }
 
@@ -102,12 +96,26 @@ void settle_failed_madness(const Play& play) {
   }
 }
 
+// SB 16.10, NZ 16.6 (H12): for one who is absent nothing is decided, so he takes neither insurance
+// nor even money.
+Answer check_present(const Play& play, PlayerId player, Clause offered) {
+  if (!play.table().player(player).absent) return kDone;
+  return refuse(not_now, {play.rules.play.absent, offered});
+}
+
 bool insurance_is_offered(const Play& play) {
   if (!play.rules.insurance) return false;
   // SB 8.1, 8.3, NZ 9.1, 9.2(a): called on an ace. SB 8.2 (C14): on a ten where the operator offers
   // it.
   return is_ace(play.round.dealer[0]) ||
          (is_ten(play.round.dealer[0]) && play.table().rules.options.insurance_on_ten);
+}
+
+// SB 8.1, 8.2, NZ 9.1: what is said of insurance against the dealer's card.
+Clause against_card(const Play& play) {
+  const InsuranceClauses& clauses = play.rules.insured;
+  const bool ten_up = !play.round.dealer.empty() && is_ten(play.round.dealer[0]);
+  return ten_up && clauses.offered_on_ten ? clauses.offered_on_ten : clauses.offered;
 }
 
 }  // namespace
@@ -147,6 +155,15 @@ void open_insurance_or_play(const Play& play) {
     indicate_insurance(play);
   } else {
     play_on(play);
+  }
+}
+
+void offer_button_on(const Play& play, PlayerId absent) {
+  const auto* open = std::get_if<ButtonOpen>(&play.round.phase);
+  if (open == nullptr) return;
+  const auto waiting = open->boxes;
+  for (const PendingPress& press : waiting) {
+    if (press.presser == absent && !press.pressed) offer_button(play, press.box);
   }
 }
 
@@ -197,7 +214,8 @@ Answer show_prize(const Play& play, const ShowPrize& command) {
     if (!wager.is_open() || wager.kind != WagerKind::madness_21) continue;
     // NZ 15A.7 (E11, E14): the one prize, per dollar of each player's own wager.
     const Money prize = Money::cents(wager.amount.cents() * command.dollars);
-    pay_prize(play.step, box, wager, prize, stake, {"NZ 15A.6"_clause, "NZ 15A.7"_clause});
+    pay_prize(play.step, box, wager, prize, stake,
+              {"NZ 15A.6"_clause, "NZ 15A.7"_clause, "NZ 15A.4(a)"_clause, "NZ 15A.5"_clause});
   }
   if (std::get<ButtonOpen>(play.round.phase).boxes.empty()) open_insurance_or_play(play);
   return kDone;
@@ -230,13 +248,14 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
   // SB 16.13, NZ 16.11: a forgotten offer is made up for until the dealer's second card.
   const bool late = play.round.late_insurance;
   if (!late && !std::holds_alternative<InsuranceOpen>(play.round.phase)) {
-    return refuse(insurance_not_open, clauses.announced);
+    // SB 8.1, 8.2, NZ 9.1: or there is none against this card.
+    return refuse(insurance_not_open, {against_card(play), clauses.announced});
   }
+  if (auto no = check_present(play, player, clauses.offered)) return no;
   const Wager* initial = initial_wager(play.table().box(box), player);
   // SB 8.1, NZ 9.1, 14.3(f) (C08, C09): everyone with an initial wager, also behind, also on a
   // blackjack.
-  const Clause offered = is_ace(play.round.dealer[0]) ? clauses.offered : clauses.offered_on_ten;
-  if (initial == nullptr) return refuse(no_initial_to_insure, offered);
+  if (initial == nullptr) return refuse(no_initial_to_insure, against_card(play));
   // C10: late, also on a wager that is bust by now.
   const bool may_be_lost = late && initial->state == WagerState::lost &&
                            play.table().rules.rulings.late_insurance_after_bust;
@@ -249,13 +268,15 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
     const bool on_ace = is_ace(play.round.dealer[0]);
     return refuse(above_half, on_ace ? clauses.half : clauses.offered_on_ten, total, half);
   }
-  return check_funds(play.table(), player, amount);
+  return check_funds(play.table(), player, amount, {clauses.placed, clauses.half});
 }
 
 Answer insure(const Play& play, PlayerId player, const Insure& command) {
   if (auto no = check_insure(play, player, command.box, command.amount)) return no;
+  const InsuranceClauses& clauses = play.rules.insured;
   play.step.emit(
-      {play.rules.insured.half, play.rules.insured.placed},
+      {is_ace(play.round.dealer[0]) ? clauses.half : clauses.offered_on_ten, clauses.placed,
+       clauses.apart},
       WagerPlaced{player, command.box, HandNo{0}, WagerKind::insurance, command.amount, {}});
   return kDone;
 }
@@ -263,8 +284,12 @@ Answer insure(const Play& play, PlayerId player, const Insure& command) {
 Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
   const Clause clause = play.rules.interim.even_money;
   if (!clause) return refuse(not_in_this_game);
-  if (!std::holds_alternative<InsuranceOpen>(play.round.phase))
-    return refuse(insurance_not_open, clause);
+  if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {
+    const bool ten_up = !play.round.dealer.empty() && is_ten(play.round.dealer[0]);
+    return refuse(insurance_not_open,
+                  {clause, ten_up ? play.rules.interim.blackjack_waits : Clause{}});
+  }
+  if (auto no = check_present(play, player, clause)) return no;
   const Wager* initial = initial_wager(play.table().box(box), player);
   if (initial == nullptr || !has_natural(play, box)) return refuse(no_blackjack_to_settle, clause);
   // SB 9.1.3: against a ten there is none.
@@ -276,19 +301,21 @@ Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
 
 Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& command) {
   if (auto no = check_even_money(play, player, command.box)) return no;
-  const Clause clause = play.rules.interim.even_money;
+  const InterimClauses& clauses = play.rules.interim;
+  const Clause clause = clauses.even_money;
   const Box& box = play.table().box(command.box);
   if (const Wager* insurance = find_wager(box, player, WagerKind::insurance)) {
     give_back(play.step, command.box, Wager(*insurance), ReturnReason::even_money_taken, {clause});
   }
-  pay(play.step, command.box, Wager(*initial_wager(box, player)), {1, 1}, {clause});
+  pay(play.step, command.box, Wager(*initial_wager(box, player)), {1, 1},
+      {clause, clauses.even_money_apart});
   // NZ 10.3(b), 14.3(g), SB 9.1.2 (C06): each for himself; the cards stay until the last wager on
   // them is settled.
   if (!has_open_initial(play.table().box(command.box))) {
     if (!play.round.hand(command.box, HandNo{0}).completed) {
       play.step.emit({clause}, HandCompleted{command.box, HandNo{0}, HandEnd::blackjack, 21});
     }
-    play.step.emit({clause}, HandCleared{command.box, HandNo{0}});
+    play.step.emit({clause, clauses.even_money_cleared}, HandCleared{command.box, HandNo{0}});
   }
   return kDone;
 }

@@ -12,6 +12,11 @@ namespace {
 // SB 14.9.1, 14.9.2, 14.12.1, 14.12.2, BC 13.6.1, 13.6.2, 14.7.1, 14.7.2, NZ 1.0:pair, 15B.5.
 bool is_pair(Card first, Card second) { return first.rank() == second.rank(); }
 
+Prize of_pair(Prize prize, const PairIs& pair_is, Card card) {
+  prize.defined = card.rank() >= Rank::jack ? pair_is.picture : pair_is.number;
+  return prize;
+}
+
 enum class PairKind { mixed, coloured, perfect };
 
 PairKind pair_kind(Card first, Card second) {
@@ -24,7 +29,7 @@ void settle_one(const Play& play, BoxNo box, const Wager& wager,
   for (const OptionalTerms& terms : play.rules.optionals) {
     if (terms.kind != wager.kind) continue;
     if (prize) {
-      pay(play.step, box, wager, prize->odds, {prize->clause, terms.settled});
+      pay(play.step, box, wager, prize->odds, {prize->clause, prize->defined, terms.settled});
     } else {
       collect(play.step, box, wager, {terms.lost, terms.settled});
     }
@@ -42,12 +47,13 @@ bool starts_with_two_sevens(const Hand& hand) {
 std::optional<Prize> perfect_pairs_prize(const Variant& rules, int scale, Card first, Card second) {
   if (!is_pair(first, second)) return std::nullopt;
   const PairPrizes& prizes = rules.perfect_pairs[scale == 2 ? 1 : 0];
-  return prizes[static_cast<std::size_t>(pair_kind(first, second))];
+  return of_pair(prizes[static_cast<std::size_t>(pair_kind(first, second))], rules.perfect_pair_is,
+                 first);
 }
 
 std::optional<Prize> any_pairs_prize(const Variant& rules, Card first, Card second) {
   if (!is_pair(first, second)) return std::nullopt;
-  return rules.any_pair;
+  return of_pair(rules.any_pair, rules.any_pair_is, first);
 }
 
 std::optional<Prize> lucky_lucky_prize(int pay_table, Card first, Card second, Card dealers) {
@@ -57,11 +63,14 @@ std::optional<Prize> lucky_lucky_prize(int pay_table, Card first, Card second, C
                            static_cast<int>(dealers.rank())};
   std::sort(ranks.begin(), ranks.end());
   const Clause clause = "SB 14.15"_clause;
-  // SB 14.18 (E16): the highest event only, so they are tried from the top.
-  if (ranks == std::array{7, 7, 7}) return Prize{{suited ? 200 : 50, 1}, clause};
-  if (ranks == std::array{6, 7, 8}) return Prize{{suited ? 100 : 30, 1}, clause};
+  // SB 14.18 (E16): the highest event only, so they are tried from the top; it decides where the
+  // cards are a plain 21 too.
+  const Clause highest = "SB 14.18"_clause;
+  if (ranks == std::array{7, 7, 7}) return Prize{{suited ? 200 : 50, 1}, clause, highest};
+  if (ranks == std::array{6, 7, 8}) return Prize{{suited ? 100 : 30, 1}, clause, highest};
   const int points = total_of(cards).points;  // B07: the best total of the three
-  if (points == 21) return Prize{{suited ? (pay_table == 2 ? 15 : 10) : 3, 1}, clause};
+  if (points == 21 && suited) return Prize{{pay_table == 2 ? 15 : 10, 1}, clause, highest};
+  if (points == 21) return Prize{{3, 1}, clause};
   if (points == 20) return Prize{{2, 1}, clause};
   if (points == 19) return Prize{{pay_table == 1 ? 2 : 1, 1}, clause};
   return std::nullopt;
@@ -126,7 +135,7 @@ void settle_super_sevens(const Play& play, BoxNo box, HandNo hand_number) {
     const bool two_card_loses =
         !third_card && !splitting && !play.table().rules.rulings.super_sevens_two_card_pays;
     auto prize = two_card_loses ? std::nullopt : super_sevens_prize(hand.span());
-    if (prize && splitting) prize->clause = "NZ 15.5"_clause;
+    if (prize && splitting) prize->defined = "NZ 15.5"_clause;
     settle_one(play, box, wager, prize);
   }
 }

@@ -12,19 +12,53 @@ using enum RefusalCode;
 
 const Playing* playing_now(const Play& play) { return std::get_if<Playing>(&play.round.phase); }
 
-// Resolves "the active hand" and checks that it is this hand's turn and this player's call.
-Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clause not_caller) {
+// The hand that is meant, if it lies there: the only one of the box where none was named.
+const Hand* hand_named(const Play& play, BoxNo box, HandNo hand) {
+  if (static_cast<std::size_t>(number(box)) > play.round.boxes.size()) return nullptr;
+  const auto& hands = play.round.box(box).hands;
+  if (hand == kActiveHand) return hands.size() == 1 ? &hands[0] : nullptr;
+  const auto at = static_cast<std::size_t>(number(hand));
+  return at < hands.size() ? &hands[at] : nullptr;
+}
+
+// Why a hand is not in turn: it has taken its last card (21, a blackjack that waits, a double,
+// ...), or another hand of the box comes first (SB 12.2, BC 11.2, NZ 12.3), or another box.
+Clauses turn_clauses(const Play& play, BoxNo box, HandNo hand) {
   const Playing* playing = playing_now(play);
-  if (playing == nullptr) return refuse(not_now, play.rules.play.turn);
+  Clauses clauses;
+  const Hand* named = hand_named(play, box, hand);
+  if (named != nullptr && named->completed) {
+    clauses = end_clauses(play, *named, named->end);
+  } else if (playing != nullptr && playing->box == box) {
+    clauses.add(play.rules.splitting.order);
+  }
+  clauses.add(play.rules.play.turn);
+  return clauses;
+}
+
+Clause follow_clause(const Play& play, Decision elected) {
+  return elected == Decision::split ? play.rules.splitting.follow : play.rules.doubling.follow;
+}
+
+// Resolves "the active hand" and checks that it is this hand's turn and this player's call; where
+// it is another's, `may` says who may do this.
+Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clauses may) {
+  const Playing* playing = playing_now(play);
+  if (playing == nullptr) return refuse(not_now, turn_clauses(play, box, hand));
   if (play.round.late_insurance) return refuse(not_now, play.rules.insured.announced);
   if (hand == kActiveHand && playing->box == box) hand = playing->hand;
   if (playing->box != box || playing->hand != hand)
-    return refuse(not_your_turn, play.rules.play.turn);
+    return refuse(not_your_turn, turn_clauses(play, box, hand));
   if (playing->needs == TurnNeeds::bettors)
-    return refuse(waiting_for_bettors, play.rules.doubling.follow);
+    return refuse(waiting_for_bettors, follow_clause(play, playing->elected));
   if (playing->needs != TurnNeeds::decision) return refuse(not_now, play.rules.play.turn);
-  if (deciding_player(play, box, hand) != player) return refuse(not_the_caller, not_caller);
-  return kDone;
+  if (deciding_player(play, box, hand) == player) return kDone;
+  // SB 5.5.1-5.5.3, BC 5.5.1-5.5.3: by which of them the caller was fixed.
+  const Clause fixed = caller_of(play.table(), box).clause;
+  may.add(fixed ? fixed : play.rules.play.caller_only);
+  if (decides_only_elsewhere(play.table(), player, box))
+    may.add(play.table().book().full_patronage);
+  return refuse(not_the_caller, may);
 }
 
 // SB 16.13, NZ 16.11: insurance offered late comes first; the bettors are asked after it.
@@ -94,17 +128,23 @@ Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo 
   const Money wager = amount.is_zero() ? original : amount;
   // SB 19.8.2, BC 19.8.2 (J08): under an indicator alone the amount is written, not put down.
   if (wager.is_zero()) return kDone;
+  if (wager < Money{}) return refuse(not_positive, play.rules.doubling.least);
   if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
   const Money least = least_double(play.table(), original);
   if (wager < least) return refuse(below_increment, play.rules.doubling.least, wager, least);
-  return check_funds(play.table(), player, wager);
+  return check_funds(play.table(), player, wager, play.rules.doubling.amount);
 }
 
 // --- carrying out what was elected ---
 
 void carry_out(const Play& play, BoxNo box, HandNo hand, Decision elected) {
   if (elected == Decision::double_down) {
-    play.step.emit({play.rules.doubling.allowed}, HandDoubled{box, hand});
+    // SB 11.1.2: an ace it is doubled on counts 1.
+    const auto& cards = play.round.hand(box, hand).cards;
+    const bool on_ace = play.rules.aces_lock_on_double &&
+                        std::ranges::any_of(cards, [](Card c) { return is_ace(c); });
+    play.step.emit({play.rules.doubling.allowed, on_ace ? play.rules.doubling.ace : Clause{}},
+                   HandDoubled{box, hand});
     play.step.emit({play.rules.doubling.one_card}, CardCalled{box, hand, CardReason::doubled});
     return;
   }
@@ -148,11 +188,11 @@ HandNo active_hand(const Play& play) { return std::get<Playing>(play.round.phase
 
 Money least_double(const TableCommon& table, Money original) {
   const Money unit = table.sign.unit;
-  return unit > Money{} && unit <= original ? unit : table.chips.smallest();
+  return unit > Money{} ? std::min(unit, original) : table.chips.smallest();
 }
 
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
-  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_only)) return no;
+  if (auto no = check_turn(play, player, box, hand, {})) return no;
   const Hand& cards = play.round.hand(box, hand);
   if (cards.of_split_aces && play.rules.split_aces != SplitAces::free) {
     return refuse(may_not_draw, play.rules.splitting.aces);
@@ -163,7 +203,7 @@ Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
 }
 
 Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
-  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_only)) return no;
+  if (auto no = check_turn(play, player, box, hand, {})) return no;
   // SB 10.2, BC 9.2, NZ 13.1(d): below 12 a card must be taken.
   const int points = play.round.hand(box, hand).total().points;
   if (points < 12) return Refusal{must_draw, play.rules.play.must_draw, points, 12};
@@ -174,7 +214,8 @@ Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, M
   if (is_asked(play, player, box, hand, Decision::double_down)) {
     return check_double_amount(play, player, box, active_hand(play), amount);
   }
-  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
+  const Clauses may{play.rules.play.caller_adds, play.rules.doubling.allowed};
+  if (auto no = check_turn(play, player, box, hand, may)) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_double_cards(play, play.round.hand(box, hand))) return no;
   return check_double_amount(play, player, box, hand, amount);
@@ -186,9 +227,14 @@ Answer check_split_cards(const Play& play, BoxNo box, HandNo hand) {
   const SplitClauses& clauses = play.rules.splitting;
   const Hand& cards = play.round.hand(box, hand);
   // SB 12.5.5, BC 11.4.3: not after a third card.
-  if (cards.cards.size() > 2) return refuse(not_a_pair, clauses.late);
+  if (cards.cards.size() > 2) {
+    const bool more_hands = hands_allowed(play) > 2;
+    return refuse(not_a_pair, {clauses.allowed, more_hands ? clauses.late : Clause{}});
+  }
   if (cards.cards.size() != 2 || !same_for_splitting(play, cards.cards[0], cards.cards[1])) {
-    return refuse(not_a_pair, clauses.allowed);
+    // SB 12.4, BC 11.4, NZ 12.4(a): nor a second time.
+    return refuse(not_a_pair,
+                  {clauses.allowed, cards.formed_by_split ? clauses.not_again : Clause{}});
   }
   const std::size_t hands = play.round.box(box).hands.size();
   // NZ 12.4(b): aces only once. SB 12.4, 12.5.3, BC 11.4.2, NZ 12.4(a): how many hands may be
@@ -210,18 +256,24 @@ namespace {
 
 // SB 12.1, 12.5.2, BC 11.1, 11.4.1, NZ 12.2 (D10): equal to the original, never for less. Under an
 // indicator alone it is as much as was written (J08).
-Answer check_split_funds(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
+Answer check_split_funds(const Play& play, PlayerId player, BoxNo box, HandNo hand,
+                         Clause match = {}) {
   const Money original = base_wager(play, player, box, hand)->amount;
-  return original.is_zero() ? Answer(kDone) : check_funds(play.table(), player, original);
+  if (original.is_zero()) return kDone;
+  const SplitClauses& splitting = play.rules.splitting;
+  const bool again = play.round.hand(box, hand).formed_by_split;
+  return check_funds(play.table(), player, original,
+                     {match, again ? splitting.again : Clause{}, splitting.wager});
 }
 
 }  // namespace
 
 Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (is_asked(play, player, box, hand, Decision::split)) {
-    return check_split_funds(play, player, box, active_hand(play));
+    return check_split_funds(play, player, box, active_hand(play), play.rules.splitting.match);
   }
-  if (auto no = check_turn(play, player, box, hand, play.rules.play.caller_adds)) return no;
+  const Clauses may{play.rules.splitting.allowed, play.rules.splitting.follow};
+  if (auto no = check_turn(play, player, box, hand, may)) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;
   return check_split_funds(play, player, box, hand);
@@ -232,10 +284,10 @@ Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, Kee
   if (play.round.late_insurance) return refuse(not_now, play.rules.insured.announced);
   if (playing == nullptr || playing->needs != TurnNeeds::bettors || playing->box != box ||
       (hand != kActiveHand && playing->hand != hand)) {
-    return refuse(not_now, play.rules.splitting.follow);
+    return refuse(not_now, {play.rules.splitting.follow, play.rules.doubling.follow});
   }
   if (!playing->asked.contains(player))
-    return refuse(already_answered, play.rules.splitting.follow);
+    return refuse(already_answered, follow_clause(play, playing->elected));
   if (playing->elected == Decision::double_down) {
     return on == KeepOn::unsaid ? Answer(kDone)
                                 : refuse(keep_says_no_hand, play.rules.doubling.follow);
@@ -252,7 +304,9 @@ Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, Kee
 Answer hit(const Play& play, PlayerId player, const Hit& command) {
   if (auto no = check_hit(play, player, command.box, command.hand)) return no;
   const HandNo hand = active_hand(play);
-  play.step.emit({play.rules.play.may_draw},
+  const bool forced = play.round.hand(command.box, hand).total().points < 12;
+  play.step.emit({play.rules.play.may_draw, play.rules.play.elects_draw,
+                  forced ? play.rules.play.must_draw : Clause{}},
                  DecisionMade{player, command.box, hand, Decision::hit});
   play.step.emit({play.rules.play.card}, CardCalled{command.box, hand, CardReason::hit});
   return kDone;
@@ -262,7 +316,8 @@ Answer hit(const Play& play, PlayerId player, const Hit& command) {
 Answer stand(const Play& play, PlayerId player, const Stand& command) {
   if (auto no = check_stand(play, player, command.box, command.hand)) return no;
   const HandNo hand = active_hand(play);
-  play.step.emit({play.rules.play.turn}, DecisionMade{player, command.box, hand, Decision::stand});
+  play.step.emit({play.rules.play.turn, play.rules.play.elects_stand},
+                 DecisionMade{player, command.box, hand, Decision::stand});
   const bool natural = is_blackjack(play.table(), play.round.hand(command.box, hand));
   complete_hand(play, command.box, hand, natural ? HandEnd::blackjack : HandEnd::stood);
   play_on(play);
@@ -296,7 +351,7 @@ Answer double_down(const Play& play, PlayerId player, const Double& command) {
                            ? base_wager(play, player, command.box, hand)->amount
                            : command.amount;
   if (!joining) {
-    play.step.emit({play.rules.doubling.allowed},
+    play.step.emit({play.rules.doubling.allowed, play.rules.play.elects_double},
                    DecisionMade{player, command.box, hand, Decision::double_down});
   }
   play.step.emit({joining ? play.rules.doubling.follow : play.rules.doubling.amount},
@@ -317,7 +372,8 @@ Answer split(const Play& play, PlayerId player, const Split& command) {
   const Money amount = base_wager(play, player, command.box, hand)->amount;
   const bool again = play.round.hand(command.box, hand).formed_by_split;
   if (!joining) {
-    play.step.emit({again ? play.rules.splitting.again : play.rules.splitting.allowed},
+    play.step.emit({again ? play.rules.splitting.again : play.rules.splitting.allowed,
+                    play.rules.play.elects_split},
                    DecisionMade{player, command.box, hand, Decision::split});
   }
   play.step.emit({joining ? play.rules.splitting.match

@@ -91,25 +91,26 @@ void play_absent_hand(const Play& play, HandAt at) {
   }
 }
 
-Clause end_clause(const Play& play, const Hand& hand, HandEnd end) {
-  switch (end) {
-    case HandEnd::bust: return play.rules.play.bust;
-    case HandEnd::blackjack:
-      return hand.formed_by_split ? play.rules.splitting.blackjack
-                                  : play.rules.interim.blackjack_waits;
-    case HandEnd::twenty_one: return play.rules.play.twenty_one;
-    case HandEnd::five_cards: return play.rules.play.five_cards;
-    case HandEnd::doubled: return play.rules.doubling.one_card;
-    case HandEnd::split_ace: return play.rules.splitting.aces;
-    case HandEnd::absent: return play.rules.play.absent;
-    case HandEnd::stood: return play.rules.play.turn;
-    case HandEnd::voided: return play.rules.play.void_hand;
-  }
-  return {};
-}
-
 void clear_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
   play.step.emit({clause}, HandCleared{box, hand});
+}
+
+bool takes_one_card_on_ace(const Play& play, const Hand& hand) {
+  return hand.of_split_aces && play.rules.split_aces != SplitAces::free;
+}
+
+// SB 12.3.1, 12.5.4, NZ 12.4(b), 13.1(c): the one card on a split ace, at a second split too.
+Clauses split_clauses(const Play& play, BoxNo box, const Hand& hand) {
+  if (!takes_one_card_on_ace(play, hand)) return play.rules.splitting.order;
+  const bool again = play.round.box(box).hands.size() > 2;
+  return {play.rules.splitting.aces, again ? play.rules.splitting.aces_again : Clause{},
+          play.rules.splitting.aces_no_more};
+}
+
+// By what a card comes to a hand after the initial deal.
+Clauses card_clauses(const Play& play, BoxNo box, const Hand& hand) {
+  if (hand.doubled) return {play.rules.doubling.one_card, play.rules.doubling.laid};
+  return hand.cards.size() > 1 ? Clauses(play.rules.play.card) : split_clauses(play, box, hand);
 }
 
 // Everything staked on the hand, by everyone.
@@ -128,6 +129,34 @@ void pay_hand(const Play& play, BoxNo box, HandNo hand, Odds odds, Clause clause
 }
 
 }  // namespace
+
+Clauses end_clauses(const Play& play, const Hand& hand, HandEnd end) {
+  const Variant& rules = play.rules;
+  const bool waits = dealer_may_have_blackjack(play.round);
+  // SB 12.3.2, NZ 12.4(c): a split ace and ten are 21 and no blackjack.
+  const Clause no_blackjack =
+      hand.formed_by_split && !rules.blackjack_after_split && is_ace_and_ten(hand.span())
+          ? rules.splitting.blackjack
+          : Clause{};
+  switch (end) {
+    case HandEnd::bust: return rules.play.bust;
+    case HandEnd::blackjack:
+      // BC 11.3.1, and 8.1.2 where it has to wait (C02).
+      if (hand.formed_by_split)
+        return {rules.splitting.blackjack, waits ? rules.interim.blackjack_waits : Clause{}};
+      return waits ? rules.interim.blackjack_waits : rules.interim.blackjack_paid;
+    case HandEnd::twenty_one:
+      return {rules.play.twenty_one, hand.cards.size() >= 5 ? rules.play.five_cards : Clause{},
+              no_blackjack};
+    case HandEnd::five_cards: return rules.play.five_cards;
+    case HandEnd::doubled: return rules.doubling.one_card;
+    case HandEnd::split_ace: return {rules.splitting.aces, no_blackjack};
+    case HandEnd::absent: return rules.play.absent;
+    case HandEnd::stood: return rules.play.turn;
+    case HandEnd::voided: return rules.play.void_hand;
+  }
+  return {};
+}
 
 Answer deal(const Play& play) {
   if (auto no = begin_round(play.step)) return no;
@@ -158,13 +187,10 @@ Answer draw_card(const Play& play, Card card) {
   // SB 11.1.3, 11.2, 12.3.1, BC 10.2, NZ 11.3, 12.4(b), 13.1(b): the one card of a double or on a
   // split ace is laid sideways.
   const Hand& hand = play.round.hand(target->box, target->hand);
-  const bool split_ace = hand.of_split_aces && play.rules.split_aces != SplitAces::free;
-  const Clause clause = hand.doubled            ? play.rules.doubling.one_card
-                        : hand.cards.size() > 1 ? play.rules.play.card
-                        : split_ace             ? play.rules.splitting.aces
-                                                : play.rules.splitting.order;
+  const bool split_ace = takes_one_card_on_ace(play, hand);
   play.step.emit(
-      {clause}, CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace});
+      card_clauses(play, target->box, hand),
+      CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace});
   settle_super_sevens(play, target->box,
                       target->hand);  // NZ 15.4(d), 15.4(e), E08: before any bust is collected
   play_on(play);
@@ -181,23 +207,34 @@ Answer draw_cutting_card(const Play& play) {
   return croupier::draw_cutting_card(play.step, {first, target->target, target->box, caller});
 }
 
-PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand) {
-  const PlayedBox& played = play.round.box(box);
-  const auto can_decide = [&](PlayerId player) {
-    return player != kNobody && !play.table().player(player).absent &&
-           base_wager(play, player, box, hand) != nullptr;
-  };
-  if (played.caller == kNobody) return kNobody;
-  if (can_decide(played.caller)) return played.caller;
-  // SB 16.10, BC 16.10 (subject to 5.5), NZ 16.6 (H12): the call passes to another bettor on the
-  // hand, by the highest wager and then the nearest to the dealer.
-  if (!play.table().rules.rulings.absent_call_passes) return kNobody;
-  const Wager* highest = nullptr;
+// SB 16.10, BC 16.10 (subject to 5.5), NZ 16.6 (H12): the call passes to another bettor on the box,
+// by the highest wager and then the nearest to the dealer; in New Zealand only to one who may
+// decide there (14.5).
+Bettors callers_present(const Play& play, BoxNo box) {
+  const PlayerId caller = play.round.box(box).caller;
+  const auto is_here = [&](PlayerId player) { return !play.table().player(player).absent; };
+  Bettors callers;
+  if (caller == kNobody) return callers;
+  if (is_here(caller)) callers.push_back(caller);
+  if (!play.table().rules.rulings.absent_call_passes) return callers;
+  InlineVector<const Wager*, kBettorsMax> others;
   for (const Wager& wager : play.table().box(box).wagers) {
-    if (wager.kind != WagerKind::initial || !can_decide(wager.player)) continue;
-    if (highest == nullptr || wager.amount > highest->amount) highest = &wager;
+    if (wager.kind != WagerKind::initial || wager.player == caller || !is_here(wager.player) ||
+        decides_only_elsewhere(play.table(), wager.player, box))
+      continue;
+    others.push_back(&wager);
   }
-  return highest == nullptr ? kNobody : highest->player;
+  std::ranges::stable_sort(others, std::greater{},
+                           [](const Wager* wager) { return wager->amount; });
+  for (const Wager* wager : others) callers.push_back(wager->player);
+  return callers;
+}
+
+PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand) {
+  for (const PlayerId player : callers_present(play, box)) {
+    if (base_wager(play, player, box, hand) != nullptr) return player;
+  }
+  return kNobody;
 }
 
 const Wager* base_wager(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
@@ -214,9 +251,7 @@ void play_on(const Play& play) {
   while (const auto at = next_hand(play)) {
     const Hand& hand = play.round.hand(at->box, at->hand);
     if (hand.cards.size() == 1) {
-      play.step.emit({hand.of_split_aces && play.rules.split_aces != SplitAces::free
-                          ? play.rules.splitting.aces
-                          : play.rules.splitting.order},
+      play.step.emit(split_clauses(play, at->box, hand),
                      CardCalled{at->box, at->hand, CardReason::split});
       return;
     }
@@ -238,8 +273,9 @@ void play_on(const Play& play) {
 
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
   const Hand& cards = play.round.hand(box, hand);
-  const Clause clause = end_clause(play, cards, end);
-  play.step.emit({clause},
+  const Clauses clauses = end_clauses(play, cards, end);
+  const Clause clause = clauses.first();
+  play.step.emit(clauses,
                  HandCompleted{box, hand, end, static_cast<std::uint8_t>(cards.total().points)});
   settle_super_sevens(play, box, hand);  // NZ 15.4(b), 15.4(c), E06: no third card will come
   switch (end) {
@@ -352,15 +388,16 @@ Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
 }
 
 Answer declare_absent(const Play& play, PlayerId player) {
-  const auto* playing = std::get_if<Playing>(&play.round.phase);
-  const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
-  const PlayerId before = deciding ? deciding_player(play, playing->box, playing->hand) : kNobody;
+  const auto* now = std::get_if<Playing>(&play.round.phase);
+  const Playing playing = now == nullptr ? Playing{} : *now;
+  const bool deciding = now != nullptr && playing.needs == TurnNeeds::decision &&
+                        deciding_player(play, playing.box, playing.hand) == player;
+  const bool asked =
+      now != nullptr && playing.needs == TurnNeeds::bettors && playing.asked.contains(player);
   play.step.emit({play.rules.play.absent}, PlayerAbsent{player});
-  if (deciding && before == player) play_on(play);
-  if (playing != nullptr && playing->needs == TurnNeeds::bettors &&
-      playing->asked.contains(player)) {
-    keep_one_wager(play, player, KeepOn::unsaid);
-  }
+  if (deciding) play_on(play);
+  if (asked) keep_one_wager(play, player, KeepOn::unsaid);
+  offer_button_on(play, player);
   return kDone;
 }
 

@@ -60,7 +60,8 @@ void go_on_without(const Play& play);
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, Money amount);
-// SB 11.1, BC 10.1, NZ 11.2 (D01): the sign's unit, else the smallest chip.
+// SB 11.1, BC 10.1, NZ 11.2 (D01): the sign's unit, else the smallest chip; who has staked less
+// than the unit doubles for all of it.
 Money least_double(const TableCommon& table, Money original);
 Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on);
@@ -75,15 +76,22 @@ void after_initial_deal(const Play& play);
 // them.
 void settle_super_sevens(const Play& play, BoxNo box, HandNo hand);
 void open_insurance_or_play(const Play& play);
+// NZ 15A.9: whoever was to press and is absent by now gives way to the next who controls the box.
+void offer_button_on(const Play& play, PlayerId absent);
 void indicate_insurance(const Play& play);
 void play_on(const Play& play);
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end);
+// Under which clause the hand takes no more cards.
+Clauses end_clauses(const Play& play, const Hand& hand, HandEnd end);
 // A bettor behind who is asked keeps the one wager; the last answer lets the double or split be
 // carried out.
 void keep_one_wager(const Play& play, PlayerId player, KeepOn on);
 void begin_dealers_turn(const Play& play);
 void dealer_took_card(const Play& play);
 
+// Who may call this box now, in order: the caller unless he is absent, then those the call passes
+// to.
+Bettors callers_present(const Play& play, BoxNo box);
 // Who decides for this hand now: the caller, or where he is absent whoever the call passes to, or
 // nobody.
 PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand);

@@ -91,7 +91,13 @@ void on(Round& round, const TableCommon&, const RoundVoided&) {
 
 void on(Round& round, const TableCommon&, const ButtonOffered& e) {
   if (!std::holds_alternative<ButtonOpen>(round.phase)) round.phase = ButtonOpen{};
-  std::get<ButtonOpen>(round.phase).boxes.push_back({e.box, e.player, false});
+  auto& boxes = std::get<ButtonOpen>(round.phase).boxes;
+  for (PendingPress& press : boxes) {
+    if (press.box != e.box) continue;
+    press.presser = e.player;  // offered on: the one before is absent
+    return;
+  }
+  boxes.push_back({e.box, e.player, false});
 }
 
 PendingPress& pending_press(Round& round, BoxNo box) {
@@ -140,6 +146,8 @@ void on(Round& round, const TableCommon&, const BettorAsked& e) {
 }
 
 void on(Round& round, const TableCommon&, const WagerPlaced& e) {
+  // Insurance taken late (SB 16.13, NZ 16.11) is no answer to a double or split.
+  if (e.kind != WagerKind::doubled && e.kind != WagerKind::split) return;
   if (auto* playing = std::get_if<Playing>(&round.phase)) remove_asked(*playing, e.player);
 }
 

@@ -145,12 +145,21 @@ Card ten_of(std::span<const Card> blackjack) {
   return is_ace(blackjack[0]) ? blackjack[1] : blackjack[0];
 }
 
+// NZ 5.1(a)–(c): by what the dealer made; in New South Wales one clause for all.
+Clause blackjack_wins(const Play& play) {
+  const FinalClauses& clauses = play.rules.settling;
+  if (clauses.blackjack) return clauses.blackjack;
+  const int dealer = total_of(play.round.dealer_cards()).points;
+  if (dealer > 21) return clauses.dealer_bust;
+  return dealer == 21 ? clauses.blackjack_v_21 : clauses.higher;
+}
+
 void settle_blackjack(const Play& play, BoxNo box, const Wager& wager) {
   const Hand& hand = play.round.hand(box, wager.hand);
   if (!dealer_has_blackjack(play.round)) {
-    // SB 15.1.1, BC 15.1.1.1, NZ 5.1(c), 5.4 (A11, C05): whatever the dealer made, 21 included.
+    // SB 15.1.1, BC 15.1.1.1, NZ 5.1, 5.4 (A11, C05): whatever the dealer made, 21 included.
     pay(play.step, box, wager, play.rules.blackjack_odds,
-        {play.rules.settling.blackjack, play.rules.settling.settled});
+        {blackjack_wins(play), play.rules.settling.settled});
     return;
   }
   const BlackjackDuel duel =
@@ -158,7 +167,7 @@ void settle_blackjack(const Play& play, BoxNo box, const Wager& wager) {
   if (duel.stands_off) {
     stand_off(play.step, box, wager, {duel.clause});
   } else {
-    pay(play.step, box, wager, duel.odds, {duel.clause});
+    pay(play.step, box, wager, duel.odds, {duel.clause, play.rules.settling.blackjacks_ranked});
   }
 }
 
@@ -167,18 +176,21 @@ void settle_blackjack(const Play& play, BoxNo box, const Wager& wager) {
 // NZ 11.4, 12.5: doubled and split hands alike, at 1 to 1.
 void settle_by_total(const Play& play, BoxNo box, const Wager& wager) {
   const FinalClauses& clauses = play.rules.settling;
+  const Hand& hand = play.round.hand(box, wager.hand);
+  const Clause doubled = hand.doubled ? play.rules.doubling.settled : Clause{};
+  const Clause split = hand.formed_by_split ? play.rules.splitting.settled : Clause{};
   const int dealer = total_of(play.round.dealer_cards()).points;
-  const int player = play.round.hand(box, wager.hand).total().points;
+  const int player = hand.total().points;
   if (dealer > 21) {
-    pay(play.step, box, wager, {1, 1}, {clauses.dealer_bust, clauses.settled});
+    pay(play.step, box, wager, {1, 1}, {clauses.dealer_bust, clauses.settled, doubled, split});
   } else if (player > dealer) {
-    pay(play.step, box, wager, {1, 1}, {clauses.higher, clauses.settled});
+    pay(play.step, box, wager, {1, 1}, {clauses.higher, clauses.settled, doubled, split});
   } else if (player < dealer) {
-    collect(play.step, box, wager, {clauses.lower});
+    collect(play.step, box, wager, {clauses.lower, doubled, split});
   } else if (play.rules.ties_lose) {
-    collect(play.step, box, wager, {clauses.tie});
+    collect(play.step, box, wager, {clauses.tie, doubled, split});
   } else {
-    stand_off(play.step, box, wager, {clauses.tie});
+    stand_off(play.step, box, wager, {clauses.tie, doubled, split});
   }
 }
 

@@ -39,7 +39,10 @@ struct BlackjackDuel {
 struct InterimClauses {
   Clause blackjack_paid;  // at once, against 2 to 9
   Clause blackjack_waits;
+  Clause odds;
   Clause even_money;
+  Clause even_money_apart;    // each bettor for himself
+  Clause even_money_cleared;  // the cards go when nobody has a wager on them
 };
 
 struct InsuranceClauses {
@@ -48,6 +51,7 @@ struct InsuranceClauses {
   Clause announced;
   Clause half;
   Clause placed;
+  Clause apart;  // each bettor for himself
   Clause pays;
   Clause pays_on_ten;
   Clause lost;
@@ -59,6 +63,10 @@ struct PlayClauses {
   Clause caller_adds;  // a bettor behind may add only when the caller elects to
   Clause must_draw;
   Clause may_draw;
+  Clause elects_double;
+  Clause elects_split;
+  Clause elects_stand;
+  Clause elects_draw;
   Clause no_draw;  // 21, or a blackjack
   Clause card;
   Clause bust;
@@ -76,7 +84,9 @@ struct DoubleClauses {
   Clause amount;
   Clause least;
   Clause one_card;
+  Clause laid;  // how the card lies, and that there is no other
   Clause follow;
+  Clause settled;
   Clause dealer_blackjack;
 };
 
@@ -87,7 +97,8 @@ struct SplitClauses {
   Clause turn;
   Clause aces;
   Clause aces_again;
-  Clause blackjack;  // whether ace and ten after a split are one
+  Clause aces_no_more;  // cards after the one on each
+  Clause blackjack;     // whether ace and ten after a split are one
   Clause not_again;
   Clause again;
   Clause hands;
@@ -95,6 +106,7 @@ struct SplitClauses {
   Clause follow;
   Clause match;
   Clause keep;
+  Clause settled;
   Clause dealer_blackjack;
 };
 
@@ -104,6 +116,8 @@ struct FinalClauses {
   Clause dealer_stands;
   Clause dealer_needs_none;
   Clause blackjack;
+  Clause blackjack_v_21;     // NZ 5.1(c): else it wins by 5.1(a) or (b)
+  Clause blackjacks_ranked;  // BC 3.3
   Clause dealer_bust;
   Clause higher;
   Clause lower;
@@ -115,10 +129,17 @@ struct FinalClauses {
   Clause cards_away;
 };
 
-// What a winning combination pays, with its clause.
+// What a winning combination pays, with its clause and one that defines the combination.
 struct Prize {
   Odds odds;
   Clause clause;
+  Clause defined{};
+};
+
+// What is a pair: of two numbers, of two pictures.
+struct PairIs {
+  Clause number;
+  Clause picture;
 };
 
 // What a mixed, a coloured and a perfect pair pay.
@@ -156,7 +177,9 @@ struct Variant {
   FinalClauses settling;
   std::span<const OptionalTerms> optionals;
   std::array<PairPrizes, 2> perfect_pairs;  // by pay scale
+  PairIs perfect_pair_is;
   Prize any_pair;
+  PairIs any_pair_is;
 };
 
 const Variant& variant(Game game);

@@ -176,7 +176,12 @@ std::string words(const Refusal& refusal, const Table&) {
   const Line& line = kLines[static_cast<std::size_t>(refusal.code)];
   std::string text = fmt::format(fmt::runtime(line.text), shown(refusal.asked, line),
                                  shown(refusal.allowed, line));
-  if (refusal.clause) text += fmt::format(" ({})", id(refusal.clause));
+  std::string ids;
+  for (const Clause clause : refusal.clauses) {
+    if (!ids.empty()) ids += ", ";
+    ids += id(clause);
+  }
+  if (!ids.empty()) text += fmt::format(" ({})", ids);
   return text;
 }
 

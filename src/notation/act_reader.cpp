@@ -76,10 +76,9 @@ Command doubles(const Saying& say) {
   const HandAt at = say.cursor.hand();
   Money amount;
   if (say.cursor.skip_if("for")) {
-    const int column = say.cursor.column();
     amount = say.cursor.amount();
-    // Zero would mean the whole wager to the table.
-    if (amount.is_zero()) say.cursor.fail_at(column, "an amount above zero is expected");
+    // To the table zero means the whole wager; who says "for 0" is to be refused by it.
+    if (amount.is_zero()) amount = Money::cents(-1);
   }
   return {say.by, Double{at.box, hand_or_active(at), amount}};
 }

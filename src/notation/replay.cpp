@@ -95,11 +95,12 @@ class Player {
                   fmt::format("{}: expected nothing changed, found a change", statement.text));
     }
     const Refusal& refusal = done.error();
-    if (!refused.clause || meets(refusal.clause, *refused.clause)) return;
-    fail(statement.place,
-         fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
-                     refused.clause->id, refusal.clause ? id(refusal.clause) : "one without clause",
-                     words(refusal, driver_.table())));
+    const auto met = [&](Clause clause) { return meets(clause, *refused.clause); };
+    if (!refused.clause || std::ranges::any_of(refusal.clauses, met)) return;
+    const Clause found = refusal.clauses.first();
+    fail(statement.place, fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
+                                      refused.clause->id, found ? id(found) : "one without clause",
+                                      words(refusal, driver_.table())));
   }
 
   void handle(const Statement& statement, const Expectation& expectation) {

@@ -270,11 +270,20 @@ std::optional<RuleSetFault> put_line(TableSetup& setup, const SetupLine& line) {
   return done.error();
 }
 
+// Rulings come last: what one of them may say depends on the options, wherever those stand.
+std::vector<const SetupLine*> in_order(const Reading& reading) {
+  std::vector<const SetupLine*> lines;
+  for (const SetupLine& line : reading.setup_lines) lines.push_back(&line);
+  std::ranges::stable_partition(lines,
+                                [](const SetupLine* line) { return line->what != What::ruling; });
+  return lines;
+}
+
 TableSetup setup_without(const Reading& reading, const SetupLine* left_out) {
   TableSetup setup;
   setup.rules = default_rules(*reading.game);
-  for (const SetupLine& line : reading.setup_lines) {
-    if (&line != left_out) put_line(setup, line);
+  for (const SetupLine* line : in_order(reading)) {
+    if (line != left_out) put_line(setup, *line);
   }
   return setup;
 }
@@ -293,21 +302,30 @@ Place blamed(const Reading& reading, const RuleSetFault& fault) {
   return reading.game_place;
 }
 
+// Directed, or after something went wrong: a report or the ruling on it may end in a shuffle.
 bool brings_shuffle(const Statement& statement) {
   const auto* played = std::get_if<PlayedAct>(&statement.body);
-  return played != nullptr && (std::holds_alternative<DirectShuffle>(played->command.body) ||
-                               std::holds_alternative<ReplaceCards>(played->command.body));
+  if (played == nullptr) return false;
+  const CommandBody& body = played->command.body;
+  if (const auto* report = std::get_if<ReportIrregularity>(&body)) {
+    return report->kind != Irregularity::face_up_card && report->kind != Irregularity::no_wagers;
+  }
+  return std::holds_alternative<DirectShuffle>(body) ||
+         std::holds_alternative<ReplaceCards>(body) || std::holds_alternative<MakeRuling>(body);
 }
 
-// Where cards can come back, only the table can say at which draw one is impossible.
+// Where cards can come back, only the table can say at which draw one is impossible. The burned
+// card is not in the list, so the device is empty one card before the list has named them all.
 bool cards_can_return(const Reading& reading) {
   const Script& script = reading.script;
-  const std::size_t decks_hold = static_cast<std::size_t>(script.setup.rules.decks) * kDeckCards;
+  const RuleSet& rules = script.setup.rules;
+  const std::size_t decks_hold = static_cast<std::size_t>(rules.decks) * kDeckCards;
+  const std::size_t burned = rules.options.burn ? 1 : 0;
   const bool cutting_card = std::ranges::any_of(script.cards, [](const Stacked::Item& item) {
     return std::holds_alternative<CuttingCard>(item);
   });
-  return script.setup.rules.device != Device::shoe || script.opening == Opening::by_hand ||
-         cutting_card || script.cards.size() > decks_hold ||
+  return rules.device != Device::shoe || script.opening == Opening::by_hand || cutting_card ||
+         script.cards.size() + burned > decks_hold ||
          std::ranges::any_of(script.statements, brings_shuffle);
 }
 
@@ -355,8 +373,8 @@ void read_staff(WordCursor& cursor, Reading& reading) {
 std::optional<ReadError> finish_setup(Reading& reading) {
   TableSetup setup;
   setup.rules = default_rules(*reading.game);
-  for (const SetupLine& line : reading.setup_lines) {
-    if (const auto fault = put_line(setup, line)) return error_at(line.place, *fault);
+  for (const SetupLine* line : in_order(reading)) {
+    if (const auto fault = put_line(setup, *line)) return error_at(line->place, *fault);
   }
   if (const auto table = open_table(setup); !table) {
     return error_at(blamed(reading, table.error()), table.error());

@@ -1,4 +1,4 @@
-// The clauses an event rests on: at most four, the deciding one first.
+// The clauses an event or a refusal rests on: at most four, the deciding one first.
 #pragma once
 
 #include <array>
@@ -16,18 +16,26 @@ class Clauses {
   static constexpr std::size_t kMost = 4;
 
   constexpr Clauses() = default;
+  constexpr Clauses(Clause clause) { add(clause); }
   constexpr Clauses(std::initializer_list<Clause> clauses) {
     for (Clause clause : clauses) add(clause);
   }
-  // "No clause" is skipped, so that a game without a rule on a point simply cites none.
+  // "No clause" is skipped, so that a game without a rule on a point simply cites none; so is one
+  // that stands there already.
   constexpr void add(Clause clause) {
-    if (!clause) return;
+    if (!clause || contains(clause)) return;
     assert(size_ < kMost);
     clauses_[size_] = clause;
     ++size_;
   }
   constexpr const Clause* begin() const { return clauses_.data(); }
   constexpr const Clause* end() const { return clauses_.data() + size_; }
+  constexpr bool contains(Clause clause) const {
+    for (const Clause each : *this) {
+      if (each == clause) return true;
+    }
+    return false;
+  }
   constexpr std::size_t size() const { return size_; }
   constexpr Clause first() const { return size_ == 0 ? Clause{} : clauses_[0]; }
   friend constexpr bool operator==(const Clauses&, const Clauses&) = default;

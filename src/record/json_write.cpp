@@ -110,12 +110,8 @@ std::string to_json(const Command& command) {
 std::string to_json(const Refusal& refusal) {
   std::string out = "{\"refusal\":";
   json::write(out, refusal.code);
-  out += ",\"clause\":";
-  if (refusal.clause) {
-    json::write(out, refusal.clause);
-  } else {
-    out += "null";
-  }
+  out += ",\"clauses\":";
+  json::write(out, refusal.clauses);
   out += fmt::format(",\"asked\":{},\"allowed\":{}}}", refusal.asked, refusal.allowed);
   return out;
 }

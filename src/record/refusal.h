@@ -1,4 +1,4 @@
-// A refusal: what was wrong, the clause that decided where one did, and the numbers a sentence
+// A refusal: what was wrong, the clauses that decided where some did, and the numbers a sentence
 // needs. Nothing has changed when one is returned. The codes stand in order of precedence: of
 // several reasons the first is given.
 #pragma once
@@ -9,7 +9,7 @@
 
 #include "base/fields.h"
 #include "base/money.h"
-#include "rulebook/clause.h"
+#include "record/clauses.h"
 
 namespace croupier {
 
@@ -285,16 +285,16 @@ static_assert(word(RefusalCode::nothing_short) == "nothing-short");
 
 struct Refusal {
   RefusalCode code{};
-  Clause clause;
+  Clauses clauses;
   // What was asked for and what would have been possible, where the code has such numbers.
   std::int64_t asked = 0;
   std::int64_t allowed = 0;
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-inline Refusal refuse(RefusalCode code, Clause clause = {}) { return {code, clause, 0, 0}; }
-inline Refusal refuse(RefusalCode code, Clause clause, Money asked, Money allowed) {
-  return {code, clause, asked.cents(), allowed.cents()};
+inline Refusal refuse(RefusalCode code, Clauses clauses = {}) { return {code, clauses, 0, 0}; }
+inline Refusal refuse(RefusalCode code, Clauses clauses, Money asked, Money allowed) {
+  return {code, clauses, asked.cents(), allowed.cents()};
 }
 
 }  // namespace croupier

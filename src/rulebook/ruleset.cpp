@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <initializer_list>
 #include <span>
 
+#include "rulebook/fixed_rulings.h"
 #include "rulebook/tournament_rules.h"
 
 namespace croupier {
@@ -150,6 +152,12 @@ std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view
 
 std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,
                                                 std::string_view value) {
+  const auto is_switch = [&](const KeyOfGames& each) {
+    return each.key == key && (each.games & bit(rules.game)) != 0;
+  };
+  if (std::ranges::none_of(kRulingGames, is_switch)) {
+    if (auto fixed = check_fixed_ruling(rules, key, value)) return *fixed;
+  }
   return put(rules.rulings, kRulingGames, rules.game, "ruling", key, value);
 }
 

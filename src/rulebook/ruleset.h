@@ -148,7 +148,8 @@ struct RuleSetFault {
 };
 
 // Sets one option or ruling by its written key and value ("third-hand", "yes"). A key that this
-// game does not have is a fault.
+// game does not have is a fault. A ruling without a switch is taken in the reading that is in force
+// under the options chosen before it, and changes nothing.
 std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view key,
                                                 std::string_view value);
 std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,

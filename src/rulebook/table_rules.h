@@ -39,6 +39,7 @@ struct TableRules {
   MaximumBasis maximum_basis;
   bool optional_goes_with_initial;  // withdrawn together (NZ, CW)
   Clause chips_only;                // wagers are chips or tokens
+  Clause spoken_wager;              // NZ 5.3: one that is only spoken counts for nothing
   Clause before_first_card;
   Clause locked;
   Clause bettors_on_box;

@@ -25,10 +25,8 @@ std::string clauses_json(const Clauses& clauses) {
 }
 
 std::string refusal_json(const Refusal& refusal, const Table& table) {
-  Clauses clauses;
-  if (refusal.clause) clauses.add(refusal.clause);
   return fmt::format(R"({{"code":"{}","words":{},"clauses":{}}})", word(refusal.code),
-                     quoted(words(refusal, table)), clauses_json(clauses));
+                     quoted(words(refusal, table)), clauses_json(refusal.clauses));
 }
 
 std::string refusal_json(std::string_view code, std::string_view words) {

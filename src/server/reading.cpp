@@ -34,9 +34,11 @@ std::string rulings_json(Game game) {
     using Value = std::remove_cvref_t<decltype(value)>;
     std::string now;
     std::string values;
+    int taken = 0;
     const auto add = [&](std::string_view each) {
-      if (choose_ruling(tried, name, each))
-        values += fmt::format(R"({}"{}")", values.empty() ? "" : ",", each);
+      if (!choose_ruling(tried, name, each)) return;
+      values += fmt::format(R"({}"{}")", taken == 0 ? "" : ",", each);
+      ++taken;
     };
     if constexpr (std::is_same_v<Value, bool>) {
       now = value ? "yes" : "no";
@@ -46,7 +48,7 @@ std::string rulings_json(Game game) {
       now = word(value);
       for (const std::string_view each : kWords<Value>) add(each);
     }
-    if (values.empty()) return;  // not a ruling of this game
+    if (taken < 2) return;  // no choice in this game
     if (out.size() > 1) out += ',';
     out += fmt::format(R"({{"name":"{}","value":"{}","values":[{}],"text":{}}})", name, now, values,
                        quoted(ruling_words(name)));

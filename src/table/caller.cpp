@@ -19,19 +19,22 @@ bool is_seated_elsewhere(const TableCommon& table, PlayerId player, BoxNo here) 
 
 }  // namespace
 
+bool decides_only_elsewhere(const TableCommon& table, PlayerId player, BoxNo no) {
+  return table.book().full_patronage && all_seats_taken(table) &&
+         is_seated_elsewhere(table, player, no);
+}
+
 Caller caller_of(const TableCommon& table, BoxNo no, const Box& box) {
   const TableRules& book = table.book();
   // SB 5.5.1, BC 5.5.1, NZ 14.3(a): the player seated at the box.
   if (box.seated != kNobody && initial_wager(box, box.seated) != nullptr) {
     return {box.seated, book.caller_seated};
   }
-  // NZ 14.5: at full patronage a player decides only at the box where he is seated.
-  const bool only_own_seat = book.full_patronage && all_seats_taken(table);
   const Wager* highest = nullptr;
   bool tied = false;
   for (const Wager& wager : box.wagers) {
     if (wager.kind != WagerKind::initial) continue;
-    if (only_own_seat && is_seated_elsewhere(table, wager.player, no)) continue;
+    if (decides_only_elsewhere(table, wager.player, no)) continue;
     if (highest == nullptr || wager.amount > highest->amount) {
       highest = &wager;
       tied = false;

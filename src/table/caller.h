@@ -22,6 +22,9 @@ inline Caller caller_of(const TableCommon& table, BoxNo no) {
   return caller_of(table, no, table.box(no));
 }
 
+// NZ 14.5: at full patronage a player decides only at the box where he is seated.
+bool decides_only_elsewhere(const TableCommon& table, PlayerId player, BoxNo no);
+
 // The bettors with an initial wager, the caller first, the others in the order their wagers were
 // placed (SB 5.7, BC 5.7, NZ 14.3(b)).
 Bettors line_of(const TableCommon& table, BoxNo no, const Box& box);

@@ -101,9 +101,10 @@ bool plays_another_box(const TableCommon& table, PlayerId player, BoxNo no) {
   return false;
 }
 
-// SB 5.8, BC 5.8, NZ 14.4, CW 5.6, 5.6.1: who plays several boxes, seated or standing, gives one up
-// when a player finds no other.
+// SB 5.8, BC 5.8, CW 5.6, 5.6.1: who plays several boxes, seated or standing, gives one up when a
+// player finds no other. NZ 14.5 lets him bet on, under the call of whoever is seated.
 void give_up_box(const Step& step, PlayerId newcomer, BoxNo no) {
+  if (!step.table.book().gives_up_box) return;
   for (const Box& box : step.table.boxes) {
     if (is_free(box, newcomer)) return;
   }

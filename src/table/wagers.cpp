@@ -9,7 +9,7 @@ namespace {
 using enum RefusalCode;
 
 Answer check_amount(const TableCommon& table, Money amount) {
-  if (amount <= Money{} || amount > kMoneyMax) return refuse(not_positive);
+  if (amount <= Money{} || amount > kMoneyMax) return refuse(not_positive, table.book().chips_only);
   // SB 5.1, BC 5.1, CW 5.2, NZ 5.2: wagers are chips, so an amount must be one that chips can make.
   if (!table.chips.can_make(amount)) {
     return refuse(not_payable_in_chips, table.book().chips_only, amount,
@@ -174,13 +174,14 @@ Answer check_optional_limits(const TableCommon& table, const OptionalRule& rule,
 }
 
 // NZ 5.3: a bet that is only spoken counts for nothing; the chips must be there.
-Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Money tokens) {
+Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Money tokens,
+                   Clauses clauses) {
   const Player& purse = table.player(player);
   if (tokens > amount || tokens < Money{} || tokens > purse.tokens) {
-    return refuse(not_enough_tokens, {}, tokens, purse.tokens);
+    return refuse(not_enough_tokens, clauses, tokens, purse.tokens);
   }
   if (amount - tokens > purse.chips)
-    return refuse(not_enough_chips, {}, amount - tokens, purse.chips);
+    return refuse(not_enough_chips, clauses, amount - tokens, purse.chips);
   return kDone;
 }
 
@@ -229,7 +230,8 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
       if (auto no = check_optional_limits(table, *rule, player, box, wager.amount)) return no;
     }
   }
-  return check_purse(table, player, wager.amount, wager.tokens);
+  return check_purse(table, player, wager.amount, wager.tokens,
+                     {book.chips_only, book.spoken_wager});
 }
 
 Answer place_wager(const Step& step, PlayerId player, const PlaceWager& wager, LimitCheck limits) {
@@ -335,9 +337,13 @@ Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wa
   return kDone;
 }
 
-Answer check_funds(const TableCommon& table, PlayerId player, Money amount) {
-  if (auto no = check_amount(table, amount)) return no;
-  return check_purse(table, player, amount, Money{});
+Answer check_funds(const TableCommon& table, PlayerId player, Money amount, Clauses clauses) {
+  if (auto no = check_amount(table, amount)) {
+    for (const Clause clause : clauses) no->clauses.add(clause);
+    return no;
+  }
+  clauses.add(table.book().chips_only);
+  return check_purse(table, player, amount, Money{}, clauses);
 }
 
 namespace {
@@ -379,8 +385,10 @@ void return_stray_optionals(const Step& step, BoxNo no) {
           WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
                         ReturnReason::no_initial_on_box});
     } else if (wager.amount > most) {
-      step.emit({rule.amount}, WagerReturned{wager.player, no, wager.hand, wager.kind,
-                                             wager.amount - most, ReturnReason::over_maximum});
+      // SB 6.3, BC 6.3, CW 6.3, 11.18.2 (E05): as for an initial wager.
+      step.emit({rule.amount, table.book().over_maximum, table.book().over_maximum_settled},
+                WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount - most,
+                              ReturnReason::over_maximum});
     }
   }
 }
@@ -406,7 +414,8 @@ void let_low_wagers_stand(const Step& step) {
       const Money minimum = initial ? minimum_for(step.table, wager.player, box_no(at))
                                     : step.table.offer(wager.kind).minimum;
       if (wager.amount >= minimum) continue;
-      step.emit({book.below_minimum_valid, book.below_minimum_settled},
+      const Clause sign = initial ? Clause{} : optional_rule(book, wager.kind)->amount;
+      step.emit({book.below_minimum_valid, book.below_minimum_settled, sign},
                 LowWagerStood{wager.player, box_no(at), wager.kind, wager.amount});
     }
   }

@@ -32,7 +32,7 @@ void return_wagers(const Step& step, PlayerId player, ReturnReason reason, Claus
 void return_beyond_restriction(const Step& step, PlayerId player, Clause clause);
 
 // Chips for an additional wager (double, split, insurance, War): payable, and there.
-Answer check_funds(const TableCommon& table, PlayerId player, Money amount);
+Answer check_funds(const TableCommon& table, PlayerId player, Money amount, Clauses clauses);
 
 // No more bets: what is over the maximum comes back, optional wagers without their initial wager
 // come back.

@@ -157,7 +157,8 @@ Answer draw_cutting_card(const Play& play) {
 Answer check_go_to_war(const Play& play, PlayerId player, BoxNo box) {
   if (auto no = check_choice(play, player, box)) return no;
   // CW 5.7 (W02, F09): exactly equal to the Initial Wager, never for less, whatever the maximum.
-  return check_funds(play.table(), player, initial_wager(play.table().box(box), player)->amount);
+  return check_funds(play.table(), player, initial_wager(play.table().box(box), player)->amount,
+                     "CW 5.7"_clause);
 }
 
 Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command) {

@@ -30,6 +30,7 @@ const TableRules kBlackjackChallengeTable{
     .maximum_basis = MaximumBasis::box_by_entitlement,
     .optional_goes_with_initial = false,
     .chips_only = "BC 5.1"_clause,
+    .spoken_wager = {},
     .before_first_card = "BC 5.2"_clause,
     .locked = "BC 5.3"_clause,
     .bettors_on_box = "BC 5.4"_clause,

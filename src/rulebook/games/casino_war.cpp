@@ -22,6 +22,7 @@ const TableRules kCasinoWarTable{
     .maximum_basis = MaximumBasis::player,
     .optional_goes_with_initial = true,
     .chips_only = "CW 5.2"_clause,
+    .spoken_wager = {},
     .before_first_card = "CW 5.3"_clause,
     .locked = "CW 5.4"_clause,
     .bettors_on_box = "CW 5.5"_clause,

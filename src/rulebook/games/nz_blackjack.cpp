@@ -31,11 +31,12 @@ const TableRules kNzBlackjackTable{
     .maximum_basis = MaximumBasis::player,
     .optional_goes_with_initial = true,
     .chips_only = "NZ 5.2"_clause,
+    .spoken_wager = "NZ 5.3"_clause,
     .before_first_card = "NZ 5.1"_clause,
     .locked = "NZ 5.5"_clause,
     .bettors_on_box = "NZ 14.1"_clause,
     .several_boxes = "NZ 14.4"_clause,
-    .gives_up_box = "NZ 14.4"_clause,
+    .gives_up_box = {},  // NZ 14.5: with every seat taken he may still wager on more than one
     .reserved_box = {},
     .rounding = {},
     .caller_seated = "NZ 14.3(a)"_clause,

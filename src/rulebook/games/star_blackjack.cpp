@@ -30,6 +30,7 @@ const TableRules kStarBlackjackTable{
     .maximum_basis = MaximumBasis::box_by_entitlement,
     .optional_goes_with_initial = false,
     .chips_only = "SB 5.1"_clause,
+    .spoken_wager = {},
     .before_first_card = "SB 5.2"_clause,
     .locked = "SB 5.3"_clause,
     .bettors_on_box = "SB 5.4"_clause,

@@ -1,0 +1,19 @@
+// Rulings that have a key and no switch: there is one reading, or the house chooses by an option or
+// by what it offers. A file may name the reading in force, which changes nothing; any other is
+// refused with where it is chosen, if anywhere.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string_view>
+
+#include "rulebook/ruleset.h"
+
+namespace croupier {
+
+// Nothing: no fixed ruling has this key.
+std::optional<std::expected<void, RuleSetFault>> check_fixed_ruling(const RuleSet& rules,
+                                                                    std::string_view key,
+                                                                    std::string_view value);
+
+}  // namespace croupier
