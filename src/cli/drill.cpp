@@ -22,7 +22,9 @@ constexpr std::string_view kDrillUsage =
     "Deals a table into a situation of the floor and asks for the ruling; then explains it with\n"
     "its clause and everybody's money. Answer with the number of a choice; q ends.\n"
     "WORDs choose the situations that most of them are about: croupier drill wrong box hit\n"
-    "TOPIC is one of dealing, cards, shuffle, decks, device, wagers, people, powers.\n";
+    "TOPIC is one of dealing, cards, shuffle, decks, device, wagers, people, powers.\n"
+    "GAME is star-blackjack (SB), blackjack-challenge (BC), nz-blackjack (NZ) or casino-war "
+    "(CW).\n";
 
 struct Wish {
   std::optional<drill::Topic> topic;
@@ -66,8 +68,11 @@ std::expected<Wish, std::string> read_wish(std::span<const std::string_view> wor
         return std::unexpected(fmt::format("there is no topic '{}'; there are {}", value,
                                            fmt::join(kWords<drill::Topic>, ", ")));
     } else if (word == "--game") {
-      wish.game = game_from_name(value);
-      if (!wish.game) return std::unexpected(fmt::format("there is no game '{}'", value));
+      wish.game = game_from_tag(value);
+      if (!wish.game) wish.game = game_from_name(value);
+      if (!wish.game)
+        return std::unexpected(fmt::format("there is no game '{}'; there are {}", value,
+                                           fmt::join(kWords<Game>, ", ")));
     } else if (word == "--kind") {
       wish.kind = value;
     } else if (word == "--count" || word == "--seed") {

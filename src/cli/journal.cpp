@@ -100,7 +100,7 @@ std::string check_promotion(Storage& storage, const TableId& id, bool print, std
 }  // namespace
 
 int run_journal(const JournalRequest& request) {
-  auto storage = SqliteStorage::open(request.data);
+  auto storage = SqliteStorage::open_existing(request.data);
   if (!storage) {
     fmt::print(stderr, "croupier journal: {}\n", storage.error());
     return kCannotRead;

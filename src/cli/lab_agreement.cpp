@@ -18,7 +18,7 @@ namespace {
 
 struct AgreementRequest {
   double rounds = 1e9;
-  std::uint64_t seed = 1;
+  std::string seed = "1";
 };
 
 // Where chance alone makes them differ, all games agree within this but for one run in ninety.
@@ -41,6 +41,8 @@ double seconds_since(std::chrono::steady_clock::time_point began) {
 
 int run_agreement(const AgreementRequest& request) {
   if (!(request.rounds >= 1) || request.rounds > 1e13) return complain("--rounds: from 1 to 1e13");
+  const auto seed = seed_from(request.seed);
+  if (!seed) return complain(seed.error());
   fmt::print(
       "# Analyser and simulation\n\n"
       "Written by `croupier lab agreement`: each game with its default rules, one box, the best\n"
@@ -49,7 +51,7 @@ int run_agreement(const AgreementRequest& request) {
       "cutting "
       "card | cut-card effect |\n"
       "| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
-      request.seed);
+      *seed);
   bool agree = true;
   for (const Game game :
        {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
@@ -59,7 +61,7 @@ int run_agreement(const AgreementRequest& request) {
     const double exact = exact_value(task);
     const lab::SimulationRun run{
         .rounds = static_cast<std::uint64_t>(request.rounds),
-        .seed = request.seed,
+        .seed = *seed,
         .threads = std::max(static_cast<int>(std::thread::hardware_concurrency()), 1),
         .progress = {}};
     const auto began = std::chrono::steady_clock::now();

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "blackjack/hand.h"
+#include "blackjack/variant.h"
 #include "cli/lab_commands.h"
 #include "cli/lab_words.h"
 #include "lab/advice.h"
@@ -18,17 +19,23 @@ struct HandRequest {
   bool json = false;
 };
 
+// Without a suit it is any card of its rank.
+struct SaidCard {
+  Card card;
+  bool has_suit = false;
+};
+
 // "8h 8s", "8,8" or "88", with suits or without.
-std::expected<std::vector<Card>, Complaint> cards_from(std::string_view text,
-                                                       std::string_view what) {
-  std::vector<Card> cards;
+std::expected<std::vector<SaidCard>, Complaint> cards_from(std::string_view text,
+                                                           std::string_view what) {
+  std::vector<SaidCard> cards;
   for (std::size_t at = 0; at < text.size();) {
     if (text[at] == ' ' || text[at] == ',') {
       ++at;
       continue;
     }
     if (const auto card = card_from_text(text.substr(at, 2))) {
-      cards.push_back(*card);
+      cards.push_back({*card, true});
       at += 2;
       continue;
     }
@@ -37,49 +44,73 @@ std::expected<std::vector<Card>, Complaint> cards_from(std::string_view text,
       return std::unexpected(
           fmt::format("{} {}: column {}: '{}' is no card", what, text, at + 1, text[at]));
     }
-    cards.push_back(*card);
+    cards.push_back({*card, false});
     ++at;
   }
   return cards;
 }
 
-// Suits do not matter to a hand: another suit is taken where one has run out.
-std::expected<void, Complaint> take_rank(Composition& shoe, Card& card) {
-  for (int suit = 0; suit < kSuits && !shoe.holds(card); ++suit) {
-    card = Card(card.rank(), static_cast<Suit>(suit));
+std::expected<void, Complaint> take_card(Composition& shoe, SaidCard& said) {
+  for (int suit = 0; suit < kSuits && !said.has_suit && !shoe.holds(said.card); ++suit) {
+    said.card = Card(said.card.rank(), static_cast<Suit>(suit));
   }
-  if (!shoe.holds(card)) {
-    return std::unexpected(fmt::format("there is no {} left for this hand", to_text(card)[0]));
+  if (!shoe.holds(said.card)) {
+    const std::string text = to_text(said.card);
+    return std::unexpected(
+        fmt::format("there is no {} left for this hand", said.has_suit ? text : text.substr(0, 1)));
   }
-  shoe.remove(card);
+  shoe.remove(said.card);
   return {};
+}
+
+// Those with a suit first: one without could take their last.
+std::expected<void, Complaint> take_cards(Composition& shoe, std::span<SaidCard> cards) {
+  for (const bool with_suit : {true, false}) {
+    for (SaidCard& said : cards) {
+      if (said.has_suit != with_suit) continue;
+      if (auto done = take_card(shoe, said); !done) return done;
+    }
+  }
+  return {};
+}
+
+// BC 9.6, 9.7: 21 and five cards are paid and cleared at once, so there is nothing to decide.
+std::optional<Complaint> paid_already(const RuleSet& rules, std::span<const Card> hand) {
+  const blackjack::Variant& game = blackjack::variant(rules.game);
+  if (game.five_cards_win && hand.size() >= 5)
+    return fmt::format("HAND was over with its fifth card ({})", id(game.play.five_cards));
+  const bool blackjack = blackjack::is_ace_and_ten(hand);
+  if (game.twenty_one_wins && !blackjack && blackjack::total_of(hand).points == 21)
+    return fmt::format("HAND was over with its 21 ({})", id(game.play.twenty_one));
+  return std::nullopt;
 }
 
 std::expected<lab::Advice, Complaint> advice_for(const HandRequest& request, const RuleSet& rules) {
   if (rules.game == Game::casino_war) {
     return std::unexpected("casino-war has no hands to play: see croupier lab edge CW");
   }
-  auto hand = cards_from(request.hand, "HAND");
-  if (!hand) return std::unexpected(hand.error());
-  auto dealer = cards_from(request.dealer, "DEALER");
+  auto said = cards_from(request.hand, "HAND");
+  if (!said) return std::unexpected(said.error());
+  const auto dealer = cards_from(request.dealer, "DEALER");
   if (!dealer) return std::unexpected(dealer.error());
   if (dealer->size() != 1) return std::unexpected("DEALER is one card");
-  if (hand->size() < 2 || hand->size() > blackjack::kHandCardsMax) {
+  if (said->size() < 2 || said->size() > blackjack::kHandCardsMax) {
     return std::unexpected("HAND has two cards or more");
-  }
-  if (blackjack::total_of(*hand).points > 21) {
-    return std::unexpected(fmt::format("HAND {} is bust", request.hand));
   }
   auto left = lab::shoe_without(rules.decks, request.seen, false);
   if (!left) return std::unexpected(left.error());
-  hand->push_back(dealer->front());
-  for (Card& card : *hand) {
-    if (auto done = take_rank(*left, card); !done) return std::unexpected(done.error());
+  said->push_back(dealer->front());
+  if (auto done = take_cards(*left, *said); !done) return std::unexpected(done.error());
+  std::vector<Card> hand;
+  for (const SaidCard& each : *said) hand.push_back(each.card);
+  const Card dealers = hand.back();
+  hand.pop_back();
+  if (blackjack::total_of(hand).points > 21) {
+    return std::unexpected(fmt::format("HAND {} is bust", request.hand));
   }
-  const Card dealers = hand->back();
-  hand->pop_back();
+  if (const auto fault = paid_already(rules, hand)) return std::unexpected(*fault);
   if (const auto fault = lab::too_few_cards(*left)) return std::unexpected(*fault);
-  return lab::advise(rules, *left, *hand, dealers);
+  return lab::advise(rules, *left, hand, dealers);
 }
 
 int run_hand(const HandRequest& request) {

@@ -26,7 +26,7 @@ struct SimulateRequest {
   int threads = 0;
   int players = 1;
   std::string strategy;
-  std::uint64_t seed = 1;
+  std::string seed = "1";
   bool fresh = false;
   bool surrender = false;
   bool no_cut_card_effect = false;
@@ -188,6 +188,8 @@ SimulationAnswer simulate_all(SimulationAnswer answer, std::uint64_t rounds, boo
 int run_simulate(const SimulateRequest& request) {
   const auto rounds = rounds_from(request.rounds);
   if (!rounds) return complain(rounds.error());
+  const auto seed = seed_from(request.seed);
+  if (!seed) return complain(seed.error());
   if (request.threads < 0 || request.threads > kThreadsMost)
     return complain(fmt::format("--threads {}: from 1 to {}", request.threads, kThreadsMost));
   if (request.bankroll < 1 || request.bankroll > 100'000 || request.trip < 1 ||
@@ -198,7 +200,7 @@ int run_simulate(const SimulateRequest& request) {
   if (!task) return complain(task.error());
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   SimulationAnswer answer{.task = std::move(*task),
-                          .seed = request.seed,
+                          .seed = *seed,
                           .threads = request.threads > 0 ? request.threads : std::max(cores, 1),
                           .figures = {},
                           .fresh = {},

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
+#include <limits>
 #include <sstream>
 
 #include "cli/lab.h"
@@ -25,7 +27,9 @@ void add_rule_words(CLI::App& command, RuleWords& words) {
 
 std::expected<lab::Strategy, Complaint> strategy_from_file(const std::string& path) {
   std::ifstream file(path);
-  if (!file) return std::unexpected(fmt::format("{}: it cannot be read", path));
+  file.peek();  // a folder opens like a file and fails only here
+  if (!file.is_open() || file.bad())
+    return std::unexpected(fmt::format("{}: it cannot be read", path));
   std::ostringstream text;
   text << file.rdbuf();
   const auto strategy = lab::strategy_from_text(text.str());
@@ -56,6 +60,14 @@ std::expected<std::uint64_t, Complaint> rounds_from(const std::string& text) {
         fmt::format("--rounds {}: a whole number from 1 to 1e13 is expected, such as 1e9", text));
   }
   return static_cast<std::uint64_t>(rounds);
+}
+
+std::expected<std::uint64_t, Complaint> seed_from(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error == std::errc{} && end == text.data() + text.size()) return seed;
+  return std::unexpected(fmt::format("--seed {}: a whole number from 0 to {} is expected", text,
+                                     std::numeric_limits<std::uint64_t>::max()));
 }
 
 int complain(std::string_view complaint) {

@@ -24,6 +24,9 @@ void add_seen(CLI::App& command, std::vector<std::string>& seen);
 // "1e9"
 std::expected<std::uint64_t, Complaint> rounds_from(const std::string& text);
 
+// Any number of 64 bits.
+std::expected<std::uint64_t, Complaint> seed_from(const std::string& text);
+
 // Says it on standard error; the status for bad input.
 int complain(std::string_view complaint);
 

@@ -2,10 +2,15 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "cli/clauses.h"
@@ -81,9 +86,20 @@ int run_own_words(const OwnWords& command, const CLI::App& parsed) {
   return command.run(words);
 }
 
-}  // namespace
+// A word where a command is expected, and none is called so.
+std::string_view unknown_command(const CLI::App& app, std::span<char*> words) {
+  const CLI::App* at = &app;
+  for (const std::string_view word : words) {
+    const auto commands = at->get_subcommands([](const CLI::App*) { return true; });
+    if (commands.empty() || word.starts_with('-')) return "";
+    const auto found = std::ranges::find(commands, word, &CLI::App::get_name);
+    if (found == commands.end()) return word;
+    at = *found;
+  }
+  return "";
+}
 
-int main(int argc, char** argv) {
+int run_command(int argc, char** argv) {
   CLI::App app{"Croupier: the rules engine of casino table games", "croupier"};
   app.set_version_flag("--version", kVersion);
   app.require_subcommand(1);
@@ -102,6 +118,11 @@ int main(int argc, char** argv) {
     command->prefix_command();
     own[at] = command;
   }
+  const auto words = std::span(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0);
+  if (const std::string_view word = unknown_command(app, words); !word.empty()) {
+    fmt::print(stderr, "croupier: there is no command '{}'; croupier --help lists them\n", word);
+    return croupier::kBadUsage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -115,4 +136,24 @@ int main(int argc, char** argv) {
     if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);
   }
   return croupier::kBadUsage;
+}
+
+int output_lost(const char* why) {
+  fmt::print(stderr, "croupier: the output cannot be written: {}\n", why);
+  return croupier::kBadUsage;
+}
+
+}  // namespace
+
+// Whatever the answer was, it counts for nothing when it did not reach whoever asked.
+int main(int argc, char** argv) {
+  try {
+    const int status = run_command(argc, argv);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+      return output_lost(std::strerror(errno));
+    return status;
+  } catch (const std::system_error& error) {  // fmt says so when a write fails
+    if (std::ferror(stdout) == 0) throw;
+    return output_lost(error.what());
+  }
 }

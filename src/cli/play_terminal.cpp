@@ -78,7 +78,9 @@ Terminal::Terminal(const Wishes& wishes)
     : live_(output_is_terminal() && isatty(STDIN_FILENO) != 0 && wishes.script.empty()),
       paint_(abilities(wishes)),
       pace_(wishes.pace.value_or(kUsualPace)) {
-  if (!wishes.script.empty()) script_.emplace(wishes.script);
+  if (wishes.script.empty()) return;
+  script_.emplace(wishes.script);
+  script_->peek();  // a folder opens like a file and fails only here
 }
 
 int Terminal::columns() const {

@@ -22,8 +22,8 @@ class Terminal {
 
   explicit Terminal(const Wishes& wishes);
 
-  // False when the script cannot be opened.
-  bool is_ready() const { return !script_ || script_->is_open(); }
+  // False when the script cannot be read.
+  bool is_ready() const { return !script_ || (script_->is_open() && !script_->bad()); }
   bool is_live() const { return live_; }
   bool is_script() const { return script_.has_value(); }
   const Paint& paint() const { return paint_; }

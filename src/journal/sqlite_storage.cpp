@@ -48,6 +48,9 @@ constexpr const char* kDurable =
 
 constexpr std::size_t kMostInOneCommit = 256;
 
+constexpr const char* kJournalFile = "/journal.db";
+constexpr const char* kSealFile = "/seal.key";
+
 std::string place_of(const TableId& table, std::uint64_t seq, std::size_t nth) {
   return fmt::format("{}/{}/{}", table, seq, nth);
 }
@@ -138,9 +141,9 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open(
   if (lock < 0 || ::flock(lock, LOCK_EX | LOCK_NB) != 0) {
     return std::unexpected(fmt::format("{} is in use by another server", folder));
   }
-  auto seal = Seal::from_file(folder + "/seal.key");
+  auto seal = Seal::from_file(folder + kSealFile);
   if (!seal) return std::unexpected(seal.error());
-  const std::string path = folder + "/journal.db";
+  const std::string path = folder + kJournalFile;
   auto writing = sqlite::Database::open(path, sqlite::Access::read_write);
   if (!writing) return std::unexpected(writing.error());
   for (const char* statements : {kDurable, kSchema}) {
@@ -152,6 +155,16 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open(
   auto writer = std::make_unique<Writer>(std::move(*writing));
   return std::unique_ptr<SqliteStorage>(
       new SqliteStorage(std::move(*reading), std::move(writer), *seal, lock));
+}
+
+std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open_existing(
+    const std::string& folder) {
+  std::error_code fault;
+  if (!std::filesystem::is_regular_file(folder + kJournalFile, fault))
+    return std::unexpected(fmt::format("{} holds no journal", folder));
+  if (!std::filesystem::is_regular_file(folder + kSealFile, fault))
+    return std::unexpected(fmt::format("{}: its key is missing", folder + kSealFile));
+  return open(folder);
 }
 
 SqliteStorage::SqliteStorage(sqlite::Database reader, std::unique_ptr<Writer> writer, Seal seal,

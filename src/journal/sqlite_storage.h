@@ -22,6 +22,9 @@ class SqliteStorage final : public Storage {
  public:
   // The folder is made where there is none. Another server on the same folder is refused.
   static std::expected<std::unique_ptr<SqliteStorage>, std::string> open(const std::string& folder);
+  // The same, but a folder without a journal is refused and nothing is made.
+  static std::expected<std::unique_ptr<SqliteStorage>, std::string> open_existing(
+      const std::string& folder);
   // What was written before is durable when this returns.
   ~SqliteStorage() override;
 

@@ -83,9 +83,8 @@ std::optional<std::expected<void, RuleSetFault>> check_fixed_ruling(const RuleSe
   Spellings in_force = fixed->in_force[static_cast<std::size_t>(rules.game)];
   if (in_force.empty())
     return fault(fmt::format("the ruling {} does not exist in {}", key, name(rules.game)));
-  const auto chosen = std::ranges::find_if(kChosen, [&](const Chosen& each) {
-    return each.key == key && each.game == rules.game;
-  });
+  const auto chosen = std::ranges::find_if(
+      kChosen, [&](const Chosen& each) { return each.key == key && each.game == rules.game; });
   const bool is_chosen = chosen != kChosen.end();
   if (is_chosen && chosen->option != nullptr && rules.options.*(chosen->option))
     in_force = chosen->then;

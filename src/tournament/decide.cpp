@@ -81,10 +81,11 @@ Answer check(const Working& at, const Body& body) {
 Answer Working::play(TableNo no, const croupier::Command& act) {
   auto played = croupier::decide(session(no).table, act);
   if (!played) {
-    Clauses clauses;
-    clauses.add(played.error().clause);
-    return Refusal{
-        at_the_table, clauses, std::string(word(played.error().code)), {}, played.error()};
+    return Refusal{at_the_table,
+                   played.error().clauses,
+                   std::string(word(played.error().code)),
+                   {},
+                   played.error()};
   }
   for (croupier::Event& event : *played) {
     const Clauses clauses = event.clauses;

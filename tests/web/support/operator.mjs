@@ -6,7 +6,8 @@ export class Operator {
   async open(preset) {
     await this.page.goto("/promotions");
     await this.page.getByRole("button", { name: preset }).click();
-    await this.page.getByRole("heading", { name: "Next" }).waitFor();
+    await this.page.waitForURL(/\/promotion\/promo-\d+\/manage$/);
+    await this.page.getByRole("heading", { name: "Next", exact: true }).waitFor();
     this.id = /promotion\/(promo-\d+)/.exec(this.page.url())[1];
   }
   next(words) {
