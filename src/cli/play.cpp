@@ -54,7 +54,7 @@ int play_at(const PlayOptions& options, Game game, Terminal& terminal) {
   if (!setup) return bad_usage(setup.error());
   const auto opened = open_table(*setup);
   if (!opened) {
-    const auto clause = id(opened.error().clauses.first());
+    const auto clause = id(opened.error().clause);
     return bad_usage(clause.empty() ? opened.error().text
                                     : fmt::format("{} ({})", opened.error().text, clause));
   }

@@ -83,7 +83,7 @@ std::expected<RuleSet, Complaint> rules_from(const RuleWords& words) {
   // SB 6.8, BC 6.7: low limits need a device; for the mathematics of one round both are alike.
   if (rules.options.low_limit) rules.device = Device::shuffler;
   if (const auto fits = check(rules); !fits) {
-    const std::string_view clause = id(fits.error().clauses.first());
+    const std::string_view clause = id(fits.error().clause);
     return std::unexpected(
         fmt::format("{}{}{}", fits.error().text, clause.empty() ? "" : ", ", clause));
   }

@@ -64,6 +64,15 @@ TEST(LabSimulate, NamesWhatIsWrong) {
   expect_complaint("CW --strategy chart", "casino-war takes no strategy file");
   expect_complaint("SB --threads 5000", "from 1 to 1024");
   expect_complaint("SB --bankroll 0", "--bankroll");
+  expect_complaint("SB --seed -1", "--seed -1: a whole number from 0 to 18446744073709551615");
+  expect_complaint("SB --seed 99999999999999999999999", "--seed 99999999999999999999999: a whole");
+  expect_complaint("SB --strategy /", "/: it cannot be read");
+}
+
+TEST(LabSimulate, TakesTheLargestSeed) {
+  const Output output = simulate("CW --rounds 10 --fresh --seed 18446744073709551615");
+  EXPECT_EQ(output.status, 0) << output.text;
+  EXPECT_NE(output.text.find("seed 18446744073709551615"), std::string::npos) << output.text;
 }
 
 TEST(LabSimulate, NamesABetThatCannotBeWagered) {

@@ -50,6 +50,30 @@ TEST(LabCommand, NamesWhatIsWrong) {
   expect_complaint("hand SB TTT 5", "is bust");
   expect_complaint("hand SB 8 5", "two cards");
   expect_complaint("compare SB,decks=6 SB,decks=x", "decks=x");
+  expect_complaint("edge SB --ruling max_hands=3", "option third-hand=yes");
+}
+
+TEST(LabCommand, RefusesAHandTheDecksDoNotHold) {
+  expect_complaint("hand NZ AsAsAsAsAs 5 --decks 4", "no As left for this hand");
+  expect_complaint("hand NZ 2s2s2s2s 2s --decks 4", "no 2s left for this hand");
+  expect_complaint("hand NZ 8s8 5 --decks 4 --seen 8s,8s,8s,8s", "no 8s left for this hand");
+  // A card without a suit leaves those with one to whoever names them.
+  EXPECT_EQ(run("hand NZ '2 2s 2s 2s 2s' 5 --decks 4").status, 0);
+}
+
+TEST(LabCommand, RefusesAHandThatIsOver) {
+  expect_complaint("hand BC 2222222222 6", "over with its fifth card (BC 9.7)");
+  expect_complaint("hand BC 23456 6", "BC 9.7");
+  expect_complaint("hand BC 777 6", "over with its 21 (BC 9.6)");
+  EXPECT_EQ(run("hand BC AK 6").status, 0);
+  EXPECT_EQ(run("hand BC 2345 6").status, 0);
+  EXPECT_EQ(run("hand SB 777 6").status, 0);
+}
+
+TEST(LabCommand, SuitsDoNotMatterInCasinoWar) {
+  const Output output = run("wagers CW --seen A");
+  EXPECT_EQ(output.status, 0);
+  EXPECT_EQ(output.text, run("wagers CW --seen Ah").text);
 }
 
 TEST(LabCommand, NamesTheHoleOfAStrategyFile) {
@@ -58,6 +82,7 @@ TEST(LabCommand, NamesTheHoleOfAStrategyFile) {
   expect_complaint("edge SB --strategy " + file.string(), ":2:7: a hole: hard 4 has no cell");
   std::filesystem::remove(file);
   expect_complaint("edge SB --strategy /no/such/file", "cannot be read");
+  expect_complaint("edge SB --strategy /", "cannot be read");
 }
 
 }  // namespace

@@ -196,6 +196,9 @@ TEST(Script, SaysTheLineOfAnUnknownWord) {
 
 TEST(Script, ThatIsNotThereIsAFault) {
   EXPECT_EQ(play("star-blackjack --script /nowhere/script", "").status, 2);
+  const Output folder = play("casino-war --script /", "");
+  EXPECT_EQ(folder.status, 2);
+  EXPECT_TRUE(folder.text.contains("/ cannot be read")) << folder.text;
 }
 
 // ---- the set-up

@@ -104,6 +104,22 @@ TEST_F(ReplayProgram, AMissingFileOrAFolderCannotBeRead) {
   EXPECT_EQ(replay("/").status, 2);
 }
 
+TEST_F(ReplayProgram, SaysWhenItsOutputIsLost) {
+  for (const char* list : {"", "--events ", "--balances "}) {
+    std::string files;
+    for (int each = 0; each < 20; ++each) files += " " + file("good");  // more than a buffer holds
+    const Output lost = replay(list + files + " 2>&1 >/dev/full");
+    EXPECT_EQ(lost.status, 2) << list;
+    EXPECT_TRUE(lost.text.contains("the output cannot be written")) << lost.text;
+  }
+}
+
+TEST(Program, NamesAnUnknownCommand) {
+  EXPECT_TRUE(run_plainly("foo 2>&1").text.contains("there is no command 'foo'"));
+  EXPECT_TRUE(run_plainly("lab foo 2>&1").text.contains("there is no command 'foo'"));
+  EXPECT_EQ(run_plainly("lab foo 2>/dev/null").status, 2);
+}
+
 TEST(Program, BadUsageIsStatus2) {
   EXPECT_EQ(run_plainly("2>/dev/null").status, 2);
   EXPECT_EQ(run_plainly("shuffle 2>/dev/null").status, 2);

@@ -14,7 +14,7 @@ TableSetup setup_of(Game game) {
 
 std::string_view fault_of(const TableSetup& setup) {
   const auto table = open_table(setup);
-  return table ? std::string_view("opens") : id(table.error().clauses.first());
+  return table ? std::string_view("opens") : id(table.error().clause);
 }
 
 TEST(OpenTable, EveryGameOpensWithItsDefaults) {

@@ -152,6 +152,20 @@ TEST_F(SqliteStorageTest, OneServerAFolder) {
   EXPECT_NE(second.error().find("in use"), std::string::npos);
 }
 
+TEST_F(SqliteStorageTest, OpensWhatExistsAndMakesNothing) {
+  const auto nothing = SqliteStorage::open_existing(folder_);
+  ASSERT_FALSE(nothing);
+  EXPECT_NE(nothing.error().find("holds no journal"), std::string::npos);
+  EXPECT_TRUE(std::filesystem::is_empty(folder_));
+  EXPECT_FALSE(SqliteStorage::open_existing(folder_ + "/nowhere"));
+  EXPECT_FALSE(std::filesystem::exists(folder_ + "/nowhere"));
+  open().reset();
+  EXPECT_TRUE(SqliteStorage::open_existing(folder_));
+  std::filesystem::remove(folder_ + "/seal.key");
+  EXPECT_FALSE(SqliteStorage::open_existing(folder_));
+  EXPECT_FALSE(std::filesystem::exists(folder_ + "/seal.key"));
+}
+
 TEST_F(SqliteStorageTest, AFolderThatCannotBeMadeIsSaid) {
   const auto storage = SqliteStorage::open("/proc/nowhere/at-all");
   ASSERT_FALSE(storage);

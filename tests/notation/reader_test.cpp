@@ -97,6 +97,9 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"option_value", "game star-blackjack\noption third-hand=maybe\n", 2, 8, "yes or no"},
         Bad{"option_bettors", "game star-blackjack\noption bettors=4\n", 2, 8, "SB 5.4"},
         Bad{"unknown_ruling", "game star-blackjack\nruling x=1\n", 2, 8, "no ruling named x"},
+        Bad{"fixed_ruling", "game casino-war\nruling rounding=down\n", 2, 8, "fixed at up"},
+        Bad{"ruling_by_option", "game star-blackjack\nruling max_hands=3\n", 2, 8,
+            "it is chosen with \"option third-hand=yes\""},
         Bad{"offer_unknown", "game star-blackjack\noffers lotto 1 5\n", 2, 8, "no optional wager"},
         Bad{"offer_not_here", "game star-blackjack\noffers madness-21 1 5\n", 2, 1, "madness-21"},
         Bad{"offer_twice", "game casino-war\noffers tie 1 5\noffers tie 1 5\n", 3, 8, "already"},
@@ -219,6 +222,32 @@ TEST(Reader, CountsCardsOnlyWhereNoneCanComeBack) {
   EXPECT_TRUE(read_round("game star-blackjack\nopening by-hand\ncards " + aces).has_value());
   EXPECT_TRUE(read_round("game star-blackjack\ncards " + aces + "supervisor directs shuffle\n")
                   .has_value());
+  EXPECT_TRUE(read_round("game casino-war\ncards " + aces + "supervisor reports faces-suspected\n")
+                  .has_value());
+  // Cards found face up come from the list like any other.
+  EXPECT_FALSE(read_round("game casino-war\ncards " + aces + "dealer reports face-up-card As\n")
+                   .has_value());
+}
+
+// Four decks of which one card is missing and another one is there once more.
+TEST(Reader, TheBurnedCardIsMissingInTheList) {
+  std::string cards;
+  for (int index = 0; index + 1 < kDeckCards; ++index)
+    cards += many(to_text(Card::from_index(index)) + " ", 4);
+  const std::string last = to_text(Card::from_index(kDeckCards - 1)) + " ";
+  const std::string start = "game nz-blackjack\ndecks 4\n";
+  const std::string all = "cards " + cards + many(last, 3) + "As\n";
+  EXPECT_TRUE(read_round(start + all).has_value());
+  EXPECT_FALSE(read_round(start + "option burn=no\n" + all).has_value());
+  EXPECT_FALSE(read_round(start + "cards " + cards + many(last, 2) + "As\n").has_value());
+}
+
+TEST(Reader, TakesAFixedRulingWithTheValueInForce) {
+  EXPECT_TRUE(read_round("game casino-war\nruling rounding=up\n").has_value());
+  EXPECT_TRUE(read_round("game star-blackjack\nruling double_cards={2}\n").has_value());
+  // In any order, as all of the set-up.
+  const std::string by_option = "ruling max_hands=3\noption third-hand=yes\n";
+  EXPECT_TRUE(read_round("game star-blackjack\n" + by_option).has_value());
 }
 
 // Whatever the bytes, the reader gives a script or a place.

@@ -34,6 +34,25 @@ TEST(Replay, HoldsWhenEverythingIsAsSaid) {
   EXPECT_EQ(verdict("f", played), "f: holds (16 statements)");
 }
 
+// CW 11.7: six decks less the burned card are 311, so the 312th comes from the cards dealt before.
+// Every round is won, the higher half of the cards going to the box.
+TEST(Replay, AListAsLongAsTheDecksGoesOnAfterTheBurnedCard) {
+  std::vector<std::string> descending;
+  for (const char rank : std::string("AKQJT98765432")) {
+    for (const char suit : std::string("shdc"))
+      descending.insert(descending.end(), 6, {rank, suit});
+  }
+  descending.back() = "2s";  // the seventh
+  std::string text = "game casino-war\nplayer ann 1000\n";
+  std::string rounds;
+  const std::size_t half = descending.size() / 2;
+  for (std::size_t at = 0; at < half; ++at) {
+    text += "cards " + descending[at] + ' ' + descending[at + half] + '\n';
+    rounds += "ann bets 5 on 1\ndealer deals\n";
+  }
+  EXPECT_EQ(first_finding(text + rounds + "ann has 1780\ncites CW 11.7\n"), "");
+}
+
 struct Unmet {
   std::string_view name;
   std::string text;

@@ -159,8 +159,10 @@ TEST(Reading, RulesOfEachGame) {
     ASSERT_TRUE(rules.IsObject());
     EXPECT_GT(rules["clauses"].Size(), 100u);
     EXPECT_GT(rules["pay_tables"].Size(), 0u);
-    for (const auto& ruling : rules["rulings"].GetArray())
+    for (const auto& ruling : rules["rulings"].GetArray()) {
       EXPECT_GT(ruling["text"].GetStringLength(), 10u) << ruling["name"].GetString();
+      EXPECT_GT(ruling["values"].Size(), 1u) << ruling["name"].GetString();
+    }
   }
   EXPECT_TRUE(clause_json("SB 9.1.1"));
   EXPECT_EQ(clause_json("SB 9"
