@@ -92,7 +92,9 @@ std::string_view unknown_command(const CLI::App& app, std::span<char*> words) {
   for (const std::string_view word : words) {
     const auto commands = at->get_subcommands([](const CLI::App*) { return true; });
     if (commands.empty() || word.starts_with('-')) return "";
-    const auto found = std::ranges::find(commands, word, &CLI::App::get_name);
+    const auto found = std::ranges::find_if(commands, [word](const CLI::App* command) {
+      return command->check_name(std::string(word));
+    });
     if (found == commands.end()) return word;
     at = *found;
   }
@@ -120,7 +122,7 @@ int run_command(int argc, char** argv) {
   }
   const auto words = std::span(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0);
   if (const std::string_view word = unknown_command(app, words); !word.empty()) {
-    fmt::print(stderr, "croupier: there is no command '{}'; croupier --help lists them\n", word);
+    fmt::print(stderr, "croupier: there is no command '{}'; --help lists them\n", word);
     return croupier::kBadUsage;
   }
   try {
