@@ -308,7 +308,7 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
     give_back(play.step, command.box, Wager(*insurance), ReturnReason::even_money_taken, {clause});
   }
   pay(play.step, command.box, Wager(*initial_wager(box, player)), {1, 1},
-      {clause, clauses.even_money_apart});
+      {clause, clauses.even_money_apart, clauses.even_money_cleared});
   // NZ 10.3(b), 14.3(g), SB 9.1.2 (C06): each for himself; the cards stay until the last wager on
   // them is settled.
   if (!has_open_initial(play.table().box(command.box))) {

@@ -29,6 +29,8 @@ Clauses turn_clauses(const Play& play, BoxNo box, HandNo hand) {
   const Hand* named = hand_named(play, box, hand);
   if (named != nullptr && named->completed) {
     clauses = end_clauses(play, *named, named->end);
+    if (named->end == HandEnd::blackjack) clauses.add(play.rules.play.no_draw);
+    if (named->end == HandEnd::split_ace) clauses.add(play.rules.splitting.not_again);
   } else if (playing != nullptr && playing->box == box) {
     clauses.add(play.rules.splitting.order);
   }
@@ -111,7 +113,11 @@ Answer check_double_cards(const Play& play, const Hand& hand) {
   if (play.rules.double_totals == DoubleTotals::nine_to_eleven) {
     // SB 11.1.1, 11.1.2 (B03): the total with its aces counted as 1.
     const int low = total_of(hand.span(), cards).points;
-    if (low < 9 || low > 11) return Refusal{may_not_double_total, clauses.total, low, 0};
+    const bool has_ace = is_ace(hand.cards[0]) || is_ace(hand.cards[1]);
+    if (low < 9 || low > 11) {
+      const Clauses cited{clauses.total, has_ace ? clauses.ace : Clause{}};
+      return Refusal{may_not_double_total, cited, low, 0};
+    }
     // B05: a split ten joined by an ace.
     const bool split_ten_ace = hand.formed_by_split && is_ace_and_ten(hand.span());
     if (split_ten_ace && !play.table().rules.rulings.double_split_ten_ace) {
@@ -128,7 +134,6 @@ Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo 
   const Money wager = amount.is_zero() ? original : amount;
   // SB 19.8.2, BC 19.8.2 (J08): under an indicator alone the amount is written, not put down.
   if (wager.is_zero()) return kDone;
-  if (wager < Money{}) return refuse(not_positive, play.rules.doubling.least);
   if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
   const Money least = least_double(play.table(), original);
   if (wager < least) return refuse(below_increment, play.rules.doubling.least, wager, least);

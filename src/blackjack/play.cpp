@@ -107,6 +107,14 @@ Clauses split_clauses(const Play& play, BoxNo box, const Hand& hand) {
           play.rules.splitting.aces_no_more};
 }
 
+// NZ 8.2(a)–(c): a card to each box, one to the dealer, a second to each box.
+Clauses initial_clauses(const Play& play, const CardTarget& target) {
+  const TableRules& book = play.table().book();
+  if (target.target == Target::dealer) return {book.initial_deal, book.deal_to_dealer};
+  const bool first = play.round.hand(target.box, target.hand).cards.empty();
+  return {book.initial_deal, first ? book.deal_first_cards : book.deal_second_cards};
+}
+
 // By what a card comes to a hand after the initial deal.
 Clauses card_clauses(const Play& play, BoxNo box, const Hand& hand) {
   if (hand.doubled) return {play.rules.doubling.one_card, play.rules.doubling.laid};
@@ -152,7 +160,7 @@ Clauses end_clauses(const Play& play, const Hand& hand, HandEnd end) {
     case HandEnd::doubled: return rules.doubling.one_card;
     case HandEnd::split_ace: return {rules.splitting.aces, no_blackjack};
     case HandEnd::absent: return rules.play.absent;
-    case HandEnd::stood: return rules.play.turn;
+    case HandEnd::stood: return {rules.play.turn, no_blackjack};
     case HandEnd::voided: return rules.play.void_hand;
   }
   return {};
@@ -170,7 +178,7 @@ Answer draw_card(const Play& play, Card card) {
   if (!target) return refuse(no_card_awaited);
   if (auto no = check_draw(play.table(), card)) return no;
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
-    play.step.emit({play.table().book().initial_deal},
+    play.step.emit(initial_clauses(play, *target),
                    CardDealt{target->target, target->box, target->hand, card, false});
     if (!next_card(play.round, play.table())) after_initial_deal(play);
     return kDone;

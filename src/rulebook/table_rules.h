@@ -71,6 +71,9 @@ struct TableRules {
   std::span<const OptionalRule> optionals;
   // --- beginning a round ---
   Clause initial_deal;
+  Clause deal_first_cards;
+  Clause deal_to_dealer;
+  Clause deal_second_cards;
   Clause no_wagers;
   // --- shuffle, cut, burn ---
   Clause shuffle_start;

@@ -203,7 +203,8 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
   const Box& box = table.box(wager.box);
   // SB 5.2, 5.3, 7.1, BC 5.2, 5.3, NZ 5.1, 5.5, 5.5(a), CW 5.3, 5.4: nothing once the first card is
   // out.
-  if (!table.betting) return refuse(bets_closed, book.locked);
+  if (!table.betting)
+    return refuse(bets_closed, {book.locked, book.before_first_card, book.initial_deal});
   if (table.closed) return refuse(table_is_closed, clause_of(Power::close, table.rules.game));
   // SB 18.3.2, BC 18.3.2, CW 13.3.2: no further part in the game.
   if (table.is_barred(player))
