@@ -15,6 +15,15 @@ constexpr std::array<Companions, 4> kCompanions{{
 
 const Companions& companions_of(Game game) { return kCompanions[static_cast<std::size_t>(game)]; }
 
+bool is_companion(std::string_view name) {
+  for (const Companions& companions : kCompanions) {
+    for (const Companion& companion : companions) {
+      if (companion.name == name) return true;
+    }
+  }
+  return false;
+}
+
 PersonId house_person(std::string_view name) { return PersonId(kHousePrefix) + std::string(name); }
 
 }  // namespace croupier::server

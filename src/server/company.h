@@ -21,6 +21,9 @@ using Companions = std::array<Companion, 3>;
 
 const Companions& companions_of(Game game);
 
+// Whether a house player of the demo has this name; a guest who took it would pass for one.
+bool is_companion(std::string_view name);
+
 // Under which the play of the house player of this name is on record, at whichever table.
 PersonId house_person(std::string_view name);
 

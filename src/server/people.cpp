@@ -5,6 +5,8 @@
 #include <array>
 
 #include "base/name.h"
+#include "record/role.h"
+#include "server/company.h"
 
 namespace croupier::server {
 namespace {
@@ -99,6 +101,9 @@ std::expected<void, std::string> People::rename(const PersonId& id, const std::s
   if (!Name::from_text(name) || name.size() > 20) {
     return std::unexpected(
         "a name is small letters, digits and hyphens, at most 20, beginning with a letter");
+  }
+  if (is_staff_word(name) || is_companion(name)) {
+    return std::unexpected(fmt::format("{} is a name of the house; please choose another", name));
   }
   Write write;
   {

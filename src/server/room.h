@@ -141,6 +141,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_asked(PlayerId player) const;
   bool everybody_is_ready() const;
   bool somebody_is_asked() const;
+  // Whether somebody with a wager has lost the connection.
+  bool somebody_is_away() const;
   void when_ready();
   void deal();
   void plan_house_step();

@@ -17,9 +17,10 @@ namespace {
 constexpr int kBets = 25'000;
 constexpr int kBetsOfTheHouse = 8'000;  // nobody but house players
 constexpr int kDecision = 30'000;
-constexpr int kGone = 5'000;     // for somebody whose connection is lost
-constexpr int kWindow = 15'000;  // insurance, the cut, bettors behind, the button
-constexpr int kShort = 1'000;    // nobody has to be waited for
+constexpr int kGone = 5'000;               // for somebody whose connection is lost
+constexpr int kWindow = 15'000;            // insurance, the cut, bettors behind, the button
+constexpr int kShort = 1'000;              // nobody has to be waited for
+constexpr int kPracticeGone = 5 * 60'000;  // at a practice table nobody else waits
 constexpr int kShuffle = 1'500;
 constexpr int kThinking = 900;
 constexpr int kBetting = 350;
@@ -75,8 +76,8 @@ void Room::go_on() {
 // --- time limits ---
 
 Duration Room::decision_time(PlayerId player) const {
-  if (is_house(player)) return paced(kDecision);
-  return is_here(player) ? paced(kDecision) : paced(kGone);
+  if (is_house(player) || is_here(player)) return paced(kDecision);
+  return paced(is_private() ? kPracticeGone : kGone);
 }
 
 // What is waited for now and how long; nothing where a table may take its time.
@@ -92,7 +93,7 @@ std::optional<Room::Deadline> Room::wanted_deadline() const {
   };
   // A person at a practice table may think as long as he likes.
   const auto window = [&](std::string what, std::string key, bool asked) {
-    if (!asked) return silent(what + key, kShort);
+    if (!asked) return silent(what + key, practice && somebody_is_away() ? kPracticeGone : kShort);
     if (practice) return std::optional<Deadline>();
     return waits(std::move(what), std::move(key), paced(kWindow));
   };
@@ -227,6 +228,14 @@ bool Room::is_asked(PlayerId player) const {
 bool Room::somebody_is_asked() const {
   for (std::size_t at = 0; at < persons_.size(); ++at) {
     if (is_asked(player_id(at))) return true;
+  }
+  return false;
+}
+
+bool Room::somebody_is_away() const {
+  for (std::size_t at = 0; at < persons_.size(); ++at) {
+    const PlayerId player = player_id(at);
+    if (!persons_[at].empty() && has_wager(common(), player) && !is_here(player)) return true;
   }
   return false;
 }

@@ -71,6 +71,13 @@ class Practice {
   std::string advice_at(const std::string& table) {
     return house_.say(guest_, "advice", fmt::format(R"("table":"{}")", table));
   }
+  // The line is lost, and found again so many seconds later.
+  void be_away(int seconds) {
+    house_.go(guest_);
+    pass(seconds);
+    guest_ = house_.come_again(guest_);
+    house_.say(guest_, "watch", at());
+  }
   void pass(int seconds) { house_.clock.pass(std::chrono::seconds(seconds)); }
   SimulatedHouse& house() { return house_; }
 
@@ -168,6 +175,13 @@ TEST(Advice, IsRefusedWhereItDoesNotBelong) {
   const Guest stranger = practice.house().come();
   EXPECT_TRUE(has(practice.house().say(stranger, "advice", R"("table":"sb-practice-1")"),
                   "server-no-table"));
+}
+
+// Nobody else waits for him, so his hand waits while he is away.
+TEST(PracticeTable, WaitsForAnOwnerWhoLostTheLine) {
+  Practice practice("star-blackjack", "sb", "Th 6d 4c Ts Td");
+  practice.be_away(60);
+  practice.act(R"("command":"stand","box":1)");
 }
 
 }  // namespace

@@ -329,6 +329,15 @@ TEST(Floor, ANameStaysHisWhoHadItAlsoAfterARestart) {
   EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"ann")")));
 }
 
+TEST(Floor, TheNamesOfTheHouseAreItsOwn) {
+  SimulatedHouse house(quiet());
+  const Guest guest = house.come();
+  for (const char* name : {"dealer", "house", "ada"}) {
+    const std::string answer = house.say(guest, "name", fmt::format(R"("name":"{}")", name));
+    EXPECT_TRUE(has(answer, "is a name of the house")) << answer;
+  }
+}
+
 TEST(Floor, TheLobbySaysWhereOneIsSeatedAndWithHowMuch) {
   SimulatedHouse house(quiet());
   const Guest guest = sit_down(house, "sb-1", 3);
