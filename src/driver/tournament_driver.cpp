@@ -64,7 +64,7 @@ void TournamentDriver::follow(const tournament::Events& events) {
 std::optional<tournament::Command> TournamentDriver::next_command(TableNo no,
                                                                   tournament::Instant at) {
   const Session& session = *tournament_.session(no);
-  const bool stopped = !session.dispute.empty() || session.phase == SessionPhase::seating ||
+  const bool stopped = !session.disputes.empty() || session.phase == SessionPhase::seating ||
                        session.phase == SessionPhase::counting ||
                        session.phase == SessionPhase::decided;
   if (stopped) return std::nullopt;

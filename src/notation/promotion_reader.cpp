@@ -302,7 +302,10 @@ class PromotionReader {
 
   void read_statement(WordCursor& cursor, std::string_view text) {
     if (!reading_.began) return read_first(cursor);
-    if (cursor.skip_if("at")) {
+    // A patron may have the name of a term.
+    static constexpr std::array<std::string_view, 3> kOfPatrons = {"enters", "raises", "complains"};
+    const bool patron = std::ranges::find(kOfPatrons, cursor.peek(1)) != kOfPatrons.end();
+    if (!patron && cursor.skip_if("at")) {
       const int at = cursor.column();
       const Instant now = reading_.day.read(cursor);
       cursor.expect_end();
@@ -311,14 +314,14 @@ class PromotionReader {
       reading_.now = now;
       return;
     }
-    if (is_term(cursor.peek(), cursor.peek(1))) {
+    if (!patron && is_term(cursor.peek(), cursor.peek(1))) {
       read_term(cursor, reading_);
       return cursor.failed() ? void() : cursor.expect_end();
     }
     if (reading_.script.size() >= kStatementsMax)
       return cursor.fail(fmt::format("a file has at most {} statements", kStatementsMax));
     PromotionStatement statement{{cursor.line(), cursor.column()}, statement_of(text), {}};
-    if (is_promotion_expectation(cursor)) {
+    if (!patron && is_promotion_expectation(cursor)) {
       statement.body = read_promotion_expectation(cursor, reading_);
       if (!cursor.failed()) cursor.expect_end();
     } else {

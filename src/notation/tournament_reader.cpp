@@ -119,10 +119,14 @@ class TournamentReader {
 
   void read_statement(WordCursor& cursor, std::string_view text) {
     if (!reading_.began) return read_first(cursor);
-    if (cursor.peek() == "at" && !reading_.entrant("at")) return read_clock(cursor);
-    if (cursor.peek() == "opening" || cursor.peek() == "dealing") return read_manner(cursor);
-    const bool expected = is_tournament_expectation(cursor, reading_);
-    if (!expected && is_condition(cursor, reading_)) {
+    // A person may have the name of anything else that begins a statement.
+    const std::string_view first = cursor.peek();
+    const bool applies = cursor.peek(1) == "applies";
+    const bool person = applies || reading_.entrant(first);
+    if (!person && first == "at") return read_clock(cursor);
+    if (!person && (first == "opening" || first == "dealing")) return read_manner(cursor);
+    const bool expected = !applies && is_tournament_expectation(cursor, reading_);
+    if (!expected && !person && is_condition(first)) {
       read_condition(cursor, reading_);
       return cursor.failed() ? void() : cursor.expect_end();
     }
@@ -245,9 +249,7 @@ std::optional<EntrantNo> TournamentReading::entrant(std::string_view name) const
   return std::nullopt;
 }
 
-bool is_condition(const WordCursor& cursor, const TournamentReading& reading) {
-  const std::string_view first = cursor.peek();
-  if (reading.entrant(first)) return false;
+bool is_condition(std::string_view first) {
   return first == "lacks" || list_word(first) != nullptr ||
          has_field<tournament::Conditions>(first);
 }

@@ -44,7 +44,7 @@ struct TournamentSaying {
 
 // --- conditions ---
 
-bool is_condition(const WordCursor& cursor, const TournamentReading& reading);
+bool is_condition(std::string_view first);
 void read_condition(WordCursor& cursor, TournamentReading& reading);
 
 // --- acts ---

@@ -152,7 +152,7 @@ class TournamentPlayer {
 
   static bool is_played(const tournament::Session& session) {
     using tournament::SessionPhase;
-    return session.dispute.empty() &&
+    return session.disputes.empty() &&
            (session.phase == SessionPhase::betting || session.phase == SessionPhase::playing ||
             session.phase == SessionPhase::settled);
   }

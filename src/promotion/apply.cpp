@@ -57,7 +57,9 @@ struct Apply {
     promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at,
                                  promotion.terms.prizes[e.prize].value > kDenialKeptAbove});
     Winner& winner = promotion.winners[e.prize];
-    const bool winners_own = promotion.entries[winner.entry].patron == e.claimant;
+    // Without a name, which only SB 20.10.1 demands, the claim is the winner's.
+    const bool winners_own =
+        e.claimant.empty() || promotion.entries[winner.entry].patron == e.claimant;
     if (winners_own) winner.state = PrizeState::denied;
   }
   void operator()(const PublishResults& e) const {
@@ -69,6 +71,7 @@ struct Apply {
   void operator()(const Cancel&) const {
     promotion.state = State::cancelled;
     promotion.on_hold = false;
+    promotion.amendment.reset();  // there is nothing left to amend
   }
   void operator()(const RaiseDispute& e) const {
     promotion.disputes.push_back({.patron = e.patron, .about = e.about});

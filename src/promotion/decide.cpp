@@ -196,7 +196,8 @@ class Decider {
 
   // --- integrity and disputes ---
   Answer operator()(const Hold& c) const {
-    if (auto no = only_in({State::live, State::closed, State::drawn})) return *no;
+    // The promotion may be postponed as well as the draw, so before its start too.
+    if (auto no = only_in({State::lodged, State::live, State::closed, State::drawn})) return *no;
     if (c.reason.empty()) return refuse(reason_missing, Item::integrity, "say what is in doubt");
     return happens(Item::integrity, Told::inspectorate);
   }
@@ -281,9 +282,10 @@ class Decider {
   const Command& command_;
 };
 
+// SB 20.12: the operator postpones; what the Authority answers and people dispute goes on.
 bool goes_on_while_held(const CommandBody& body) {
-  return std::holds_alternative<Resume>(body) || std::holds_alternative<Cancel>(body) ||
-         std::holds_alternative<RaiseDispute>(body) ||
+  return std::holds_alternative<AnswerAmendment>(body) || std::holds_alternative<Resume>(body) ||
+         std::holds_alternative<Cancel>(body) || std::holds_alternative<RaiseDispute>(body) ||
          std::holds_alternative<DecideDispute>(body) ||
          std::holds_alternative<LodgeComplaint>(body);
 }
@@ -320,7 +322,9 @@ std::vector<Duty> duties(const Promotion& promotion, Instant now) {
         terms.starts - lodged_before(terms));
   if (promotion.state == State::closed && needs_scrutineer(terms) && !promotion.scrutineer_attends)
     owe("A scrutineer attends the draw", Item::scrutineer, terms.drawn);
-  for (std::size_t prize = 0; prize < promotion.winners.size(); ++prize) {
+  // A draw that is cancelled has no winners to be told (SB 20.12).
+  const std::size_t won = promotion.state == State::cancelled ? 0 : promotion.winners.size();
+  for (std::size_t prize = 0; prize < won; ++prize) {
     const Winner& winner = promotion.winners[prize];
     // K03: to the end of the second calendar day after the draw.
     const Instant end_of_second_day = (promotion.drawn / kDay + 3) * kDay - 1;

@@ -54,12 +54,29 @@ class Checker {
     }
   }
 
-  std::vector<Fault> found;
+  // In the order of the clauses; where several games say the same, in the order of the games.
+  std::vector<Fault> found() {
+    std::ranges::stable_sort(found_, {}, &Found::rank);
+    std::vector<Fault> faults;
+    for (Found& each : found_) faults.push_back(std::move(each.fault));
+    return faults;
+  }
 
  private:
+  struct Found {
+    std::size_t rank = 0;
+    Fault fault;
+  };
+  // Details have clauses of their own below their item, at most six for each kind of prize.
+  static std::size_t rank_of(Item item) { return static_cast<std::size_t>(item) * 100; }
+  static std::size_t rank_of(PrizeKind kind, std::size_t nth) {
+    return rank_of(Item::prize_details) + static_cast<std::size_t>(kind) * 10 + nth + 1;
+  }
+
   void need(Item item, bool there, std::string_view words) {
     if (there) return;
-    for (const Clause clause : cite(terms_, item)) found.push_back({clause, std::string(words)});
+    for (const Clause clause : cite(terms_, item))
+      found_.push_back({rank_of(item), {clause, std::string(words)}});
   }
   void need(Item item, const std::string& text, std::string_view words) {
     need(item, !text.empty(), words);
@@ -86,12 +103,14 @@ class Checker {
       if (there) continue;
       for (Game game : terms_.games) {
         if (const Rules* rules = rules_of(game))
-          found.push_back({rules->details(prize.kind)[nth], which + std::string(names[nth])});
+          found_.push_back({rank_of(prize.kind, nth),
+                            {rules->details(prize.kind)[nth], which + std::string(names[nth])}});
       }
     }
   }
 
   const Terms& terms_;
+  std::vector<Found> found_;
 };
 
 }  // namespace
@@ -121,7 +140,7 @@ std::vector<Fault> faults(const Terms& terms) {
   Checker checker(terms);
   checker.check_words();
   for (std::size_t at = 0; at < terms.prizes.size(); ++at) checker.check_prize(at);
-  return std::move(checker.found);
+  return checker.found();
 }
 
 }  // namespace croupier::promotion

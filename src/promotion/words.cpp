@@ -119,7 +119,7 @@ struct Sentence {
   }
   std::string operator()(const DenyClaim& e) const {
     return fmt::format("The claim of {} for {} is denied: {}.",
-                       e.claimant.empty() ? "a patron" : e.claimant,
+                       e.claimant.empty() ? winner_name(promotion, e.prize) : e.claimant,
                        prize_words(promotion, e.prize), said(e.reasons));
   }
   std::string operator()(const PublishResults& e) const {
@@ -232,7 +232,9 @@ struct Whom {
   std::string operator()(const NominateScrutineer& e) const { return e.name; }
   std::string operator()(const TellWinner& e) const { return winner_name(promotion, e.prize); }
   std::string operator()(const AwardPrize& e) const { return winner_name(promotion, e.prize); }
-  std::string operator()(const DenyClaim& e) const { return e.claimant; }
+  std::string operator()(const DenyClaim& e) const {
+    return e.claimant.empty() ? std::string(winner_name(promotion, e.prize)) : e.claimant;
+  }
   std::string operator()(const DecideDispute& e) const {
     return promotion.disputes[e.dispute].patron;
   }

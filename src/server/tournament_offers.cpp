@@ -166,7 +166,7 @@ class OfStaff : public Offering {
     offer_if_open(MoveLimits{no, sign.minimum, sign.maximum});
     offer_if_open(ConcludeEarly{no, false});
     offer_if_open(OrderCount{no});
-    if (!session.dispute.empty()) offer(DecideTournamentDispute{no, ""});
+    if (!session.disputes.empty()) offer(DecideTournamentDispute{no, ""});
   }
 
   void supervise(const Session& session) {

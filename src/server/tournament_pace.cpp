@@ -265,7 +265,7 @@ void TournamentRoom::do_next(const tournament::NextAct& next) {
     return;
   }
   for (const tournament::SharedSession& session : t().sessions) {
-    if (!session->dispute.empty()) {
+    if (!session->disputes.empty()) {
       by_staff(Role::tournament_manager,
                tournament::DecideTournamentDispute{session->no, "the record of the table holds"},
                Origin::staff);

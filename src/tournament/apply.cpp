@@ -30,7 +30,13 @@ void forget_round(Session& session) {
     if (!seat.is_in()) continue;
     seat.wager = {};
     seat.removed = 0;
+    seat.rewrites = false;
   }
+}
+
+Money wager_of(const TableCommon& table, const Seat& seat) {
+  const Wager* wager = initial_wager(table.box(seat.box), seat.player);
+  return wager == nullptr ? Money{} : wager->amount;
 }
 
 // --- what the events of the engine's table mean for the session ---
@@ -57,8 +63,11 @@ struct AtTable {
   void operator()(const WagerPlaced& e) const {
     if (session.phase == SessionPhase::betting) session.waiting_since = at;
     if (session.phase != SessionPhase::playing || e.kind != WagerKind::initial) return;
+    // Made up (SB 19.6.14), from the chips that a form may bind (J18).
     for (Seat& seat : session.seats) {
-      if (seat.player == e.player) seat.wager += e.amount;  // made up (SB 19.6.14)
+      if (seat.player != e.player) continue;
+      seat.wager += e.amount;
+      if (Form* form = session.form_of(seat.entrant)) form->held -= e.amount;
     }
   }
   void operator()(const RoundBegan&) const {
@@ -70,12 +79,18 @@ struct AtTable {
     }
     for (Form& form : session.forms) form.held = chips_of(session, *session.seat_of(form.entrant));
   }
+  // Wagers lie again as they did at its beginning.
   void operator()(const RoundReopened&) const {
+    const TableCommon& start = session.table.round_start.table->common;
     session.phase = SessionPhase::playing;
     session.removals = 0;
     for (Seat& seat : session.seats) {
-      if (seat.is_in()) seat.removed = 0;
+      if (!seat.is_in()) continue;
+      seat.removed = 0;
+      seat.wager = wager_of(start, seat);
     }
+    for (Form& form : session.forms)
+      form.held = start.player(session.seat_of(form.entrant)->player).chips;
   }
   void operator()(const RoundCalledOff&) const { session.phase = SessionPhase::betting; }
   void operator()(const RoundEnded&) const { session.phase = SessionPhase::settled; }
@@ -148,7 +163,7 @@ struct Applier {
     Entrant& entrant = t.entrants[e.entrant];
     if (e.to == Account::pool) entrant.fee += e.amount;
     if (e.purpose == Purpose::refund && e.from == Account::pool) entrant.fee -= e.amount;
-    if (e.purpose == Purpose::buy_in) entrant.buy_ins += e.amount;
+    if (e.purpose == Purpose::buy_in || e.purpose == Purpose::buy_back) entrant.buy_ins += e.amount;
     if (e.purpose == Purpose::refund && e.from == Account::buy_ins) entrant.buy_ins -= e.amount;
   }
   Money& account(Account which) const {
@@ -206,6 +221,7 @@ struct Applier {
   void operator()(const WriteForm& e) const {
     Session& session = session_at(t, e.table);
     --session.seat_of(event.who)->forms;
+    session.seat_of(event.who)->rewrites = false;
     Form form;
     form.entrant = event.who;
     form.type = e.type;
@@ -230,6 +246,13 @@ struct Applier {
     Session& session = session_at(t, e.table);
     std::erase_if(session.forms, [&](const Form& form) { return form.entrant == e.entrant; });
     ++session.seat_of(e.entrant)->forms;
+    session.seat_of(e.entrant)->rewrites = true;
+  }
+  void operator()(const FormGivenBack& e) const {
+    Session& session = session_at(t, e.table);
+    std::erase_if(session.forms, [&](const Form& form) { return form.entrant == e.entrant; });
+    ++session.seat_of(e.entrant)->forms;
+    session.waiting_since = event.at;
   }
   void operator()(const FormAnnounced& e) const {
     Session& session = session_at(t, e.table);
@@ -274,6 +297,7 @@ struct Applier {
   void operator()(const CountChips& e) const { session_at(t, e.table).counted = true; }
   void operator()(const ReportShortage& e) const {
     seat_at(t, e.table, e.entrant).shortage += Money::cents(e.denomination.cents() * e.quantity);
+    session_at(t, e.table).counted = false;  // SB 19.5.8: the total is another now
   }
   void operator()(const PlacesTold& e) const { session_at(t, e.table).order = e.order; }
   void operator()(const PlayOffBegan& e) const {
@@ -309,8 +333,17 @@ struct Applier {
   void operator()(const TournamentFinished& e) const {
     t.state = State::finished;
     t.places = e.places;
-    for (std::size_t at = 0; at < e.places.size(); ++at)
-      t.entrants[e.places[at]].place = static_cast<std::uint8_t>(at + 1);
+    number_places();
+  }
+  void number_places() const {
+    for (std::size_t at = 0; at < t.places.size(); ++at)
+      t.entrants[t.places[at]].place = static_cast<std::uint8_t>(at + 1);
+  }
+  // Who is disqualified after the final wins nothing; the others move up.
+  void lose_place(EntrantNo entrant) const {
+    if (std::erase(t.places, entrant) == 0) return;
+    t.entrants[entrant].place = 0;
+    number_places();
   }
 
   // --- conduct ---
@@ -321,10 +354,16 @@ struct Applier {
   void operator()(const RuleOnAbsence& e) const {
     if (e.ruling == AbsenceRuling::deduct) seat_at(t, e.table, e.entrant).deducting = true;
   }
-  void operator()(const ReportConduct& e) const { t.entrants[e.entrant].reported = e.conduct; }
+  // A report that leaves no choice is not covered by a milder one.
+  void operator()(const ReportConduct& e) const {
+    std::optional<Conduct>& reported = t.entrants[e.entrant].reported;
+    if (!reported || !leaves_no_choice(*reported)) reported = e.conduct;
+  }
   void operator()(const AnswerReport& e) const { t.entrants[e.entrant].reported.reset(); }
   void operator()(const PlayerDisqualified& e) const {
     t.entrants[e.entrant].state = EntrantState::disqualified;
+    t.entrants[e.entrant].reported.reset();
+    lose_place(e.entrant);
     for (SharedSession& each : t.sessions) {
       if (each->phase == SessionPhase::decided || each->seat_of(e.entrant) == nullptr) continue;
       Session& session = each.edit();
@@ -336,10 +375,11 @@ struct Applier {
     }
   }
   void operator()(const RaiseTournamentDispute& e) const {
-    session_at(t, e.table).dispute = e.about;
+    session_at(t, e.table).disputes.push_back(e.about);
   }
   void operator()(const DecideTournamentDispute& e) const {
-    session_at(t, e.table).dispute.clear();
+    auto& disputes = session_at(t, e.table).disputes;
+    disputes.erase(disputes.begin());
   }
 
   // Recorded, and that is all.

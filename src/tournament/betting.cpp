@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "rulebook/powers.h"
 #include "tournament/working.h"
 
 namespace croupier::tournament {
@@ -23,18 +24,25 @@ constexpr bool is_of_irregularity = is_one_of<Body, MisdealCard, MisdealToDealer
 
 // The acts of a player that put chips down or bind what is written on a form.
 template <class Body>
-constexpr bool is_additional = is_one_of<Body, Double, Split, Insure>;
+constexpr bool is_additional = is_one_of<Body, Double, Split>;
+
+// SB 19.9.6, BC 19.9.6: optional wagers too and, in SB, insurance ("a wager made in accordance with
+// rule 8").
+Answer check_unaltered(const Working& at, const Session& session, const Seat& seat,
+                       WagerKind kind) {
+  const Wager* lies = find_wager(session.table.common.box(seat.box), seat.player, kind);
+  const bool again = lies != nullptr && lies->amount > Money{};
+  if (at.now.conditions.in_order && again)
+    return at.refuse(wager_is_final, R::final_wager, "a wager made in turn may not be altered");
+  return kDone;
+}
 
 Answer check_wager(const Working& at, const Session& session, const Seat& seat, WagerKind kind) {
   if (auto no = check_betting(at, session)) return no;
   if (seat.passed)
     return at.refuse(wagered_already, R::pass_cards, "a pass card is played in lieu of a wager");
   if (auto no = check_turn(at, session, seat)) return no;
-  // SB 19.9.6.
-  const bool again = kind == WagerKind::initial && open_wager(session, seat) > Money{};
-  if (at.now.conditions.in_order && again)
-    return at.refuse(wager_is_final, R::final_wager, "a wager made in turn may not be altered");
-  return kDone;
+  return check_unaltered(at, session, seat, kind);
 }
 
 // The first card may come (SB 19.6.4, 19.8.2.5; J15).
@@ -45,10 +53,8 @@ Answer check_deal(const Working& at, const Session& session) {
   if (over && !session.play_off)
     return at.refuse(session_is_over, R::definitions, "the time of the session is over");
   for (const Seat& seat : session.seats) {
-    const auto reported = at.entrant(seat.entrant).reported;
-    if (seat.is_in() && reported && leaves_no_choice(*reported))
-      return at.refuse(must_disqualify, rule_of(*reported),
-                       "the Tournament Manager disqualifies a player first");
+    if (!seat.is_in()) continue;
+    if (auto no = check_report(at, seat.entrant)) return no;
   }
   if (auto no = check_all_acted(at, session)) return no;
   for (const Form& form : session.forms) {
@@ -91,6 +97,11 @@ class Gate {
   Answer operator()(const PlaceWager& act) const {
     return own_ == nullptr ? Answer(kDone) : check_wager(at_, session_, *own_, act.kind);
   }
+  Answer operator()(const Insure& act) const {
+    if (own_ == nullptr) return kDone;
+    if (auto no = check_unaltered(at_, session_, *own_, WagerKind::insurance)) return no;
+    return check_form_allows(at_, session_, *own_, act);
+  }
   Answer operator()(const OverlookWager& act) const {
     const Seat* seat = session_.seat_at(act.player);
     if (seat == nullptr || seat->state != SeatState::playing)
@@ -131,6 +142,29 @@ void eliminate_voided(Working& at, TableNo table, std::size_t since) {
   }
 }
 
+// SB 18.11: a wager of which no chips lie there is the undisclosed one, whatever its type.
+std::optional<Seat> refused_form(const Session& session, const croupier::CommandBody& act) {
+  const auto* refusal = std::get_if<RefuseWager>(&act);
+  const Seat* seat = refusal == nullptr ? nullptr : session.seat_at(refusal->player);
+  if (seat == nullptr || seat->box != refusal->box) return std::nullopt;
+  const Wager* lies = find_wager(session.table.common.box(seat->box), seat->player, refusal->kind);
+  if (lies == nullptr || lies->amount > Money{}) return std::nullopt;
+  return *seat;
+}
+
+// SB 18.3, BC 18.3: void wagers go back, the undisclosed one with its form. Who is excluded, barred
+// or detained cannot go on, and is disqualified for the breach (SB 19.5.7).
+void follow_sanction(Working& at, TableNo table, const croupier::CommandBody& act) {
+  const auto* sanctioned = std::get_if<SanctionPlayer>(&act);
+  const Seat* found =
+      sanctioned == nullptr ? nullptr : at.session(table).seat_at(sanctioned->player);
+  if (found == nullptr || !found->is_remaining()) return;
+  const Seat seat = *found;
+  if (sanctioned->sanction == Sanction::void_wagers)
+    return give_back_form(at, table, seat, clause_of(Power::void_wagers, at.now.conditions.game));
+  disqualify(at, seat.entrant, R::breach, Refund::none, false);
+}
+
 }  // namespace
 
 Answer check_seat(const Working& at, TableNo table, EntrantNo entrant) {
@@ -145,7 +179,8 @@ Answer check_betting(const Working& at, const Session& session) {
   return kDone;
 }
 
-// SB 19.9.4: who comes before has wagered, and nobody who comes after.
+// SB 19.9.4: who comes before has wagered, and nobody who comes after; but whose wager or form went
+// back makes it good in spite of those.
 Answer check_turn(const Working& at, const Session& session, const Seat& seat) {
   if (!at.now.conditions.in_order) return kDone;
   const auto order = wagering_order(session);
@@ -154,7 +189,7 @@ Answer check_turn(const Working& at, const Session& session, const Seat& seat) {
   if (!std::all_of(order.begin(), mine, acted))
     return at.refuse(out_of_turn, R::out_of_turn,
                      "the wager is removed: others wager before this player");
-  if (std::any_of(mine + 1, order.end(), acted))
+  if (has_acted(session, seat) && std::any_of(mine + 1, order.end(), acted))
     return at.refuse(wager_is_final, R::final_wager, "this player has wagered in turn already");
   return kDone;
 }
@@ -198,10 +233,19 @@ Answer handle(Working& at, const Play& c) {
                                       ? std::optional(at.seat(c.table, at.command.who))
                                       : std::nullopt;
   if (auto no = match(Gate(at, session, own ? &*own : nullptr), c.act)) return no;
+  const std::optional<Seat> refused = refused_form(session, c.act);
+  const bool from_marker =
+      std::holds_alternative<Deal>(c.act) && at.now.conditions.deal_from_marker;
   const std::size_t since = at.events.size();
-  if (auto no = at.play(c.table, {by, c.act, c.reason})) return no;
+  if (auto no = at.play(c.table, {by, c.act, c.reason},
+                        from_marker ? at.cite({R::deal_from_marker}) : Clauses{}))
+    return no;
   if (own) commit_form(at, c.table, *own, c.act);
   eliminate_voided(at, c.table, since);
+  if (refused)
+    give_back_form(at, c.table, *refused, clause_of(Power::refuse_wager, at.now.conditions.game));
+  follow_sanction(at, c.table, c.act);
+  remove_disqualified(at, c.table);
   return kDone;
 }
 
@@ -231,6 +275,8 @@ Answer handle(Working& at, const PlaceMinimum& c) {
   const Session& session = at.session(c.table);
   const Seat seat = at.seat(c.table, c.entrant);
   if (auto no = check_wager(at, session, seat, WagerKind::initial)) return no;
+  if (has_acted(session, seat))
+    return at.refuse(wagered_already, R::late, "this player has handed in an undisclosed wager");
   const bool limited =
       at.now.wager_seconds > 0 && session.waiting_since >= at.now.wager_seconds_from;
   if (!limited || at.command.at - session.waiting_since < Instant{at.now.wager_seconds})

@@ -9,6 +9,15 @@ namespace {
 
 using R = TournamentRule;
 
+// SB 19.3.1 (J16): without a fee the pool may be goods and services alone.
+bool may_hold_cash(const Conditions& c) {
+  const bool bought = c.buy_ins_go == BuyInsGo::to_pool &&
+                      (c.buy_backs > 0 || std::ranges::any_of(c.stages, [](const Stage& stage) {
+                         return stage.buy_in > Money{};
+                       }));
+  return bought || c.fee.value_or(Money{}) > Money{} || c.added > Money{} || c.guarantee > Money{};
+}
+
 class Checker {
  public:
   explicit Checker(const Conditions& conditions) : conditions_(conditions) {}
@@ -118,8 +127,11 @@ class Checker {
 
   void check_prizes() {
     const Conditions& c = conditions_;
-    const bool cash = std::ranges::any_of(c.prizes, [](const auto& p) { return p.parts > 0; });
-    need(R::item_prizes, cash, "the prizes, and how the cash in the pool is shared");
+    const bool shared = std::ranges::any_of(c.prizes, [](const auto& p) { return p.parts > 0; });
+    const bool goods =
+        std::ranges::any_of(c.prizes, [](const auto& p) { return !p.goods.empty(); });
+    need(R::item_prizes, shared || (goods && !may_hold_cash(c)),
+         "the prizes, and how the cash in the pool is shared");
     need(R::item_prizes, !c.payment.empty(), "how prizes are paid");
     need(R::item_prizes, is_sum(c.added) && is_sum(c.guarantee), "amounts that can be paid");
     const bool fits = c.stages.empty() || c.prizes.size() <= c.stages.back().advance;
@@ -136,6 +148,7 @@ std::vector<Fault> faults(const Conditions& conditions) {
     return {{{}, "a game that has tournaments: SB or BC"}};
   Checker checker(conditions);
   checker.check_items();
+  std::ranges::stable_sort(checker.found, {}, [](const Fault& each) { return each.clause.row; });
   return std::move(checker.found);
 }
 

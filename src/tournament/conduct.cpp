@@ -27,9 +27,15 @@ TournamentRule rule_of(Conduct conduct) {
   return R::contravention;
 }
 
-// SB 19.6.5 "will be", 19.6.7 "shall" (J17).
 bool leaves_no_choice(Conduct conduct) {
   return conduct == Conduct::increased_chips || conduct == Conduct::concealed_chips;
+}
+
+Answer check_report(const Working& at, EntrantNo entrant) {
+  const auto reported = at.entrant(entrant).reported;
+  if (!reported || !leaves_no_choice(*reported)) return kDone;
+  return at.refuse(must_disqualify, rule_of(*reported),
+                   "the Tournament Manager disqualifies a player first");
 }
 
 TableNo table_of(const Tournament& tournament, EntrantNo entrant) {
@@ -44,25 +50,38 @@ TableNo table_of(const Tournament& tournament, EntrantNo entrant) {
 void disqualify(Working& at, EntrantNo entrant, TournamentRule rule, Refund refund,
                 bool keeps_value) {
   const TableNo table = table_of(at.now, entrant);
-  std::optional<Seat> seat;
-  if (table != 0) seat = at.seat(table, entrant);
-  if (seat) take_back_from(at, table, *seat);
+  if (table != 0) take_back_from(at, table, Seat(at.seat(table, entrant)));
   const Money fee = at.entrant(entrant).fee;
   at.emit(at.cite({rule}), PlayerDisqualified{entrant, keeps_value});
   if (refund == Refund::fee)
     at.move_money(Account::pool, Account::patron, entrant, fee, Purpose::refund,
                   R::absence_disqualified);
-  if (!seat || seat->player == kNobody) return;
-  const Session& session = at.session(table);
-  if (session.phase == SessionPhase::playing) {
-    if (initial_wager(session.table.common.box(seat->box), seat->player) != nullptr)
-      at.must_play(table, {as(Role::dealer), DeclareAbsent{seat->player}});
-  } else if (session.phase != SessionPhase::settled) {
-    vacate(at, table);
-    const auto& seats = at.session(table).seats;
-    const bool nobody = std::ranges::none_of(seats, &Seat::is_in);
-    if (at.session(table).phase == SessionPhase::betting && nobody) end_session(at, table);
+  if (table != 0) remove_disqualified(at, table);
+}
+
+void remove_disqualified(Working& at, TableNo table) {
+  const std::vector<Seat> seats = at.session(table).seats;
+  bool any = false;
+  for (const Seat& seat : seats) {
+    if (seat.state != SeatState::disqualified || seat.player == kNobody) continue;
+    any = true;
+    const Session& session = at.session(table);
+    const Incident& incident = session.table.incident;
+    const bool in_round = session.phase == SessionPhase::playing && !incident.stops_play() &&
+                          !session.table.common.player(seat.player).absent &&
+                          initial_wager(session.table.common.box(seat.box), seat.player) != nullptr;
+    if (in_round || incident.asked.contains(seat.player))
+      at.must_play(table, {as(Role::dealer), DeclareAbsent{seat.player}});
+    take_back_from(at, table, seat);
   }
+  const Session& session = at.session(table);
+  const bool waits = session.table.incident.stops_play();
+  const bool in_round =
+      session.phase == SessionPhase::playing || session.phase == SessionPhase::settled;
+  if (!any || waits || in_round) return;
+  vacate(at, table);
+  const bool nobody = std::ranges::none_of(at.session(table).seats, &Seat::is_in);
+  if (at.session(table).phase == SessionPhase::betting && nobody) end_session(at, table);
 }
 
 // SB 19.5.6: does not take the allotted seat, or is away during the session.
@@ -128,8 +147,9 @@ Answer handle(Working& at, const RaiseTournamentDispute& c) {
   return kDone;
 }
 
+// The one that was raised first.
 Answer handle(Working& at, const DecideTournamentDispute& c) {
-  if (at.session(c.table).dispute.empty())
+  if (at.session(c.table).disputes.empty())
     return at.refuse(no_dispute, R::dispute, "there is no dispute at this table");
   if (c.decision.empty()) return at.refuse(reason_missing, R::dispute, "say what is decided");
   at.accept(c, {R::dispute});

@@ -88,13 +88,15 @@ Answer handle(Working& at, const AnnounceSession& c) {
   if (session.phase != SessionPhase::counting)
     return at.refuse(not_now, R::count, "the session is not over");
   if (!session.counted) return at.refuse(not_counted, R::count, "the chips are not counted");
+  for (const Seat& seat : session.seats) {
+    if (auto no = check_report(at, seat.entrant)) return no;
+  }
   at.accept(c, {R::count, R::highest});
   const Order order = session.play_off ? told_apart(session, session.order) : order_of(session);
   at.emit(at.cite({R::highest, R::same_round}), PlacesTold{c.table, order});
   const Stage& stage = at.now.terms();
   if (const auto tied = contested(at.session(c.table), order, at.now.conditions, stage)) {
-    at.emit(at.cite({R::play_off}), PlayOffBegan{c.table, order[*tied]});
-    open_round(at, c.table);
+    open_play_off(at, c.table, order[*tied]);
     return kDone;
   }
   const std::vector<EntrantNo> all = flat(order);

@@ -1,4 +1,5 @@
 #include <cassert>
+#include <utility>
 
 #include "base/match.h"
 #include "tournament/working.h"
@@ -26,8 +27,16 @@ constexpr RoleSet roles_of() {
   } else if constexpr (is_one_of<Body, AcceptForm, ReturnForm, RevealForms>) {
     return kCasinoSupervisors;
   } else if constexpr (is_one_of<Body, PlaceMinimum, RecordNoWager, CloseRound, CountChips,
-                                 ReportShortage, ReportAbsence, ReportConduct>) {
+                                 ReportShortage, ReportAbsence>) {
     return kTableStaff;
+  } else if constexpr (std::is_same_v<Body, ReportConduct>) {
+    // SB 19.5.7: "if found to have contravened", by whomever.
+    return {Role::dealer,
+            Role::gaming_supervisor,
+            Role::casino_supervisor,
+            Role::assistant_gaming_manager,
+            Role::gaming_manager,
+            Role::tournament_manager};
   } else if constexpr (std::is_same_v<Body, RaiseTournamentDispute>) {
     return {Role::player, Role::dealer, Role::gaming_supervisor, Role::casino_supervisor};
   } else if constexpr (std::is_same_v<Body, Play>) {
@@ -52,6 +61,21 @@ template <class Body>
 constexpr bool goes_on_in_dispute =
     is_one_of<Body, DecideTournamentDispute, RaiseTournamentDispute, ReportConduct, OrderCount>;
 
+// SB 19.2.1: the rules of the game hold, so while an irregularity waits for its ruling nobody
+// wagers and nothing is done with cards, wagers and forms.
+template <class Body>
+constexpr bool waits_for_ruling =
+    is_one_of<Body, PlayPassCard, WriteForm, WriteOnForm, AcceptForm, ReturnForm, PlaceMinimum,
+              RecordNoWager, RevealForms, CloseRound, TellTime, ConcludeEarly>;
+
+Answer check_table(const Working& at, const Session& session, bool in_dispute, bool in_ruling) {
+  if (!session.disputes.empty() && !in_dispute)
+    return at.refuse(halted, R::dispute, "the game does not proceed until the dispute is settled");
+  if (session.table.incident.stops_play() && !in_ruling)
+    return at.refuse(not_now, R::applies, "an irregularity waits for its ruling");
+  return kDone;
+}
+
 template <class Body>
 Answer check(const Working& at, const Body& body) {
   const Command& command = at.command;
@@ -69,16 +93,14 @@ Answer check(const Working& at, const Body& body) {
     const Session* session = at.now.session(body.table);
     if (session == nullptr)
       return at.refuse(no_such_table, R::designated, "no session is played at that table");
-    if (!session->dispute.empty() && !goes_on_in_dispute<Body>)
-      return at.refuse(halted, R::dispute,
-                       "the game does not proceed until the dispute is settled");
+    return check_table(at, *session, goes_on_in_dispute<Body>, !waits_for_ruling<Body>);
   }
   return kDone;
 }
 
 }  // namespace
 
-Answer Working::play(TableNo no, const croupier::Command& act) {
+Answer Working::play(TableNo no, const croupier::Command& act, const Clauses& also) {
   auto played = croupier::decide(session(no).table, act);
   if (!played) {
     return Refusal{at_the_table,
@@ -87,15 +109,19 @@ Answer Working::play(TableNo no, const croupier::Command& act) {
                    {},
                    played.error()};
   }
+  Clauses added = also;
   for (croupier::Event& event : *played) {
-    const Clauses clauses = event.clauses;
+    Clauses clauses = event.clauses;
+    for (const Clause clause : std::exchange(added, {})) {
+      if (clauses.size() < Clauses::kMost) clauses.add(clause);
+    }
     emit(clauses, Played{no, std::move(event)});
   }
   return kDone;
 }
 
-void Working::must_play(TableNo no, const croupier::Command& act) {
-  const Answer refused = play(no, act);
+void Working::must_play(TableNo no, const croupier::Command& act, const Clauses& also) {
+  const Answer refused = play(no, act, also);
   assert(!refused && "the table refused what the tournament does");
   (void)refused;
 }

@@ -42,7 +42,7 @@ Answer handle(Working& at, const Publish& c) {
     Clauses first{found.front().clause};
     return Refusal{conditions_have_faults, first, std::move(words), std::move(found), {}};
   }
-  at.accept(c, {R::published, R::advancing});
+  at.accept(c, {R::published, R::item_fee, R::item_prevail, R::advancing});  // (a) to (k)
   return kDone;
 }
 

@@ -92,6 +92,18 @@ struct FormAnnounced {
   friend bool operator==(const FormAnnounced&, const FormAnnounced&) = default;
 };
 
+// SB 18.11, 18.3.1: the undisclosed wager was refused or is void; the player wagers again.
+struct FormGivenBack {
+  static constexpr std::string_view kName = "form-given-back";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = FormGivenBack;
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
+  }
+  friend bool operator==(const FormGivenBack&, const FormGivenBack&) = default;
+};
+
 // With what decides the placing among those who go out in the same round (SB 19.10.4).
 struct PlayerEliminated {
   static constexpr std::string_view kName = "player-eliminated";
@@ -248,7 +260,7 @@ using EventBody = std::variant<
     // --- what followed ---
     Played, MoneyMoved, FormCommitted, FormAnnounced, PlayerEliminated, PlayerDisqualified,
     AbsenceCounted, RoundOpened, RoundClosed, SessionEnded, PlacesTold, PlayOffBegan,
-    SessionDecided, StageCompleted, TournamentFinished, PrizePaid>;
+    SessionDecided, StageCompleted, TournamentFinished, PrizePaid, FormGivenBack>;
 
 struct Event {
   Instant at = 0;

@@ -27,6 +27,60 @@ bool is_on_hand_form(const Session& session, const Form& form) {
   return deemed(session, form).type == WagerKind::initial;
 }
 
+// SB 19.6.1, 19.6.8: wagers are made with tournament chips, what is written on a form as well.
+Answer check_in_chips(const Working& at, const Session& session, const WriteOnForm& c) {
+  for (const Money written : {c.doubled, c.insured}) {
+    if (written > Money{} && !session.table.common.chips.can_make(written))
+      return at.refuse(form_beyond_chips, R::paid_in_chips,
+                       fmt::format("the tournament chips cannot make {}", to_text(written)));
+  }
+  return kDone;
+}
+
+// SB 19.8.2.4: after a short wager was made up (SB 19.6.14, J18) the chips may no longer do for all
+// that was written: insurance goes first, then doubles, then the wager itself.
+RevealWager within_chips(const Session& session, const Seat& seat, RevealWager reveal) {
+  Money chips = chips_of(session, seat);
+  std::int64_t hands = 0;
+  std::int64_t doubles = 0;
+  for (const Wager& wager : session.table.common.box(seat.box).last_wagers) {
+    if (wager.player != seat.player) continue;
+    hands += wager.kind == WagerKind::initial || wager.kind == WagerKind::split ? 1 : 0;
+    doubles += wager.kind == WagerKind::doubled ? 1 : 0;
+  }
+  const Chips& made = session.table.common.chips;
+  const auto take = [&](Money& amount, std::int64_t times) {
+    if (times == 0) return;
+    amount = std::min(amount, made.within(Money::cents(chips.cents() / times)));
+    chips -= Money::cents(amount.cents() * times);
+  };
+  take(reveal.amount, reveal.kind == WagerKind::initial ? hands : 1);
+  take(reveal.doubled, doubles);
+  take(reveal.insured, 1);
+  return reveal;
+}
+
+// SB 19.8.2.6, 19.8.3: announced as it counts, and paid or taken.
+void announce(Working& at, TableNo table, const Seat& seat, const Form& form) {
+  const Deemed counts = deemed(at.session(table), form);
+  std::optional<TournamentRule> corrected = counts.corrected;
+  RevealWager reveal{seat.player, seat.box, WagerKind::initial, {}, {}, {}};
+  if (counts.type) {
+    reveal = {seat.player, seat.box, *counts.type, counts.amount, form.doubled, form.insured};
+    reveal = within_chips(at.session(table), seat, reveal);
+    if (reveal.amount < counts.amount) corrected = R::form_beyond_chips;
+  }
+  Clauses clauses = at.cite({R::form_announced});
+  if (corrected) clauses.add(at.clause(*corrected));
+  at.emit(clauses, FormAnnounced{table, seat.entrant, counts.type,
+                                 counts.type ? reveal.amount : counts.amount,
+                                 corrected ? at.clause(*corrected) : Clause{}});
+  at.must_play(table, {as(Role::gaming_supervisor), reveal});
+  if (!counts.type)
+    at.must_play(table,
+                 {as(Role::dealer), DeductChips{seat.player, counts.amount, Deduction::form}});
+}
+
 // What the act itself puts down in chips.
 Money chips_for(const Session& session, const Seat& seat, const croupier::CommandBody& act) {
   const Money open = open_wager(session, seat);
@@ -53,7 +107,10 @@ Answer handle(Working& at, const WriteForm& c) {
     return at.refuse(wagered_already, R::pass_cards, "a pass card is played in lieu of a wager");
   if (session.form_of(who) != nullptr)
     return at.refuse(wager_is_final, R::final_wager, "a form is handed in already");
-  if (auto no = check_turn(at, session, seat)) return no;
+  // SB 19.8.2.5: what was examined in time and goes back is written again, whoever wagered since.
+  if (!seat.rewrites) {
+    if (auto no = check_turn(at, session, seat)) return no;
+  }
   at.accept(c, {R::form_written, R::form_responsible});
   return kDone;
 }
@@ -72,9 +129,13 @@ Answer handle(Working& at, const WriteOnForm& c) {
   if (c.doubled > amount || c.doubled < Money{})
     return at.refuse(form_beyond_chips, R::form_limits,
                      fmt::format("a double is for {} at most", to_text(amount)));
+  if (auto no = check_in_chips(at, session, c)) return no;
   const bool insuring = c.insured > Money{};
   if (insuring && phase_of(session.table) != PhaseName::insurance)
     return at.refuse(not_now, R::form_written, "insurance is not open");
+  // SB 19.9.6: a wager made in accordance with rule 8 is final too.
+  if (insuring && form.insured > Money{} && at.now.conditions.in_order)
+    return at.refuse(wager_is_final, R::final_wager, "the insurance is written already");
   const Money half = Money::cents(amount.cents() / 2);
   if (c.insured > half || c.insured < Money{})
     return at.refuse(form_beyond_chips, R::form_limits,
@@ -153,6 +214,14 @@ void commit_form(Working& at, TableNo table, const Seat& seat, const croupier::C
           FormCommitted{table, seat.entrant, doubled, form->insured});
 }
 
+void give_back_form(Working& at, TableNo table, const Seat& seat, Clause clause) {
+  const Session& session = at.session(table);
+  if (session.phase != SessionPhase::betting || session.form_of(seat.entrant) == nullptr) return;
+  if (session.table.common.box(seat.box).indicator)
+    at.must_play(table, {as(Role::gaming_supervisor), LiftIndicator{seat.player, seat.box}});
+  at.emit({clause}, FormGivenBack{table, seat.entrant});
+}
+
 // SB 19.8.2.6, 19.8.3: in the order of the boxes, from the marker where play began there.
 Answer handle(Working& at, const RevealForms& c) {
   const Session& session = at.session(c.table);
@@ -167,22 +236,12 @@ Answer handle(Working& at, const RevealForms& c) {
     if (!at.session(c.table).table.common.box(box).unrevealed) continue;
     const auto& seats = at.session(c.table).seats;
     const Seat seat = *std::ranges::find(seats, box, &Seat::box);
-    RevealWager reveal{seat.player, box, WagerKind::initial, {}, {}, {}};
-    // Of who was disqualified in the round no wager counts.
     if (const Form* found = at.session(c.table).form_of(seat.entrant)) {
-      const Form form = *found;
-      const Deemed counts = deemed(at.session(c.table), form);
-      const Clause corrected = counts.corrected ? at.clause(*counts.corrected) : Clause{};
-      at.emit(at.cite({R::form_announced}),
-              FormAnnounced{c.table, seat.entrant, counts.type, counts.amount, corrected});
-      if (counts.type)
-        reveal = {seat.player, box, *counts.type, counts.amount, form.doubled, form.insured};
-      at.must_play(c.table, {as(Role::gaming_supervisor), reveal});
-      if (!counts.type)
-        at.must_play(c.table,
-                     {as(Role::dealer), DeductChips{seat.player, counts.amount, Deduction::form}});
+      announce(at, c.table, seat, Form(*found));
     } else {
-      at.must_play(c.table, {as(Role::gaming_supervisor), reveal});
+      // Of who was disqualified in the round no wager counts.
+      const RevealWager nothing{seat.player, box, WagerKind::initial, {}, {}, {}};
+      at.must_play(c.table, {as(Role::gaming_supervisor), nothing});
     }
   }
   return kDone;

@@ -21,9 +21,10 @@ class Table {
       : t_(tournament), s_(session), now_(now) {}
 
   std::optional<NextAct> next() const {
-    if (!s_.dispute.empty())
-      return act(Role::tournament_manager, R::dispute,
-                 fmt::format("the Tournament Manager decides the dispute: {}", s_.dispute));
+    if (!s_.disputes.empty())
+      return act(
+          Role::tournament_manager, R::dispute,
+          fmt::format("the Tournament Manager decides the dispute: {}", s_.disputes.front()));
     if (auto reported = answer_report()) return reported;
     switch (s_.phase) {
       case SessionPhase::seating: return seating();
@@ -78,7 +79,12 @@ class Table {
     return stage.minutes > 0 && !s_.play_off && now_ >= s_.began + Instant{stage.minutes} * kMinute;
   }
 
+  NextAct await_ruling() const {
+    return act(Role::casino_supervisor, R::applies, "an irregularity waits for its ruling");
+  }
+
   std::optional<NextAct> betting() const {
+    if (s_.table.incident.stops_play()) return await_ruling();
     if (is_time_over())
       return act(Role::platform, R::definitions, "the time of the session is over",
                  TellTime{s_.no});
@@ -139,8 +145,7 @@ class Table {
   }
 
   std::optional<NextAct> settled() const {
-    if (s_.table.incident.stops_play())
-      return act(Role::casino_supervisor, R::applies, "an irregularity waits for its ruling");
+    if (s_.table.incident.stops_play()) return await_ruling();
     if (std::ranges::any_of(s_.table.common.boxes, &Box::unrevealed))
       return act(Role::gaming_supervisor, R::form_announced,
                  "the supervisor announces the undisclosed wagers", RevealForms{s_.no});

@@ -40,7 +40,14 @@ bool is_last_round(const Working& at, const Session& session) {
 // SB 19.10.3: a count after each round of a play-off, until the order is told.
 void go_on_with_play_off(Working& at, TableNo table) {
   const Session& session = at.session(table);
-  at.emit(at.cite({R::play_off}), PlacesTold{table, told_apart(session, session.order)});
+  const auto out = [&](const Seat& seat) {
+    return seat.state == SeatState::eliminated && seat.out_round == session.round;
+  };
+  // SB 19.10.4: those who went out in it are told apart by more than their chips.
+  const Clauses clauses = std::ranges::any_of(session.seats, out)
+                              ? at.cite({R::play_off, R::same_round})
+                              : at.cite({R::play_off});
+  at.emit(clauses, PlacesTold{table, told_apart(session, session.order)});
   const Order order = at.session(table).order;
   const auto tied = contested(at.session(table), order, at.now.conditions, at.now.terms());
   if (!tied) return end_session(at, table);
@@ -64,7 +71,8 @@ bool nobody_wagers(const Session& session) {
 }  // namespace
 
 void take_back_from(Working& at, TableNo table, const Seat& seat) {
-  if (at.session(table).phase != SessionPhase::betting || seat.player == kNobody) return;
+  const bool waits = at.session(table).table.incident.stops_play();
+  if (at.session(table).phase != SessionPhase::betting || seat.player == kNobody || waits) return;
   const Box before = at.session(table).table.common.box(seat.box);
   for (const Wager& wager : before.wagers) {
     if (wager.player == seat.player && wager.amount > Money{})
@@ -85,13 +93,28 @@ void vacate(Working& at, TableNo table) {
     const bool stays = seat.is_in() || seat.state == SeatState::resting;
     const bool over = at.session(table).phase == SessionPhase::decided;
     if (seat.player == kNobody || (stays && !over)) continue;
+    // SB 18.3.4: until somebody has assumed responsibility.
+    const bool detained = at.session(table).table.floor.detained.contains(seat.player);
+    if (detained && !over) continue;
     const Money chips = counted_chips(at.session(table), seat);
-    at.must_play(table, {as(Role::platform), LeaveTable{seat.player}});
+    at.must_play(table, {as(Role::platform), LeaveTable{seat.player}},
+                 at.cite({R::inventory, R::chips_of_operator}));
     // J10: only where the conditions give them a value.
     if (at.now.conditions.cashes_chips && !seat.forfeits)
       at.move_money(Account::casino, Account::patron, seat.entrant, chips, Purpose::chips,
                     R::early_agreed);
   }
+}
+
+void open_play_off(Working& at, TableNo table, const std::vector<EntrantNo>& players) {
+  at.emit(at.cite({R::play_off}), PlayOffBegan{table, players});
+  const auto in = [&] { return std::ranges::count_if(at.session(table).seats, &Seat::is_in); };
+  const auto before = in();
+  const auto round = static_cast<std::uint16_t>(at.session(table).round + 1);
+  eliminate_short(at, table, limits_now(at.now, at.session(table), round).minimum);
+  if (in() == before) return open_round(at, table);
+  go_on_with_play_off(at, table);
+  vacate(at, table);
 }
 
 void end_session(Working& at, TableNo table) { at.emit(at.cite({R::count}), SessionEnded{table}); }
@@ -107,8 +130,6 @@ Answer handle(Working& at, const CloseRound& c) {
   if (std::ranges::any_of(session.table.common.boxes, &Box::unrevealed))
     return at.refuse(form_not_revealed, R::form_announced,
                      "an undisclosed wager has not been announced");
-  if (session.table.incident.stops_play())
-    return at.refuse(not_now, R::applies, "an irregularity waits for its ruling");
   at.accept(c, {R::pass_cards});
   deduct_for_absence(at, c.table);
   at.emit(at.cite({R::pass_cards}), RoundClosed{c.table});
@@ -148,7 +169,10 @@ Answer handle(Working& at, const ConcludeEarly& c) {
   // J11: also needed where chips are disposed of in cash.
   if (at.now.conditions.cashes_chips && !c.all_agree)
     return at.refuse(not_all_agree, R::early_agreed, "all players at the table must agree");
-  at.accept(c, {R::early_end, R::early_determined});
+  if (at.now.conditions.cashes_chips)
+    at.accept(c, {R::early_end, R::early_determined, R::early_agreed});
+  else
+    at.accept(c, {R::early_end, R::early_determined});
   take_back(at, c.table);
   end_session(at, c.table);
   return kDone;

@@ -116,6 +116,10 @@ Deemed deemed(const Session& session, const Form& form, Money open, Money held) 
     if (part > Money{}) correct(result.amount - part, R::limits);
     const Money left = std::max(Money{}, limits->maximum - open);
     if (result.amount > left) correct(left, R::form_above);
+  } else {
+    // SB 19.6.1, 19.6.8: what tournament chips can make.
+    const Money made = session.table.common.chips.within(result.amount);
+    if (made < result.amount) correct(made, R::paid_in_chips);
   }
   if (result.amount > held) correct(held, R::form_beyond_chips);
   return result;

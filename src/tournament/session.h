@@ -48,6 +48,7 @@ struct Seat {
   bool deducting = false;          // SB 19.5.6.1 was directed
   // --- this round ---
   bool passed = false;
+  bool rewrites = false;      // his form went back to be written again
   Money wager;                // opening wager, undisclosed included once it is announced
   std::uint32_t removed = 0;  // when chips of his were last removed, counted in the round
   // --- when he went out ---
@@ -98,7 +99,7 @@ struct Session {
   bool counted = false;
   bool play_off = false;
   std::vector<std::vector<EntrantNo>> order;  // once told: best first, the tied together
-  std::string dispute;                        // open: nothing is played
+  std::vector<std::string> disputes;          // open ones, the oldest first: nothing is played
   friend bool operator==(const Session&, const Session&) = default;
 
   const Seat* seat_of(EntrantNo entrant) const;

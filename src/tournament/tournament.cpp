@@ -54,7 +54,9 @@ std::string check_session(const Session& session) {
     return fmt::format("chips: table {} has other chips than it was issued", session.no);
   for (const Seat& seat : session.seats) {
     const Box& box = session.table.common.box(seat.box);
-    if (seat.player != kNobody && box.seated != seat.player)
+    // SB 18.3.2: who is excluded has given up the seat.
+    const bool has_seat = seat.player != kNobody && seat.is_remaining();
+    if (has_seat && box.seated != seat.player)
       return fmt::format("seats: box {} of table {} is another's", number(seat.box), session.no);
     for (const Wager& wager : box.wagers) {
       if (wager.player != seat.player)

@@ -222,6 +222,8 @@ std::string tournament_is_ok(const Tournament& tournament);
 
 // Who plays in the stage that comes next.
 std::vector<EntrantNo> due_for_stage(const Tournament& tournament);
+// SB 19.6.5 "will be", 19.6.7 "shall" (J17): what is reported leaves the manager no choice.
+bool leaves_no_choice(Conduct conduct);
 std::size_t entries(const Tournament& tournament);  // whose fee is paid, withdrawn ones not
 LimitStep limits_now(const Tournament& tournament, const Session& session, std::uint16_t round);
 

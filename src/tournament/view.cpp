@@ -34,7 +34,7 @@ class Maker {
     result.maximum = session_.table.common.sign.maximum;
     result.turn = turn();
     result.play_off = session_.play_off;
-    result.halted = !session_.dispute.empty();
+    result.halted = !session_.disputes.empty();
     for (const Seat& seat : session_.seats) result.seats.push_back(show(seat));
     for (const auto* forms : {&session_.forms, &session_.last_forms}) {
       for (const Form& form : *forms) {

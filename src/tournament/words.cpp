@@ -133,6 +133,10 @@ class Teller {
     return fmt::format("the form of {} binds {} for a double and {} for insurance", name(e.entrant),
                        to_text(e.doubled), to_text(e.insured));
   }
+  std::string operator()(const FormGivenBack& e) const {
+    return fmt::format("the undisclosed wager of {} does not count; the form goes back",
+                       name(e.entrant));
+  }
   std::string operator()(const FormAnnounced& e) const {
     if (!e.type)
       return fmt::format("the form of {} is no wager: {} is deducted ({})", name(e.entrant),
@@ -199,10 +203,9 @@ class Teller {
                             : fmt::format("{} wins the tournament", name(e.places.front()));
   }
   std::string operator()(const PrizePaid& e) const {
-    std::string text =
-        fmt::format("place {}: {} gets {}", e.place, name(e.entrant), to_text(e.cash));
-    if (!e.goods.empty()) text += " and " + e.goods;
-    return text;
+    const std::string text = fmt::format("place {}: {} gets ", e.place, name(e.entrant));
+    if (e.goods.empty()) return text + to_text(e.cash);
+    return text + (e.cash.is_zero() ? e.goods : fmt::format("{} and {}", to_text(e.cash), e.goods));
   }
 
   // --- conduct ---

@@ -40,10 +40,11 @@ class Working {
   const Entrant& entrant(EntrantNo no) const { return now.entrants[no]; }
   std::string name_of(EntrantNo no) const { return std::string(entrant(no).name.view()); }
 
-  // An act at the engine's table, with all that follows from it there.
-  Answer play(TableNo no, const croupier::Command& act);
+  // An act at the engine's table, with all that follows from it there. Its first event rests on
+  // these clauses of the tournament also.
+  Answer play(TableNo no, const croupier::Command& act, const Clauses& also = {});
   // One that cannot be refused.
-  void must_play(TableNo no, const croupier::Command& act);
+  void must_play(TableNo no, const croupier::Command& act, const Clauses& also = {});
 
   void move_money(Account from, Account to, EntrantNo entrant, Money amount, Purpose purpose,
                   TournamentRule rule);
@@ -116,7 +117,12 @@ Answer check_form_allows(const Working& at, const Session& session, const Seat& 
                          const croupier::CommandBody& act);
 void commit_form(Working& at, TableNo table, const Seat& seat, const croupier::CommandBody& act);
 
+// SB 18.11, 18.3.1: an undisclosed wager that is refused or void goes back with its form.
+void give_back_form(Working& at, TableNo table, const Seat& seat, Clause clause);
+
 void open_round(Working& at, TableNo table);
+// SB 19.10.3: these play off; who cannot wager its minimum is out of it (SB 19.6.13).
+void open_play_off(Working& at, TableNo table, const std::vector<EntrantNo>& players);
 void end_session(Working& at, TableNo table);
 // Wagers, forms and pass cards of a round that is not played go back.
 void take_back(Working& at, TableNo table);
@@ -125,13 +131,17 @@ void take_back_from(Working& at, TableNo table, const Seat& seat);
 void vacate(Working& at, TableNo table);
 void eliminate(Working& at, TableNo table, const Seat& seat, TournamentRule rule);
 
-// The clause a conduct falls under, and whether it must lead to disqualification.
+// The clause a conduct falls under.
 TournamentRule rule_of(Conduct conduct);
-bool leaves_no_choice(Conduct conduct);
+// SB 19.6.5, 19.6.7: whether the manager must disqualify the player before anything else happens.
+Answer check_report(const Working& at, EntrantNo entrant);
 
 enum class Refund { none, fee };
 void disqualify(Working& at, EntrantNo entrant, TournamentRule rule, Refund refund,
                 bool keeps_value);
+// Who was disqualified takes no further part in the round, or leaves the table; while an
+// irregularity waits for its ruling the table waits, and so does this.
+void remove_disqualified(Working& at, TableNo table);
 // The table at which somebody plays or has a place; zero: none.
 TableNo table_of(const Tournament& tournament, EntrantNo entrant);
 inline bool is_by_clock(const Stage& stage) { return stage.minutes > 0; }
