@@ -42,13 +42,22 @@ void add_wrong(Question& question, std::vector<Wrong> wrong, Generator& generato
   }
 }
 
-// Up to and with the first thing the last act said: what followed from it would be the answer.
+// Up to and with the first thing the last act said: what followed from it would be the answer. Of a
+// long story the end, and before it whatever went wrong.
 void tell_story(Question& question, const Stage& stage) {
   const auto& story = stage.story();
   const std::size_t end = std::min(stage.last_act() + 1, story.size());
   const std::size_t from = end > kStoryLines ? end - kStoryLines : 0;
-  question.story.assign(story.begin() + static_cast<std::ptrdiff_t>(from),
-                        story.begin() + static_cast<std::ptrdiff_t>(end));
+  std::size_t told = 0;
+  const auto tell = [&](std::size_t line) {
+    if (line > told) question.story.emplace_back("…");
+    question.story.push_back(story[line]);
+    told = line + 1;
+  };
+  for (const std::size_t line : stage.mistakes()) {
+    if (line < from) tell(line);
+  }
+  for (std::size_t line = from; line < end; ++line) tell(line);
 }
 
 void explain_money(Question& question, const Table& table, const MoneyChange& each) {
@@ -239,6 +248,18 @@ std::vector<KindName> kinds_about(std::span<const std::string> words) {
   const auto most = found_in(*std::ranges::max_element(all, {}, found_in));
   if (most == 0) return {};
   std::erase_if(all, [&](const KindName& each) { return found_in(each) < most; });
+  // Of several the ones that are called so: "wrong box hit" is wrong-box-and-it-hits, and not
+  // hit-card-to-wrong-box.
+  const auto is_called_so = [&](const KindName& kind) {
+    std::size_t at = 0;
+    for (const std::string& each : words) {
+      at = kind.name.find(lower(each), at);
+      if (at == std::string::npos) return false;
+    }
+    return true;
+  };
+  if (std::ranges::any_of(all, is_called_so))
+    std::erase_if(all, [&](const KindName& each) { return !is_called_so(each); });
   return all;
 }
 

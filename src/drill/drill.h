@@ -45,7 +45,8 @@ struct KindName {
 };
 std::vector<KindName> kinds();
 // The kinds in which most of the words are found, in name, topic or what they are about: people say
-// whole sentences. Capitals do not matter; all kinds when there are no words.
+// whole sentences. Of these, where there are such, only those whose name says the words in this
+// order. Capitals do not matter; all kinds when there are no words.
 std::vector<KindName> kinds_about(std::span<const std::string> words);
 
 // The drill of that kind for that game; nothing where the game has no such case.

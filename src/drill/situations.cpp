@@ -97,16 +97,16 @@ bool hit_to_wrong_box(Stage& stage) { return stage.until(is_hit) && to_wrong_box
 
 // Box 4's card goes to box 3, and box 3 hits before anybody sees it.
 bool wrong_box_hits(Stage& stage) {
-  const auto later_box = [](const Table& table) {
-    if (!is_second_card(table)) return false;
-    const BoxNo due = card_due(table)->box;
-    return number(earlier_box(table, due)) < number(due);
+  constexpr BoxNo kWrong{3};
+  constexpr BoxNo kRight{4};
+  const auto right_is_due = [](const Table& table) {
+    return is_second_card(table) && card_due(table)->box == kRight &&
+           has_open_initial(table.common.box(kWrong));
   };
-  if (!stage.until(later_box)) return false;
-  const BoxNo wrong = earlier_box(stage.table(), card_due(stage.table())->box);
-  if (!stage.by_dealer(MisdealCard{.box = wrong, .card = stage.draw()})) return false;
-  const auto hits = [wrong](const Table& table) {
-    return is_over(table) || (is_hit(table) && card_due(table)->box == wrong);
+  if (!stage.until(right_is_due)) return false;
+  if (!stage.by_dealer(MisdealCard{.box = kWrong, .card = stage.draw()})) return false;
+  const auto hits = [](const Table& table) {
+    return is_over(table) || (is_hit(table) && card_due(table)->box == kWrong);
   };
   if (!stage.until(hits) || is_over(stage.table())) return false;
   return stage.go_on() && report(stage, Irregularity::misdealt_card);

@@ -1,5 +1,7 @@
 #include "drill/stage.h"
 
+#include <fmt/format.h>
+
 #include <cassert>
 
 #include "base/match.h"
@@ -10,6 +12,7 @@ namespace croupier::drill {
 namespace {
 
 constexpr std::array<std::string_view, 3> kNames{"ann", "bob", "cas"};
+constexpr std::array<BoxNo, 3> kHomes{BoxNo{3}, BoxNo{4}, BoxNo{1}};
 
 Table table_of(Game game, Device device) {
   TableSetup setup;
@@ -23,6 +26,24 @@ Table table_of(Game game, Device device) {
   auto table = open_table(setup);
   assert(table);
   return std::move(*table);
+}
+
+bool is_mistake(const EventBody& body) {
+  return match(
+      [](const auto& each) {
+        return is_one_of<std::remove_cvref_t<decltype(each)>, CardMisdealt, PlacePassedOver,
+                         CardBurnedInError, StepOmitted>;
+      },
+      body);
+}
+
+// Whose turn it was when the card went elsewhere.
+std::string whose_card(const Table& before, const EventBody& mistake) {
+  const auto* stray = std::get_if<CardMisdealt>(&mistake);
+  const Awaits awaited = awaits(before);
+  const auto* due = std::get_if<AwaitsCard>(&awaited);
+  if (stray == nullptr || !stray->passed_over || due == nullptr) return {};
+  return fmt::format(" (it was for box {})", number(due->box));
 }
 
 std::uint16_t count(int cards) { return static_cast<std::uint16_t>(cards); }
@@ -39,7 +60,7 @@ Stage::Stage(Game game, Device device, const Seed& seed)
     if (at == 2 && shared) {
       standing.patron = player_id(0);
     } else {
-      standing.home = box_no(at * 2 % 5);
+      standing.home = kHomes[at];
       act({as_player(player_id(at)), TakeSeat{standing.home}});
     }
     company_.emplace_back(player_id(at), standing, house_manner(at), generator_.next_seed());
@@ -55,6 +76,7 @@ bool Stage::act(const Command& command) {
   for (const Event& event : *events) {
     if (std::holds_alternative<RoundBegan>(event.body)) {
       story_.clear();
+      mistakes_.clear();
       last_act_ = 0;
     }
     // A fresh stack holds what does not lie on the table.
@@ -66,7 +88,13 @@ bool Stage::act(const Command& command) {
         shoe_.erase(std::find(shoe_.begin(), shoe_.end(), seen));
       fisher_yates(std::span(shoe_), generator_);
     }
-    if (std::string said = words(event, table_); !said.empty()) story_.push_back(std::move(said));
+    std::string said = words(event, table_);
+    if (said.empty()) continue;
+    if (is_mistake(event.body)) {
+      mistakes_.push_back(story_.size());
+      said += whose_card(before_, event.body);
+    }
+    story_.push_back(std::move(said));
   }
   return true;
 }
@@ -102,8 +130,12 @@ bool Stage::go_on() {
             draw();
             return by_dealer(BurnCard{});
           },
-          [&](const AwaitsCard&) { return act({as(Role::device), DrawCard{draw()}}); },
-          [&](const AwaitsPrize&) { return act({as(Role::device), ShowPrize{5}}); },
+          [&](const AwaitsCard&) {
+            return act({as(Role::device), DrawCard{draw()}});
+          },
+          [&](const AwaitsPrize&) {
+            return act({as(Role::device), ShowPrize{5}});
+          },
           [&](const AwaitsBets&) { return people_act() || by_dealer(Deal{}); },
           [&](const AwaitsInsurance&) { return people_act() || by_dealer(CloseInsurance{}); },
           [&](const auto&) { return people_act(); },

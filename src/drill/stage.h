@@ -23,6 +23,8 @@ class Stage {
   const std::vector<std::string>& story() const { return story_; }
   // Of it, what the last act said first; the rest is what followed from it.
   std::size_t last_act() const { return last_act_; }
+  // Of it, what a mistake of the dealer's said, in the order of the story.
+  const std::vector<std::size_t>& mistakes() const { return mistakes_; }
 
   // True when the command was accepted; it is told in the story.
   bool act(const Command& command);
@@ -56,6 +58,7 @@ class Stage {
   std::vector<HousePlayer> company_;
   std::vector<std::string> story_;
   std::size_t last_act_ = 0;
+  std::vector<std::size_t> mistakes_;
 };
 
 }  // namespace croupier::drill

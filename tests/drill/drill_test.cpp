@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace croupier::drill {
@@ -87,6 +88,24 @@ TEST(Drill, ABoxThatHitWithAnothersCardIsDealtAgain) {
     const auto question = pose("wrong-box-and-it-hits", game, seed_of(8));
     ASSERT_TRUE(question) << name(game);
     EXPECT_EQ(question->choices[question->right], sentence(Ruling::reconstruct)) << name(game);
+  }
+}
+
+// What one types to practise that example; it comes every time, with the mistake told.
+TEST(Drill, WrongBoxHitIsThatExample) {
+  const std::array<std::string, 3> words{"wrong", "Box", "hit"};
+  const auto kinds = kinds_about(words);
+  ASSERT_EQ(kinds.size(), 1);
+  EXPECT_EQ(kinds.front().name, "wrong-box-and-it-hits");
+  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack}) {
+    for (std::uint8_t nth = 0; nth < 20; ++nth) {
+      const auto question = pose(kinds.front().name, game, seed_of(nth));
+      ASSERT_TRUE(question) << name(game);
+      const bool told = std::ranges::any_of(question->story, [](const std::string& line) {
+        return line.find("box 3") != std::string::npos && line.find("box 4") != std::string::npos;
+      });
+      EXPECT_TRUE(told) << name(game) << ' ' << int{nth};
+    }
   }
 }
 
