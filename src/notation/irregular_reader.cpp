@@ -37,14 +37,16 @@ Command read_omission(const Saying& say) {
   return {say.by, OmitStep{read_word<OmittedStep>(say.cursor, "a step that was left out")}};
 }
 
-// "dealer reports KIND [order-lost] [spare] [damaged 2] [CARD…]"
+// "dealer reports KIND [order-lost] [spare] [damaged 2] [CARD…]"; the spare device may come last.
 Command read_report(const Saying& say) {
   ReportIrregularity report;
   report.kind = read_word<Irregularity>(say.cursor, "exposed-card or an irregularity");
   report.order_lost = say.cursor.skip_if("order-lost");
   report.spare_device = say.cursor.skip_if("spare");
-  if (say.cursor.skip_if("damaged"))
+  if (say.cursor.skip_if("damaged")) {
     report.damaged = static_cast<std::uint8_t>(say.cursor.whole("a number of cards", 1, 255));
+    if (!report.spare_device) report.spare_device = say.cursor.skip_if("spare");
+  }
   while (!say.cursor.at_end() && !say.cursor.failed()) {
     if (report.cards.full()) {
       say.cursor.fail(fmt::format("at most {} cards can be reported", kReportedCardsMax));
