@@ -323,6 +323,9 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
 Answer close_insurance(const Play& play) {
   if (play.round.late_insurance) {
     play.step.emit({play.rules.insured.announced}, InsuranceClosed{});
+    // C10: the round was over, and goes on only for who has insured.
+    const auto* turn = std::get_if<DealersTurn>(&play.round.phase);
+    if (turn != nullptr && turn->need == DealerNeed::nothing) begin_dealers_turn(play);
     return kDone;
   }
   if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {

@@ -5,6 +5,7 @@
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
 #include "table/misdeal.h"
+#include "table/settle.h"
 
 namespace croupier::blackjack {
 namespace {
@@ -29,6 +30,16 @@ std::optional<HandNo> hand_meant(const Play& play, BoxNo box, HandNo said) {
   return playing->hand;
 }
 
+// SB 16.2, 16.8, BC 16.2, 16.8, NZ 16.2, 16.4, 16.5: nobody plays there, so nobody's place is
+// passed over; the card that is due stays due.
+Answer misdeal_to_empty_box(const Play& play, const MisdealCard& command) {
+  if (command.hand != HandNo{0} && command.hand != kActiveHand) return refuse(no_such_hand);
+  if (play.round.astray.size() >= kOverlookedMost) return refuse(not_now);
+  if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
+  play.step.emit(CardMisdealt{Target::box, command.box, HandNo{0}, command.card, false});
+  return kDone;
+}
+
 // Play goes on as if nothing had happened.
 void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
@@ -42,6 +53,7 @@ void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
 
 Answer misdeal(const Play& play, const MisdealCard& command) {
   if (play.table().betting) return refuse(not_now);
+  if (play.round.box(command.box).hands.empty()) return misdeal_to_empty_box(play, command);
   const auto meant = hand_meant(play, command.box, command.hand);
   if (!meant) return refuse(no_such_hand);
   const Hand& hand = play.round.hand(command.box, *meant);
@@ -103,8 +115,7 @@ Answer omit_insurance(const Play& play) {
 // SB 16.13, NZ 16.11 (C10): as long as the dealer has no second card.
 Answer offer_insurance_late(const Play& play) {
   const Clause clause = irregular_rules(play.table().rules.game).late_insurance;
-  if (!play.round.insurance_omitted || play.table().betting)
-    return refuse(nothing_irregular, clause);
+  if (!play.round.insurance_omitted) return refuse(nothing_irregular, clause);
   if (play.round.dealer.size() > 1) return refuse(not_now, clause);
   play.step.emit({clause}, InsuranceReopened{});
   indicate_insurance(play);
@@ -124,7 +135,63 @@ void skip_bettors_gone(const Play& play) {
 
 }  // namespace
 
+namespace {
+
+bool is_elected(const Playing& playing, const Wager& wager) {
+  if (playing.elected == Decision::split)
+    return wager.is_open() && wager.kind == WagerKind::split && wager.hand == kNewHalf;
+  return wager.is_open() && wager.kind == WagerKind::doubled && wager.hand == playing.hand;
+}
+
+// It was the caller's, or is by now that of the next caller, who has joined it. Who is absent has
+// elected before.
+bool election_stands(const Play& play, const Playing& playing) {
+  const PlayerId caller = deciding_player(play, playing.box, playing.hand);
+  for (const Wager& wager : play.table().box(playing.box).wagers) {
+    const bool decides = wager.player == caller || play.table().player(wager.player).absent;
+    if (is_elected(playing, wager) && decides) return true;
+  }
+  return false;
+}
+
+// SB 17.5.4, BC 17.5.5 (H14): who elected it has no wager there any more, so the call passes. The
+// next one decides on the hand as it lies, and what others had added comes back.
+void ask_next_caller(const Play& play, const Playing& playing) {
+  const bool doubling = playing.elected == Decision::double_down;
+  const Clause clause = doubling ? play.rules.doubling.follow : play.rules.splitting.follow;
+  const Box before = play.table().box(playing.box);
+  for (const Wager& wager : before.wagers) {
+    if (is_elected(playing, wager))
+      give_back(play.step, playing.box, wager, ReturnReason::withdrawn, {clause});
+  }
+  play_on(play);
+}
+
+bool has_part(const Box& box, PlayerId player) {
+  return std::ranges::any_of(box.wagers, [&](const Wager& wager) {
+    return wager.player == player && wager.is_open() && is_on_hand(wager.kind);
+  });
+}
+
+// SB 16.10, BC 16.10 (subject to 5.5) and by it SB 17.5.4, BC 17.5.5 (H12, H14): who has no wager
+// on the box any more does not call it while another has one.
+void pass_calls(const Play& play) {
+  for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
+    const Box& box = play.table().boxes[at];
+    const PlayerId caller = play.round.boxes[at].caller;
+    if (caller == kNobody || has_part(box, caller)) continue;
+    for (const PlayerId next : callers_present(play, box_no(at))) {
+      if (!has_part(box, next)) continue;
+      play.step.emit({play.rules.play.absent}, CallerFixed{box_no(at), next});
+      break;
+    }
+  }
+}
+
+}  // namespace
+
 void go_on_without(const Play& play) {
+  pass_calls(play);
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
     if (!next_card(play.round, play.table())) after_initial_deal(play);
   } else if (const auto* playing = std::get_if<Playing>(&play.round.phase)) {
@@ -132,6 +199,7 @@ void go_on_without(const Play& play) {
     if (gone || playing->needs == TurnNeeds::decision) {
       play_on(play);
     } else if (playing->needs == TurnNeeds::bettors) {
+      if (!election_stands(play, *playing)) return ask_next_caller(play, Playing(*playing));
       skip_bettors_gone(play);
     }
   } else if (std::holds_alternative<DealersTurn>(play.round.phase)) {

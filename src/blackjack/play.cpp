@@ -172,6 +172,15 @@ Answer deal(const Play& play) {
   return kDone;
 }
 
+void deal_again(const Play& play, const Round& before) {
+  begin_round_again(play.step);
+  for (std::size_t at = 0; at < before.boxes.size(); ++at) {
+    const PlayerId caller = before.boxes[at].caller;
+    if (caller != kNobody)
+      play.step.emit({caller_of(play.table(), box_no(at)).clause}, CallerFixed{box_no(at), caller});
+  }
+}
+
 // SB 3.6.1, BC 3.8, NZ 8.4: face up, so the event carries the card.
 Answer draw_card(const Play& play, Card card) {
   const auto target = next_card(play.round, play.table());
@@ -341,27 +350,55 @@ bool others_live(const Play& play, BoxNo box, HandNo hand) {
   return false;
 }
 
-// The round is over and the error was noticed before the next one: lost stakes come back, what was
-// paid stays paid.
+// NZ 16.5(a), 9.6, 15.7(a): these share the fate of a hand that is void, lost or not; of the other
+// optional wagers what is settled stands (E15).
+bool goes_with_hand(const Wager& wager, HandNo hand) {
+  if (is_on_hand(wager.kind)) return wager.hand == hand;
+  return wager.kind == WagerKind::insurance || wager.kind == WagerKind::super_sevens;
+}
+
+// Lost stakes come back, what was paid stays paid (H04, H11). True when there were any.
+bool return_lost(const Play& play, BoxNo box, const Wager& wager, Clause clause) {
+  if (wager.state != WagerState::lost || wager.player == kNobody) return false;
+  if (!play.table().rules.rulings.void_returns_lost_stakes) return false;
+  play.step.emit(void_clauses(clause, wager.kind),
+                 LostStakeReturned{wager.player, box, wager.hand, wager.kind, wager.amount});
+  return true;
+}
+
+// The round is over and the error was noticed before the next one.
 Answer void_settled_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
-  if (!play.table().rules.rulings.void_returns_lost_stakes) return refuse(already_settled, clause);
   bool any = false;
   const auto wagers = play.table().box(box).last_wagers;
   for (const Wager& wager : wagers) {
-    const bool on_it = is_on_hand(wager.kind) ? wager.hand == hand
-                                              : wager.kind == WagerKind::insurance ||
-                                                    wager.kind == WagerKind::super_sevens;
-    if (!on_it || wager.state != WagerState::lost || wager.player == kNobody) continue;
-    play.step.emit(void_clauses(clause, wager.kind),
-                   LostStakeReturned{wager.player, box, wager.hand, wager.kind, wager.amount});
-    any = true;
+    if (goes_with_hand(wager, hand)) any = return_lost(play, box, wager, clause) || any;
   }
   return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
 }
 
 // A wager for the second hand of a split that the other bettors are still asked about.
-bool is_to_come(const Play& play, BoxNo box, const Wager& wager) {
-  return static_cast<std::size_t>(number(wager.hand)) >= play.round.box(box).hands.size();
+bool is_to_come(const Play& play, BoxNo box, HandNo hand, const Wager& wager) {
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  return playing != nullptr && playing->box == box && playing->hand == hand &&
+         wager.hand == kNewHalf;
+}
+
+// Everything that goes with the hand in the running round. True when anything came back.
+bool return_wagers_of(const Play& play, BoxNo box, HandNo hand, Clause clause) {
+  const bool goes_on = others_live(play, box, hand);
+  const Box before = play.table().box(box);
+  bool any = false;
+  for (const Wager& wager : before.wagers) {
+    const bool on_hand = is_on_hand(wager.kind);
+    if (!on_hand && goes_on) continue;
+    if (wager.is_open() && (!on_hand || wager.hand == hand || is_to_come(play, box, hand, wager))) {
+      give_back(play.step, box, wager, ReturnReason::voided, void_clauses(clause, wager.kind));
+      any = true;
+    } else if (goes_with_hand(wager, hand)) {
+      any = return_lost(play, box, wager, clause) || any;
+    }
+  }
+  return any;
 }
 
 }  // namespace
@@ -377,19 +414,12 @@ Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
   const HandNo hand = hand_meant(play, command);
   if (hand == kActiveHand) return refuse(no_such_hand, clause);
   if (play.table().betting) return void_settled_hand(play, command.box, hand, clause);
-  if (play.round.hand(command.box, hand).cleared) return refuse(already_settled, clause);
+  const Hand before = play.round.hand(command.box, hand);
+  if (before.cleared && before.end == HandEnd::voided) return refuse(already_settled, clause);
   play.step.emit({clause}, HandCompleted{command.box, hand, HandEnd::voided, 0});
-  const bool goes_on = others_live(play, command.box, hand);
-  const Box before = play.table().box(command.box);
-  for (const Wager& wager : before.wagers) {
-    if (!wager.is_open()) continue;
-    const bool on_it = is_on_hand(wager.kind)
-                           ? wager.hand == hand || is_to_come(play, command.box, wager)
-                           : !goes_on;
-    if (!on_it) continue;
-    give_back(play.step, command.box, wager, ReturnReason::voided,
-              void_clauses(clause, wager.kind));
-  }
+  const bool any = return_wagers_of(play, command.box, hand, clause);
+  // The cards of a hand that was bust or paid lie in the rack already.
+  if (before.cleared) return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
   clear_hand(play, command.box, hand, clause);
   if (deciding && !stopped) play_on(play);
   return kDone;

@@ -22,6 +22,8 @@ inline Play make_play(const Step& step, const Round& round) {
 
 // --- acts ---
 Answer deal(const Play& play);
+// The round that was dealt before, with the same wagers and the same callers.
+void deal_again(const Play& play, const Round& before);
 Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
 Answer void_hand(const Play& play, const VoidHand& command, bool stopped);

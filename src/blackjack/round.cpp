@@ -28,6 +28,7 @@ void on(Round& round, const TableCommon& table, const RoundBegan&) {
     round.boxes.push_back(box);
   }
   round.dealer.clear();
+  round.astray.clear();
   round.phase = InitialDeal{};
   round.insurance_omitted = false;
   round.late_insurance = false;
@@ -54,14 +55,15 @@ void on(Round& round, const TableCommon&, const CardDealt& e) {
   if (auto* deal = std::get_if<InitialDeal>(&round.phase)) ++deal->dealt;
 }
 
+Cards& cards_where(Round& round, Target target, BoxNo box, HandNo hand) {
+  if (target == Target::dealer) return round.dealer;
+  return round.box(box).hands.empty() ? round.astray : round.hand(box, hand).cards;
+}
+
 // Cards lie where they were put; a place that was passed over is not dealt to again in its turn.
 void on(Round& round, const TableCommon& table, const CardMisdealt& e) {
   if (!e.card || table.betting) return;
-  if (e.target == Target::dealer) {
-    round.dealer.push_back(*e.card);
-  } else {
-    round.hand(e.box, e.hand).cards.push_back(*e.card);
-  }
+  cards_where(round, e.target, e.box, e.hand).push_back(*e.card);
   auto* deal = std::get_if<InitialDeal>(&round.phase);
   if (deal != nullptr && e.passed_over) ++deal->dealt;
 }
@@ -71,7 +73,7 @@ void on(Round& round, const TableCommon&, const PlacePassedOver&) {
 }
 
 void on(Round& round, const TableCommon&, const CardMadeNext& e) {
-  Cards& cards = e.target == Target::dealer ? round.dealer : round.hand(e.box, e.hand).cards;
+  Cards& cards = cards_where(round, e.target, e.box, e.hand);
   cards.erase_at(cards.size() - 1);
 }
 
@@ -81,6 +83,8 @@ void on(Round& round, const TableCommon&, const StepOmitted& e) {
 void on(Round& round, const TableCommon&, const InsuranceReopened&) {
   round.insurance_omitted = false;
   round.late_insurance = true;
+  // C10: every hand was bust or paid, and the round over.
+  if (std::holds_alternative<Betting>(round.phase)) round.phase = DealersTurn{};
 }
 void on(Round& round, const TableCommon&, const InsuranceClosed&) { round.late_insurance = false; }
 
@@ -245,6 +249,17 @@ std::size_t cards_of_initial_deal(const Round& round) {
   std::size_t cards = 1;
   for (const PlayedBox& box : round.boxes)
     cards += box.hands.empty() || box.hands[0].cleared ? 0u : 2u;
+  return cards;
+}
+
+std::vector<Card> cards_lying(const Round& round) {
+  std::vector<Card> cards(round.dealer.begin(), round.dealer.end());
+  cards.insert(cards.end(), round.astray.begin(), round.astray.end());
+  for (const PlayedBox& box : round.boxes) {
+    for (const Hand& hand : box.hands) {
+      if (!hand.cleared) cards.insert(cards.end(), hand.cards.begin(), hand.cards.end());
+    }
+  }
   return cards;
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <variant>
+#include <vector>
 
 #include "base/ids.h"
 #include "blackjack/hand.h"
@@ -119,13 +120,15 @@ struct Round {
   static constexpr std::string_view kName = "blackjack";
   InlineVector<PlayedBox, kBoxesMax> boxes;
   Cards dealer;
+  Cards astray;  // fell on boxes where nobody plays, and lie there
   Phase phase;
   bool insurance_omitted = false;  // the dealer went on without offering it
   bool late_insurance = false;     // SB 16.13, NZ 16.11: it is offered now, before play goes on
 
   static constexpr auto fields() {
     using S = Round;
-    return listed(field("boxes", &S::boxes), field("dealer", &S::dealer), field("phase", &S::phase),
+    return listed(field("boxes", &S::boxes), field("dealer", &S::dealer),
+                  field("astray", &S::astray), field("phase", &S::phase),
                   field("insurance_omitted", &S::insurance_omitted),
                   field("late_insurance", &S::late_insurance));
   }
@@ -155,6 +158,9 @@ struct CardTarget {
 std::optional<CardTarget> next_card(const Round& round, const TableCommon& table);
 // Two for each hand and one for the dealer.
 std::size_t cards_of_initial_deal(const Round& round);
+
+// All on the layout: the dealer's and those of the hands that have not been cleared.
+std::vector<Card> cards_lying(const Round& round);
 
 // Ace and ten in two cards where the game counts it (BC after a split too).
 bool is_blackjack(const TableCommon& table, const Hand& hand);

@@ -27,7 +27,7 @@ void clear_idle_hands(const Play& play, BoxNo box, Clause clause) {
 
 Answer void_wagers(const Play& play, PlayerId player, Clause clause) {
   const auto* playing = std::get_if<Playing>(&play.round.phase);
-  const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
+  const bool deciding = playing != nullptr && playing->needs != TurnNeeds::card;
   if (!deciding && !std::holds_alternative<InsuranceOpen>(play.round.phase))
     return refuse(RefusalCode::not_now, clause);
   for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
@@ -42,7 +42,7 @@ Answer void_wagers(const Play& play, PlayerId player, Clause clause) {
   }
   // Where others are on his box the call passes as from one who is not there (H12).
   play.step.emit({clause}, PlayerAbsent{player});
-  if (deciding) play_on(play);
+  if (deciding) go_on_without(play);
   return kDone;
 }
 

@@ -140,6 +140,12 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
         for (const Card card : cards_of_layout(table_.common.stack, true)) missing.remove(card);
         for (const Card card : missing.cards()) source.recall(card);
       },
+      // What lay there when the round ended comes back to the layout (C10).
+      [&](const InsuranceReopened&) {
+        if (!table_.common.betting) return;
+        for (const Card card : blackjack::cards_lying(std::get<blackjack::Round>(table_.round)))
+          source.recall(card);
+      },
       [&](const RoundVoided&) {
         source.return_discards(cards_of_layout(table_.common.stack, true));
       },

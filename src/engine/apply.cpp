@@ -84,11 +84,39 @@ void reopen(Table& table) {
   }
 }
 
+// SB 16.13, NZ 16.11 (C10): a round that was over is taken up where it ended. Who has left with his
+// chips has no part in it, and then it cannot be dealt again either.
+void take_up(Table& table) {
+  TableCommon& common = table.common;
+  bool all_here = true;
+  for (Box& box : common.boxes) {
+    for (const Wager& wager : std::exchange(box.last_wagers, {})) {
+      if (wager.player == kNobody) {
+        all_here = false;
+      } else {
+        box.wagers.push_back(wager);
+      }
+    }
+    box.indicator = std::exchange(box.unrevealed, false);
+  }
+  for (const Card card : cards_lying(std::get<blackjack::Round>(table.round)))
+    common.stack.rack.remove(card);
+  // A shuffle that was due comes after it.
+  if (!common.stack.is_ready()) {
+    common.stack.shuffle_after_round = true;
+    common.stack.after_round = common.stack.reason;
+    common.stack.state = StackState::ready;
+  }
+  common.betting = false;
+  if (!all_here) forget_round(table);
+}
+
 }  // namespace
 
 void apply(Table& table, const Event& event) {
   if (std::holds_alternative<RoundReopened>(event.body)) return reopen(table);
   keep_tape(table, event);
+  if (std::holds_alternative<InsuranceReopened>(event.body) && table.common.betting) take_up(table);
   // A round is set up from the wagers as they lie before the common part moves on.
   apply_to_round(table, event);
   apply_common(table.common, event);

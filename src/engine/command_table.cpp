@@ -27,8 +27,11 @@ constexpr SetOf<Role> kHouse{dealer, platform};
 constexpr SetOf<Role> kDevice{device, dealer};
 constexpr SetOf<Role> kSupervisors{gaming_supervisor, casino_supervisor, assistant_gaming_manager,
                                    gaming_manager};
-// NZ: the operator's powers are used by the operator or a delegate; supervisors are other people.
+// NZ: the operator's powers are used by the operator or a delegate; a game supervisor is somebody
+// else (L04). At a table the delegate is by default the casino supervisor (L05); what the house
+// offers and how it plays (3.3(b), 8.1, 8.10, 15, 15A, 15B) is for who was delegated for it.
 constexpr SetOf<Role> kNzOperator{casino_operator, operator_delegate};
+constexpr SetOf<Role> kNzDelegates{casino_operator, operator_delegate, casino_supervisor};
 constexpr SetOf<Role> kNzSupervisors{game_supervisor, casino_supervisor};
 
 constexpr SetOf<Role> kPlatform{platform};
@@ -113,7 +116,8 @@ constexpr std::array kRows{
         kAll,
         {player, gaming_supervisor, casino_supervisor, assistant_gaming_manager, gaming_manager},
         {player, dealer, game_supervisor, casino_supervisor, operator_delegate, casino_operator},
-        kAnyPhase},
+        kAnyPhase,
+        Power::cut},
     CommandRow{DeclineCut::kName, "Decline the cut", kAll, kPlayer, kPlayer, kAnyPhase},
     CommandRow{PlaceCuttingCard::kName, "Place the cutting card", kAll, kDealer, kDealer,
                kAnyPhase},
@@ -121,18 +125,23 @@ constexpr std::array kRows{
     CommandRow{AskForBurnCard::kName, "Ask to see the burned card", kNz, kPlayer, kPlayer,
                kAnyPhase},
     CommandRow{DirectShuffle::kName, "Direct a shuffle", kAll, kSupervisors, kNzSupervisors,
-               kBetting},
-    CommandRow{ReplaceCards::kName, "Replace the cards", kAll, kSupervisors, kNzOperator, kBetting},
+               kBetting, Power::direct_shuffle},
+    CommandRow{ReplaceCards::kName, "Replace the cards", kAll, kSupervisors, kNzDelegates, kBetting,
+               Power::replace_cards},
     CommandRow{AllowLimits::kName, "Give a player limits of his own", kAll, kSupervisors,
-               kNzOperator, kBetting},
+               kNzDelegates, kBetting, Power::own_limits},
     CommandRow{RestrictPlayer::kName, "Hold a player to the minimum for this shoe", kBlackjack,
-               kSupervisors, kNzOperator, kAnyPhase, Power::restrict_shoe},
-    CommandRow{ReserveBox::kName, "Reserve a box", kNsw, kSupervisors, {}, kBetting},
-    CommandRow{ReleaseBox::kName, "Release a box", kNsw, kSupervisors, {}, kAnyPhase},
+               kSupervisors, kNzDelegates, kAnyPhase, Power::restrict_shoe},
+    CommandRow{
+        ReserveBox::kName, "Reserve a box", kNsw, kSupervisors, {}, kBetting, Power::reserve},
+    CommandRow{
+        ReleaseBox::kName, "Release a box", kNsw, kSupervisors, {}, kAnyPhase, Power::reserve},
     CommandRow{ReportExposedCard::kName, "Report a card seen before the shoe", kNz, kDealer,
                kDealer, kAnyPhase},
-    CommandRow{VoidHand::kName, "Declare a hand void", kNz, {}, kNzOperator, kAnyPhase},
-    CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzOperator, kBetting},
+    CommandRow{
+        VoidHand::kName, "Declare a hand void", kNz, {}, kNzDelegates, kAnyPhase, Power::void_hand},
+    CommandRow{ChangeSign::kName, "Change the sign", kAll, kSupervisors, kNzDelegates, kAnyPhase,
+               Power::change_sign},
     // --- the floor: powers, signs, notices ---
     CommandRow{TellTime::kName, "Tell the time", kAll, kPlatform, kPlatform, kAnyPhase},
     CommandRow{
@@ -160,13 +169,13 @@ constexpr std::array kRows{
                "Limit the boxes of a player",
                kNz,
                {},
-               kNzOperator,
+               kNzDelegates,
                kAnyPhase,
                Power::boxes},
-    CommandRow{LiftRestriction::kName, "Lift a restriction", kBlackjack, kSupervisors, kNzOperator,
-               kAnyPhase},
+    CommandRow{LiftRestriction::kName, "Lift a restriction", kBlackjack, kSupervisors, kNzDelegates,
+               kAnyPhase, Power::restrict_shoe},
     CommandRow{LimitBettors::kName, "Limit the bettors on a box", kBlackjack, kSupervisors,
-               kNzOperator, kBetting, Power::bettors},
+               kNzDelegates, kBetting, Power::bettors},
     CommandRow{OfferInsuranceOnTen::kName,
                "Offer insurance against a ten",
                kStar,
@@ -222,7 +231,7 @@ constexpr std::array kRows{
                "Direct a maximum for the box",
                kNz,
                {},
-               kNzOperator,
+               kNzDelegates,
                kBetting,
                Power::box_maximum},
     CommandRow{OfferOptionalWager::kName, "Offer an optional wager", kBlackjack, kOperator,
@@ -310,7 +319,13 @@ constexpr std::array kRows{
                {},
                kAnyPhase,
                Power::close},
-    CommandRow{TakeDownSign::kName, "Take down a sign", kNsw, kSupervisors, {}, kAnyPhase},
+    CommandRow{TakeDownSign::kName,
+               "Take down a sign",
+               kNsw,
+               kSupervisors,
+               {},
+               kAnyPhase,
+               Power::announce_minimum},
     CommandRow{
         CloseTable::kName, "Close the table", kNsw, kSupervisors, {}, kBetting, Power::close},
     CommandRow{
@@ -326,7 +341,7 @@ constexpr std::array kRows{
     CommandRow{TakeOverDetained::kName,
                "Take over a detained person",
                kNsw,
-               {inspector},
+               {inspector, police_officer},
                {},
                kAnyPhase,
                Power::detain},
@@ -407,8 +422,8 @@ constexpr std::array kRows{
                kNsw,
                kSupervisors,
                {},
-               kInRound,
-               Power::refund,
+               kAnyPhase,
+               Power::invalidate,
                kReason},
     // --- the floor: irregularities ---
     CommandRow{MisdealCard::kName, "Record a card dealt to the wrong hand", kAll, kDealer, kDealer,

@@ -2,9 +2,9 @@
 #include "blackjack/play.h"
 #include "engine/command_table.h"
 #include "engine/irregular.h"
+#include "engine/rebuild.h"
 #include "engine/staff_decider.h"
 #include "engine/table.h"
-#include "rulebook/irregular_rules.h"
 #include "table/cards.h"
 #include "table/people.h"
 #include "table/tournament.h"
@@ -29,7 +29,10 @@ class Decider : public StaffDecider {
   // --- players ---
   Answer operator()(const JoinTable& c) { return join_table(step_, c); }
   Answer operator()(const BuyChips& c) { return buy_chips(step_, c); }
-  Answer operator()(const LeaveTable& c) { return leave_table(step_, by_, c.player); }
+  Answer operator()(const LeaveTable& c) {
+    if (auto no = check_not_detained(at_.table(), at_.floor, c.player)) return no;
+    return leave_table(step_, by_, c.player);
+  }
   Answer operator()(const TakeSeat& c) { return take_seat(step_, by_.player, c.box); }
   Answer operator()(const LeaveSeat& c) { return leave_seat(step_, by_.player, c.box); }
 
@@ -77,7 +80,7 @@ class Decider : public StaffDecider {
     if (working_.table.common.betting) return kDone;
     if (c.sanction != Sanction::void_wagers)
       return in_round([&](const auto& play) { return declare_absent(play, c.player); });
-    const Clause clause = sanction_clause(working_.table.common.rules.game, c.sanction);
+    const Clause clause = at_.clause(sanction_power(c.sanction));
     return in_round([&](const auto& play) { return void_wagers(play, c.player, clause); });
   }
 
@@ -155,18 +158,9 @@ class Decider : public StaffDecider {
     return kDone;
   }
 
-  // SB 16.2, 16.8, BC 16.2, 16.8, CW 11.2, NZ 16.4: a card that lies open is dealt before any from
-  // the device.
-  void deal_open_cards() {
-    const Stack& stack = working_.table.common.stack;
-    while (!stack.next.empty() && is_card_due(working_.table)) {
-      const NextCard next = stack.next[0];
-      const IrregularRules& rules = irregular_rules(working_.table.common.rules.game);
-      step_.emit({next.rebuilt ? rules.rebuild : rules.error_card}, NextCardTaken{next.card});
-      const Answer no = in_round([&](const auto& play) { return draw_card(play, next.card); });
-      assert(!no);
-      (void)no;
-    }
+  // F03: limits altered in mid-round hold from the next one.
+  void hang_next_sign() {
+    if (at_.floor.next_sign && working_.table.common.betting) hang_sign(at_, *at_.floor.next_sign);
   }
 
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7: a card is due and none is left.
@@ -294,7 +288,7 @@ Answer check_actor(const TableCommon& table, const Command& command) {
 Answer check_power(const Table& table, const Command& command) {
   const CommandRow& row = row_of(command.body);
   if (row.power != Power::none && !row.phases.has(phase_of(table)))
-    return refuse(not_now, clause_of(row.power, table.common.rules.game));
+    return refuse(not_now, clause_of(table.common, command.body));
   return check_precedents(table, command);
 }
 
@@ -307,6 +301,9 @@ Answer check_hand(const Table& table, const CommandBody& command) {
         if constexpr (requires { body.hand; }) {
           if (body.hand == kActiveHand) return std::nullopt;
           const bool dealt = static_cast<std::size_t>(number(body.box)) <= round->boxes.size();
+          // A card can go astray to a box where nobody plays.
+          const bool astray = std::is_same_v<std::remove_cvref_t<decltype(body)>, MisdealCard>;
+          if (astray && dealt && round->box(body.box).hands.empty()) return std::nullopt;
           if (!dealt ||
               static_cast<std::size_t>(number(body.hand)) >= round->box(body.box).hands.size()) {
             return refuse(no_such_hand);
@@ -330,8 +327,9 @@ std::expected<Events, Refusal> decide(const Table& table, const Command& command
   explain({step, working.table.floor, command.by}, command);
   Decider decider(working, step, command);
   if (auto no = match(decider, command.body)) return std::unexpected(*no);
-  decider.deal_open_cards();
+  deal_open_cards(working);
   decider.call_for_cards();
+  decider.hang_next_sign();
   return std::move(working.events);
 }
 

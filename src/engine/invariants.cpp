@@ -34,19 +34,14 @@ int count_of(const Cards& cards) {
 // Cards on the layout: those of the running round that have not been cleared.
 int on_layout(const Table& table) {
   if (table.common.betting) return 0;
-  int count = 0;
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    count = count_of(round->dealer);
-    for (const auto& box : round->boxes) {
-      for (const auto& hand : box.hands) count += hand.cleared ? 0 : count_of(hand.cards);
-    }
-    return count;
-  }
+  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
+    return count_of(blackjack::cards_lying(*round));
   const auto& round = std::get<war::Round>(table.round);
-  count = count_of(round.dealer);
+  int count = count_of(round.dealer);
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    // A card that fell on a box where nobody plays lies there too.
     const bool in_play =
-        round.boxes[at].player != kNobody && has_open_initial(table.common.boxes[at]);
+        round.boxes[at].player == kNobody || has_open_initial(table.common.boxes[at]);
     count += in_play || std::holds_alternative<war::InitialDeal>(round.phase)
                  ? count_of(round.boxes[at].cards)
                  : 0;

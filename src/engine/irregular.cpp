@@ -134,6 +134,12 @@ Answer report_insurance(Working& working, const Actor& by, const ReportIrregular
   const Clause clause = rules_of(working).late_insurance;
   if (!clause) return refuse(not_in_this_game);
   note_report(working, by, command, {clause});
+  // C10: a round that is over because every hand was bust or paid is taken up again for it.
+  const bool omitted = std::get<blackjack::Round>(working.table.round).insurance_omitted;
+  if (omitted && working.table.common.betting) {
+    if (!can_take_up(working.table)) return refuse(not_now, clause);
+    return_next_wagers(step_of(working), clause);
+  }
   return in_blackjack(working,
                       [](const auto& play) { return blackjack::offer_insurance_late(play); });
 }
@@ -202,6 +208,11 @@ bool anything_lies(const TableCommon& table) {
   return false;
 }
 
+bool has_wagers_of_round(const TableCommon& table) {
+  return std::ranges::any_of(table.boxes,
+                             [&](const Box& box) { return !wagers_of_round(table, box).empty(); });
+}
+
 void end_void_round(Working& working, const VoidTerms& terms) {
   const Step step = step_of(working);
   const Clause clause = terms.clauses.first();
@@ -227,7 +238,9 @@ void use_as_next(Working& working, Irregularity kind, const Clauses& clauses) {
   const std::vector<Event> tape = working.table.tape.events();
   const CardMisdealt* stray = stray_card(working.table, tape);
   assert(stray != nullptr);
-  if (stray->card) {
+  if (has_finished_hand(working.table, *stray)) {
+    rebuild_before(working, CardMisdealt(*stray), clauses);
+  } else if (stray->card) {
     working.take({clauses, CardMadeNext{stray->target, stray->box, stray->hand, *stray->card}});
   } else {
     working.take({clauses, CardPutUnder{false}});
@@ -470,12 +483,14 @@ Answer report_irregularity(Working& working, const Actor& by, const ReportIrregu
 }
 
 // SB 18.4, 18.5, BC 18.4, 18.5, CW 13.4, 13.5 (H05): the wagers go back, payments made stand; those
-// of the player whose fraud it was are forfeited.
+// of the player whose fraud it was are forfeited. It is the outcome of a game that is invalid, so
+// also of one just settled, until the next is dealt.
 Answer invalidate_game(Working& working, const InvalidateGame& command) {
   const Game game = working.table.common.rules.game;
   const bool fraud = command.cause == InvalidCause::fraud;
   const Clause cause = clause_of(fraud ? Power::fraud : Power::disruption, game);
   if (!fraud && command.player != kNobody) return refuse(RefusalCode::nothing_to_forfeit, cause);
+  if (!has_wagers_of_round(working.table.common)) return refuse(not_now, cause);
   working.take({{cause}, GameInvalidated{command.cause, command.player}});
   end_void_round(working, {{clause_of(Power::refund, game), cause}, true, command.player});
   return kDone;

@@ -5,6 +5,7 @@
 #include "blackjack/play.h"
 #include "engine/command_table.h"
 #include "engine/rulings.h"
+#include "floor/provisions.h"
 #include "table/deal.h"
 #include "table/entitlement.h"
 #include "table/people.h"
@@ -72,7 +73,8 @@ class Lister {
       if (common_.betting) list_bets();
       if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) list_blackjack(*round);
       if (const auto* round = std::get_if<war::Round>(&table_.round)) list_war(*round);
-      add(LeaveTable{who_.player}, check_leave_table(common_, who_.player));
+      const Answer detained = check_not_detained(common_, table_.floor, who_.player);
+      add(LeaveTable{who_.player}, detained ? detained : check_leave_table(common_, who_.player));
     } else {
       list_house();
     }

@@ -1,8 +1,10 @@
 #include "engine/rebuild.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/match.h"
+#include "engine/round_play.h"
 #include "floor/void.h"
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
@@ -42,10 +44,13 @@ class Recorder {
   void note(const NextCardTaken&) { from_the_open_ = true; }
   void note(const CardDealt& e) {
     if (!std::exchange(from_the_open_, false)) recorded_.cards.push_back(e.card);
+    hit_ = {};
   }
   void note(const CardMisdealt& e) {
     if (e.card) recorded_.cards.push_back(*e.card);
+    if (e.passed_over) hit_.went_astray = true;
   }
+  void note(const PlacePassedOver&) { hit_.went_astray = true; }
   void note(const CardLeftOver& e) { recorded_.cards.push_back(e.card); }
   void note(const CuttingCardDrawn&) { recorded_.cards.push_back(CuttingCardItem{}); }
   void note(const CardDiscarded& e) {
@@ -73,7 +78,7 @@ class Recorder {
   }
   void note(const DecisionMade& e) {
     const Actor by = as_player(e.player);
-    if (e.decision == Decision::hit) decide(by, Hit{e.box, e.hand});
+    if (e.decision == Decision::hit) hit(by, Hit{e.box, e.hand});
     if (e.decision == Decision::stand) decide(by, Stand{e.box, e.hand});
     if (e.decision == Decision::surrender) decide(by, Surrender{e.box});
   }
@@ -102,7 +107,23 @@ class Recorder {
 
   void decide(Actor by, CommandBody body) { recorded_.decisions.push_back({by, std::move(body)}); }
 
+  // SB 16.8, BC 16.8, NZ 16.5: had the error not occurred, the hand would have had its card. Whose
+  // card went elsewhere and who then asks for it again has decided once.
+  void hit(Actor by, const Hit& command) {
+    const bool again = hit_.went_astray && hit_.made && hit_.made->box == command.box &&
+                       hit_.made->hand == command.hand;
+    if (!again) decide(by, command);
+    hit_ = {command, false};
+  }
+
+  // The last hit, as long as its hand has not got the card.
+  struct OpenHit {
+    std::optional<Hit> made;
+    bool went_astray = false;
+  };
+
   Recorded recorded_;
+  OpenHit hit_;
   bool from_the_open_ = false;
 };
 
@@ -113,8 +134,13 @@ class Rebuilding {
   Rebuilding(Working& working, Recorded recorded)
       : working_(working), recorded_(std::move(recorded)) {}
 
-  void run() {
-    working_.tries({as(Role::dealer), Deal{}});
+  // The wagers lie as they lay when the bets were closed: whatever limits there are by now, they
+  // are not asked again.
+  void run(const RoundOfGame& before) {
+    in_round(working_, [&](const auto& play) {
+      deal_again(play, std::get<std::remove_cvref_t<decltype(play.round)>>(before));
+    });
+    deal_open_cards(working_);
     if (recorded_.discards_kept)
       working_.tries({as(Role::dealer), OmitStep{OmittedStep::discards}});
     for (const Card card : recorded_.discarded)
@@ -255,6 +281,19 @@ class Rebuilding {
 
 }  // namespace
 
+void deal_open_cards(Working& working) {
+  const Stack& stack = working.table.common.stack;
+  const IrregularRules& rules = irregular_rules(working.table.common.rules.game);
+  while (!stack.next.empty() && is_card_due(working.table)) {
+    const NextCard next = stack.next[0];
+    working.take({{next.rebuilt ? rules.rebuild : rules.error_card}, NextCardTaken{next.card}});
+    const Answer no =
+        in_round(working, [&](const auto& play) { return draw_card(play, next.card); });
+    assert(!no);
+    (void)no;
+  }
+}
+
 std::vector<Card> cards_of_round(const Table& table) {
   std::vector<Card> cards;
   const Recorded recorded = Recorder().take(table.tape.events());
@@ -267,12 +306,39 @@ std::vector<Card> cards_of_round(const Table& table) {
   return cards;
 }
 
-void rebuild_round(Working& working, const Clauses& clauses) {
+namespace {
+
+void reopen_and_deal(Working& working, const Clauses& clauses, Recorded recorded) {
   const Step step{working.table.common, working};
   return_next_wagers(step, clauses.first());
-  Recorded recorded = Recorder().take(working.table.tape.events());
+  const RoundOfGame before = working.table.round;
   working.take({clauses, RoundReopened{working.table.common.round}});
-  Rebuilding(working, std::move(recorded)).run();
+  Rebuilding(working, std::move(recorded)).run(before);
+}
+
+bool is_there(const Table& table, const CardMisdealt& stray) {
+  if (table.common.betting) return false;
+  const auto& hands = std::get<blackjack::Round>(table.round).box(stray.box).hands;
+  return static_cast<std::size_t>(number(stray.hand)) < hands.size();
+}
+
+}  // namespace
+
+void rebuild_round(Working& working, const Clauses& clauses) {
+  reopen_and_deal(working, clauses, Recorder().take(working.table.tape.events()));
+}
+
+void rebuild_before(Working& working, const CardMisdealt& stray, const Clauses& clauses) {
+  Recorded recorded = Recorder().take(working.table.tape.events());
+  assert(!recorded.cards.empty());
+  recorded.cards.pop_back();
+  reopen_and_deal(working, clauses, std::move(recorded));
+  if (!is_there(working.table, stray)) {
+    working.take({clauses, CardLeftOver{*stray.card}});
+    return;
+  }
+  working.take({clauses, stray});
+  working.take({clauses, CardMadeNext{stray.target, stray.box, stray.hand, *stray.card}});
 }
 
 }  // namespace croupier

@@ -7,6 +7,12 @@
 namespace croupier {
 
 void rebuild_round(Working& working, const Clauses& clauses);
+// SB 16.2, 16.8, BC 16.2, 16.8, CW 11.2, NZ 16.4: a card that lies open is dealt before any from
+// the device.
+void deal_open_cards(Working& working);
+// The round as it stood before the stray card, its last, fell on a box of a blackjack game: what
+// was made of the card is undone, and it lies open as the next one (SB 16.2, BC 16.2, NZ 16.4).
+void rebuild_before(Working& working, const CardMisdealt& stray, const Clauses& clauses);
 
 // All cards that have left the device in this round, and those that lay open when it began.
 std::vector<Card> cards_of_round(const Table& table);

@@ -128,6 +128,7 @@ constexpr std::array kLines{
     Line{table_is_open, "the table is open"},
     Line{player_barred, "this player is barred from the game"},
     Line{not_detained, "that person is not detained"},
+    Line{player_detained, "this person is detained until an inspector or the police take over"},
     Line{not_idle_enough,
          "the player must have sat out {1} rounds running at a full table, not {0}", true},
     Line{no_such_dispute, "there is no such dispute"},

@@ -14,7 +14,8 @@ constexpr RoleSet kDealerAndAbove{dealer, gaming_supervisor, casino_supervisor,
                                   assistant_gaming_manager, gaming_manager};
 constexpr RoleSet kNzDealerAndAbove{dealer, game_supervisor, casino_supervisor, operator_delegate,
                                     casino_operator};
-constexpr RoleSet kOperatorOrDelegate{casino_operator, operator_delegate};
+// L05: for the operator a delegate decides, by default a casino supervisor.
+constexpr RoleSet kOperatorOrDelegate{casino_operator, operator_delegate, casino_supervisor};
 
 bool is_nz(const Table& table) { return table.common.rules.game == Game::nz_blackjack; }
 
@@ -53,14 +54,19 @@ std::span<const Card> cards_at(const Table& table, const CardMisdealt& stray) {
   return {cards.begin(), cards.size()};
 }
 
-// Nothing has been made of it yet: it can simply be lifted off.
+// It fell where nobody plays.
+bool is_on_empty_box(const Table& table, const CardMisdealt& stray) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  return round != nullptr && stray.target == Target::box && round->box(stray.box).hands.empty();
+}
+
+// As it was put down: nothing has come on top of it.
 bool still_lies(const Table& table, const CardMisdealt& stray) {
-  if (!stray.card || table.common.betting) return true;
+  if (!stray.card || is_on_empty_box(table, stray)) return true;
+  if (table.common.betting && stray.target == Target::dealer) return true;
   const auto cards = cards_at(table, stray);
   if (cards.empty() || cards.back() != *stray.card) return false;
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  return round == nullptr || stray.target == Target::dealer ||
-         !round->hand(stray.box, stray.hand).completed;
+  return !has_finished_hand(table, stray) || can_rebuild(table);
 }
 
 bool is_initial_deal(const Table& table) {
@@ -86,7 +92,7 @@ void add_misdeal(const Table& table, Lawful& lawful) {
 
 void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
-  const bool finished = table.common.betting;
+  const bool finished = table.common.betting && !has_finished_hand(table, stray);
   if (!stray.card) {
     // SB 16.6, BC 16.6, CW 11.4, NZ 16.2 (H09, H16): unseen, it counts as never taken.
     lawful.push_back(finished
@@ -207,13 +213,26 @@ Role first_of(const RoleSet& roles) {
 
 bool has_errors(const std::vector<Event>& tape) { return open_errors(tape) > 0; }
 
+bool has_finished_hand(const Table& table, const CardMisdealt& stray) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  const bool on_hand = round != nullptr && stray.card && stray.target == Target::box &&
+                       !is_on_empty_box(table, stray);
+  return on_hand && round->hand(stray.box, stray.hand).completed;
+}
+
 const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape) {
   if (open_errors(tape) != 1) return nullptr;
+  bool ended_since = false;
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
     if (tape_use(event->body) != TapeUse::input) continue;
+    if (std::holds_alternative<RoundEnded>(event->body)) {
+      ended_since = true;
+      continue;
+    }
     const auto* stray = std::get_if<CardMisdealt>(&event->body);
     const bool alone = stray != nullptr && !stray->passed_over && still_lies(table, *stray);
-    return alone ? stray : nullptr;
+    // With the hand that the card has finished the round may have ended too.
+    return alone && (!ended_since || has_finished_hand(table, *stray)) ? stray : nullptr;
   }
   return nullptr;
 }
@@ -229,8 +248,18 @@ bool has_void_hand(const Table& table) {
   return false;
 }
 
+bool can_take_up(const Table& table) {
+  const TableCommon& common = table.common;
+  const bool swallowed =
+      common.betting && common.rules.device == Device::shuffler && !common.book().discards_return;
+  if (table.round_start.table == nullptr || swallowed) return false;
+  return std::ranges::none_of(table.tape.events(), [](const Event& event) {
+    return std::holds_alternative<CardsShuffled>(event.body);
+  });
+}
+
 bool can_rebuild(const Table& table) {
-  if (table.round_start.table == nullptr || table.incident.order_lost) return false;
+  if (!can_take_up(table) || table.incident.order_lost) return false;
   if (has_void_hand(table)) return false;
   const TableCommon& common = table.common;
   // A bettor has left with his chips.
@@ -239,12 +268,7 @@ bool can_rebuild(const Table& table) {
       if (wager.player == kNobody) return false;
     }
   }
-  // The cards of the round are in a continuous shuffler, or have been shuffled.
-  const bool swallowed =
-      common.betting && common.rules.device == Device::shuffler && !common.book().discards_return;
-  if (swallowed) return false;
   for (const Event& event : table.tape.events()) {
-    if (std::holds_alternative<CardsShuffled>(event.body)) return false;
     const auto* refund = std::get_if<RefundAnswered>(&event.body);
     if (refund != nullptr && !refund->stays) return false;
   }

@@ -38,10 +38,14 @@ std::vector<PreviewedRuling> preview_rulings(const Table& table);
 // NZ 16.5(a): some hand of the round was declared void.
 bool has_void_hand(const Table& table);
 
+// The cards of the round are still there: not in a continuous shuffler, and not shuffled since.
+bool can_take_up(const Table& table);
 // A round can be dealt again as long as every card and every bettor of it is still here.
 bool can_rebuild(const Table& table);
 // The card that was dealt in error just now and lies where it fell, if that is all that is wrong.
 const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape);
+// It lies on a player's hand that is complete: bust or won by it, perhaps, and settled.
+bool has_finished_hand(const Table& table, const CardMisdealt& stray);
 bool has_errors(const std::vector<Event>& tape);
 
 }  // namespace croupier

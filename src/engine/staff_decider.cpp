@@ -2,6 +2,7 @@
 
 #include "base/match.h"
 #include "engine/command_table.h"
+#include "table/wagers.h"
 
 namespace croupier {
 namespace {
@@ -12,6 +13,22 @@ using enum RefusalCode;
 Clause optional_clause(Power power, const OptionalRule& rule) {
   if (power == Power::offer_optional) return rule.offered;
   return power == Power::optional_limits ? rule.amount : rule.restricted;
+}
+
+// Where one command stands for several powers: each sanction (SB 18.3.1-18.3.4 and their sisters),
+// each sign with a time on it (SB 6.5, 6.6, 18.8), each restriction that is lifted (SB 5.10-5.12).
+Power power_of(const TableCommon& table, const CommandBody& body) {
+  if (const auto* sanction = std::get_if<SanctionPlayer>(&body))
+    return sanction_power(sanction->sanction);
+  if (const auto* sign = std::get_if<AnnounceMinimum>(&body)) return announcing(sign->of);
+  if (const auto* sign = std::get_if<BringInMinimum>(&body)) return announcing(sign->of);
+  if (const auto* down = std::get_if<TakeDownSign>(&body)) return announcing(down->sign);
+  const auto* lift = std::get_if<LiftRestriction>(&body);
+  if (lift != nullptr && table.has_player(lift->player)) {
+    const RestrictionScope scope = table.player(lift->player).restriction;
+    if (scope != RestrictionScope::none) return restriction_power(scope);
+  }
+  return row_of(body).power;
 }
 
 // To switch something off nobody need be told or asked.
@@ -57,11 +74,16 @@ RefusalCode not_told(Told told) {
 }  // namespace
 
 Clause clause_of(const TableCommon& table, const CommandBody& body) {
-  const Power power = row_of(body).power;
+  const Power power = power_of(table, body);
   const bool optional = power == Power::offer_optional || power == Power::optional_limits ||
                         power == Power::limit_optional;
   return match(
       [&](const auto& each) {
+        // SB 3.5.1, 3.5.2, BC 3.6.1, 3.6.2, CW 3.5.1, 3.5.2: by what the cards are dealt from.
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(each)>, ReplaceCards>) {
+          const bool device = table.rules.device == Device::shuffler;
+          return device ? table.book().replace_with_device : table.book().replace_with_shoe;
+        }
         if constexpr (requires { optional_rule(table.book(), each.kind); }) {
           const OptionalRule* rule = optional_rule(table.book(), each.kind);
           if (optional && rule != nullptr) return optional_clause(power, *rule);

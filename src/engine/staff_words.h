@@ -93,6 +93,12 @@ class StaffSpeaker : public IrregularSpeaker {
   }
   std::string operator()(const CardsRiffled&) const { return "the dealer riffles the cards"; }
 
+  // --- signs ---
+  std::string operator()(const SignPrepared& e) const {
+    return fmt::format("from the next round the limits are {} to {}", to_text(e.minimum),
+                       to_text(e.maximum));
+  }
+
   // --- signs with a time on them ---
   std::string operator()(const MinimumAnnounced& e) const {
     return fmt::format("a sign says: minimum {}{} from {}", to_text(e.minimum),

@@ -33,9 +33,11 @@ struct RoundStart {
   friend bool operator==(const RoundStart& a, const RoundStart& b);
 };
 
+using RoundOfGame = std::variant<blackjack::Round, war::Round>;
+
 struct Table {
   TableCommon common;
-  std::variant<blackjack::Round, war::Round> round;
+  RoundOfGame round;
   Floor floor;
   Incident incident;  // an irregularity that waits for its ruling
   // --- what a round is rebuilt from, until the next one begins ---

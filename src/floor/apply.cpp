@@ -37,6 +37,13 @@ void on(Floor& floor, const PrecedentsUsed& e) {
   });
 }
 
+// --- signs ---
+
+void on(Floor& floor, const SignPrepared& e) {
+  floor.next_sign = Sign{e.minimum, e.maximum, e.unit};
+}
+void on(Floor& floor, const SignChanged&) { floor.next_sign.reset(); }
+
 // --- signs with a time on them ---
 
 void on(Floor& floor, const MinimumAnnounced& e) {

@@ -75,6 +75,7 @@ struct Floor {
 
   std::uint32_t time = 0;  // as last told
   InlineVector<Precedent, kPrecedentsMax> precedents;
+  std::optional<Sign> next_sign;  // altered in mid-round, from the next round (F03)
   std::optional<AnnouncedMinimum> minimum;
   std::optional<AnnouncedMinimum> kept_minimum;
   std::optional<AnnouncedClosing> closing;
@@ -85,9 +86,10 @@ struct Floor {
   static constexpr auto fields() {
     using S = Floor;
     return listed(field("time", &S::time), field("precedents", &S::precedents),
-                  field("minimum", &S::minimum), field("kept_minimum", &S::kept_minimum),
-                  field("closing", &S::closing), field("disputes_raised", &S::disputes_raised),
-                  field("disputes", &S::disputes), field("detained", &S::detained));
+                  field("next_sign", &S::next_sign), field("minimum", &S::minimum),
+                  field("kept_minimum", &S::kept_minimum), field("closing", &S::closing),
+                  field("disputes_raised", &S::disputes_raised), field("disputes", &S::disputes),
+                  field("detained", &S::detained));
   }
   friend bool operator==(const Floor&, const Floor&) = default;
 };

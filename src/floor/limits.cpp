@@ -55,7 +55,8 @@ Answer limit_boxes(const FloorStep& at, const LimitBoxes& command) {
 // Who could impose it may lift it: what a gaming manager ordered no casino supervisor undoes (L03).
 Answer lift_restriction(const FloorStep& at, const LiftRestriction& command) {
   const RestrictionScope scope = at.table().player(command.player).restriction;
-  if (scope == RestrictionScope::none) return refuse(no_restriction);
+  if (scope == RestrictionScope::none)
+    return refuse(no_restriction, at.clause(Power::restrict_shoe));
   const Clause clause = clause_of(restriction_power(scope), at.table().rules.game);
   const bool managers = scope != RestrictionScope::this_shoe;
   if (managers && at.by.role != Role::gaming_manager) return refuse(role_may_not, clause);

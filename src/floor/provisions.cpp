@@ -3,6 +3,7 @@
 #include <array>
 
 #include "table/people.h"
+#include "table/tournament.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -21,16 +22,16 @@ void give_up_seat(const FloorStep& at, PlayerId player, Clause clause) {
 
 }  // namespace
 
-Clause sanction_clause(Game game, Sanction sanction) {
+Power sanction_power(Sanction sanction) {
   constexpr std::array<Power, 4> kPowers{Power::void_wagers, Power::bar, Power::exclude,
                                          Power::detain};
-  return clause_of(kPowers[static_cast<std::size_t>(sanction)], game);
+  return kPowers[static_cast<std::size_t>(sanction)];
 }
 
 // SB 18.2, BC 18.2, CW 13.2: staff and inspectors on duty are not meant; only a player at the table
 // can be named.
 void sanction_player(const FloorStep& at, const SanctionPlayer& command) {
-  const Clause clause = sanction_clause(at.table().rules.game, command.sanction);
+  const Clause clause = at.clause(sanction_power(command.sanction));
   at.step.emit({clause}, PlayerSanctioned{command.player, at.table().player(command.player).name,
                                           command.sanction});
   if (!at.table().betting) return;
@@ -39,7 +40,13 @@ void sanction_player(const FloorStep& at, const SanctionPlayer& command) {
   if (command.sanction != Sanction::void_wagers) give_up_seat(at, command.player, clause);
 }
 
-// SB 18.3.4, BC 18.3.4, CW 13.3.4.
+// A tournament clears its tables after every session.
+Answer check_not_detained(const TableCommon& table, const Floor& floor, PlayerId player) {
+  if (!floor.detained.contains(player) || is_tournament(table)) return kDone;
+  return refuse(player_detained, clause_of(Power::detain, table.rules.game));
+}
+
+// SB 18.3.4, BC 18.3.4, CW 13.3.4: an inspector or a police officer.
 Answer take_over_detained(const FloorStep& at, const TakeOverDetained& command) {
   const Clause clause = at.clause(Power::detain);
   if (!at.floor.detained.contains(command.player)) return refuse(not_detained, clause);

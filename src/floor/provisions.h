@@ -8,6 +8,8 @@ namespace croupier {
 
 // What happens outside a round; the running round is for the engine, which knows its game.
 void sanction_player(const FloorStep& at, const SanctionPlayer& command);
+// SB 18.3.4, BC 18.3.4, CW 13.3.4: who is detained stays until somebody takes over.
+Answer check_not_detained(const TableCommon& table, const Floor& floor, PlayerId player);
 Answer take_over_detained(const FloorStep& at, const TakeOverDetained& command);
 Answer refuse_wager(const FloorStep& at, const RefuseWager& command);
 Answer vacate_seat(const FloorStep& at, const VacateSeat& command);
@@ -16,6 +18,6 @@ Answer consent_to_pen(const FloorStep& at, const ConsentToPen& command);
 Answer ask_for_rules(const FloorStep& at);
 
 // SB 18.3.1–18.3.4, BC 18.3.1–18.3.4, CW 13.3.1–13.3.4.
-Clause sanction_clause(Game game, Sanction sanction);
+Power sanction_power(Sanction sanction);
 
 }  // namespace croupier

@@ -32,32 +32,48 @@ void let_keep_minimum(const Step& step, PlayerId player, Money before) {
   }
 }
 
+Clause sign_clause(const TableCommon& table) {
+  const TableRules& book = table.book();
+  if (is_tournament(table)) return tournament_clause(table, TournamentRule::limits_move);
+  return book.keeps_minimum ? book.keeps_minimum : book.sign_maximum;
+}
+
 }  // namespace
 
-// SB 6.5.1, BC 6.5.1, CW 6.5.1: the limits may be altered between rounds (F03); when the minimum
-// goes up at once, who is playing may go on at the one before. With a sign that has stood for 20
-// minutes nobody does: bring_in_minimum().
+// SB 6.5, 6.5.1, BC 6.5, 6.5.1, CW 6.5, 6.5.1: the limits may be altered at any time; in a round
+// what lies on the table is good, and they hold from the next one (F03).
 Answer change_sign(const FloorStep& at, const ChangeSign& command) {
+  const TableCommon& table = at.table();
+  const Clause clause = sign_clause(table);
+  // SB 19.2.1, BC 19.2.1 (J01): 6.5 does not apply in a tournament.
+  if (!table.betting && is_tournament(table)) return refuse(not_now, clause);
+  const bool sensible = command.minimum > Money{} && command.maximum >= command.minimum &&
+                        is_sum(command.maximum) && command.unit >= Money{};
+  if (!sensible) return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
+  if (!table.betting) {
+    at.step.emit({table.book().newcomers_minimum, clause},
+                 SignPrepared{command.minimum, command.maximum, command.unit});
+    return kDone;
+  }
+  hang_sign(at, {command.minimum, command.maximum, command.unit});
+  return kDone;
+}
+
+// SB 6.5.1, BC 6.5.1, CW 6.5.1: when the minimum goes up at once, who is playing may go on at the
+// one before. With a sign that has stood for 20 minutes nobody does: bring_in_minimum().
+void hang_sign(const FloorStep& at, Sign sign) {
   const TableCommon& table = at.table();
   const TableRules& book = table.book();
   // SB 19.2.1, 19.6.15, BC 19.2.1, 19.6.15: in a tournament nobody keeps the minimum before.
   const bool tournament = is_tournament(table);
-  const Clause clause = tournament           ? tournament_clause(table, TournamentRule::limits_move)
-                        : book.keeps_minimum ? book.keeps_minimum
-                                             : book.sign_maximum;
-  if (!table.betting) return refuse(not_now, clause);
-  const bool sensible = command.minimum > Money{} && command.maximum >= command.minimum &&
-                        is_sum(command.maximum) && command.unit >= Money{};
-  if (!sensible) return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
   const Money before = table.sign.minimum;
-  if (command.minimum > before && book.keeps_minimum && !tournament) {
+  if (sign.minimum > before && book.keeps_minimum && !tournament) {
     for (std::size_t place = 0; place < table.players.size(); ++place) {
       if (table.players[place].is_here()) let_keep_minimum(at.step, player_id(place), before);
     }
   }
-  at.step.emit({clause, tournament ? Clause{} : book.newcomers_minimum},
-               SignChanged{command.minimum, command.maximum, command.unit});
-  return kDone;
+  at.step.emit({sign_clause(table), tournament ? Clause{} : book.newcomers_minimum},
+               SignChanged{sign.minimum, sign.maximum, sign.unit});
 }
 
 // SB 6.7, BC 6.6, CW 6.6: limits of his own, above the sign's, by a sign for that player. NZ 14.2:
@@ -92,10 +108,6 @@ Answer check_sign_time(const FloorStep& at, std::uint32_t when, Clause clause) {
   return Refusal{sign_too_short, clause, when, earliest};
 }
 
-Power announcing(MinimumOf of) {
-  return of == MinimumOf::table ? Power::announce_minimum : Power::announce_kept;
-}
-
 const std::optional<AnnouncedMinimum>& announced(const Floor& floor, MinimumOf of) {
   return of == MinimumOf::table ? floor.minimum : floor.kept_minimum;
 }
@@ -117,6 +129,15 @@ Answer check_higher(const FloorStep& at, MinimumOf of, Money minimum, Clause cla
 }
 
 }  // namespace
+
+Power announcing(MinimumOf of) {
+  return of == MinimumOf::table ? Power::announce_minimum : Power::announce_kept;
+}
+
+Power announcing(TimedSign sign) {
+  if (sign == TimedSign::closing) return Power::close;
+  return announcing(sign == TimedSign::table_minimum ? MinimumOf::table : MinimumOf::kept);
+}
 
 // SB 6.5, 6.6, BC 6.5, 6.5.2, CW 6.5, 6.5.2 (F03): the time runs from the display of the sign.
 Answer announce_minimum(const FloorStep& at, const AnnounceMinimum& command) {
@@ -160,7 +181,7 @@ Answer take_down_sign(const FloorStep& at, const TakeDownSign& command) {
   const bool up = command.sign == TimedSign::closing         ? floor.closing.has_value()
                   : command.sign == TimedSign::table_minimum ? floor.minimum.has_value()
                                                              : floor.kept_minimum.has_value();
-  if (!up) return refuse(no_sign_up);
+  if (!up) return refuse(no_sign_up, at.clause(announcing(command.sign)));
   at.step.emit(SignTakenDown{command.sign});
   return kDone;
 }

@@ -32,9 +32,9 @@ using EventBody = std::variant<
     ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed, BoxesLimited, OptionChosen,
     OptionalWagerOffered, OptionalWagerStopped, OptionalWagerLimited, CardsChecked,
     CardCheckDirected, CardsDropped, CardsVerified, PreShuffledUsed, RiffleAsked, CardsRiffled,
-    MinimumAnnounced, KeptMinimumRaised, ClosingAnnounced, SignTakenDown, TableClosed, TableOpened,
-    PlayerSanctioned, DetainedTakenOver, SignalAccepted, PenAllowed, RulesShown, DisputeRaised,
-    DisputeDecided, ReviewAsked, ComplaintLodged, GameInvalidated,
+    SignPrepared, MinimumAnnounced, KeptMinimumRaised, ClosingAnnounced, SignTakenDown, TableClosed,
+    TableOpened, PlayerSanctioned, DetainedTakenOver, SignalAccepted, PenAllowed, RulesShown,
+    DisputeRaised, DisputeDecided, ReviewAsked, ComplaintLodged, GameInvalidated,
     // --- the floor: irregularities ---
     CardMisdealt, PlacePassedOver, CardBurnedInError, StepOmitted, IrregularityReported, RulingMade,
     CardMadeNext, CardLeftOver, NextCardTaken, CardDiscarded, CardPutUnder, CardRefused,

@@ -202,6 +202,22 @@ struct CardsRiffled {
   friend bool operator==(const CardsRiffled&, const CardsRiffled&) = default;
 };
 
+// --- signs ---
+
+// F03: the limits were altered while a round was played; the sign hangs from the next one.
+struct SignPrepared {
+  static constexpr std::string_view kName = "sign-prepared";
+  Money minimum;
+  Money maximum;
+  Money unit;
+  static constexpr auto fields() {
+    using S = SignPrepared;
+    return listed(field("minimum", &S::minimum), field("maximum", &S::maximum),
+                  field("unit", &S::unit));
+  }
+  friend bool operator==(const SignPrepared&, const SignPrepared&) = default;
+};
+
 // --- signs with a time on them ---
 
 struct MinimumAnnounced {

@@ -125,6 +125,7 @@ enum class RefusalCode : std::uint8_t {
   table_is_open,
   player_barred,
   not_detained,
+  player_detained,
   not_idle_enough,
   no_such_dispute,
   dispute_not_yours,
@@ -153,7 +154,7 @@ enum class RefusalCode : std::uint8_t {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 127> kWords<RefusalCode>{
+inline constexpr std::array<std::string_view, 128> kWords<RefusalCode>{
     "not-in-this-game",
     "role-may-not",
     "no-such-player",
@@ -258,6 +259,7 @@ inline constexpr std::array<std::string_view, 127> kWords<RefusalCode>{
     "table-is-open",
     "player-barred",
     "not-detained",
+    "player-detained",
     "not-idle-enough",
     "no-such-dispute",
     "dispute-not-yours",

@@ -25,6 +25,7 @@ enum class Role : std::uint8_t {
   operator_delegate,  // New Zealand
   tournament_manager,
   inspector,
+  police_officer,
   surveillance,
   scrutineer,
   casino_operator,
@@ -34,7 +35,7 @@ enum class Role : std::uint8_t {
 };
 
 template <>
-inline constexpr std::array<std::string_view, 16> kWords<Role>{"player",
+inline constexpr std::array<std::string_view, 17> kWords<Role>{"player",
                                                                "dealer",
                                                                "gaming-supervisor",
                                                                "casino-supervisor",
@@ -44,6 +45,7 @@ inline constexpr std::array<std::string_view, 16> kWords<Role>{"player",
                                                                "operator-delegate",
                                                                "tournament-manager",
                                                                "inspector",
+                                                               "police-officer",
                                                                "surveillance",
                                                                "scrutineer",
                                                                "operator",

@@ -17,6 +17,8 @@ enum class Power : std::uint8_t {
   restrict_further,
   one_box,
   boxes,
+  reserve,
+  own_limits,
   // --- choices of the house ---
   bettors,
   insurance_on_ten,
@@ -37,7 +39,12 @@ enum class Power : std::uint8_t {
   ask_riffle,
   riffle,
   riffle_angel,
-  // --- signs with a time on them ---
+  cut,
+  direct_shuffle,
+  replace_cards,
+  void_hand,
+  // --- signs ---
+  change_sign,
   announce_minimum,
   announce_kept,
   close,
@@ -46,6 +53,7 @@ enum class Power : std::uint8_t {
   bar,
   exclude,
   detain,
+  invalidate,
   disruption,
   fraud,
   refund,

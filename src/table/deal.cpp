@@ -26,10 +26,15 @@ Answer begin_round(const Step& step) {
   const TableCommon& table = step.table;
   if (auto no = check_deal(table)) return no;
   close_bets(step);
+  begin_round_again(step);
+  return kDone;
+}
+
+void begin_round_again(const Step& step) {
+  const TableCommon& table = step.table;
   step.emit({table.book().initial_deal},
             RoundBegan{table.round + 1, table.rules.rulings, table.rules.options});
   let_low_wagers_stand(step);
-  return kDone;
 }
 
 }  // namespace croupier

@@ -7,5 +7,7 @@ namespace croupier {
 
 Answer check_deal(const TableCommon& table);
 Answer begin_round(const Step& step);
+// With the wagers as they lie; bets were closed before.
+void begin_round_again(const Step& step);
 
 }  // namespace croupier

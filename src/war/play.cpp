@@ -126,6 +126,8 @@ void go_on_without(const Play& play) {
 
 Answer deal(const Play& play) { return begin_round(play.step); }
 
+void deal_again(const Play& play, const Round&) { begin_round_again(play.step); }
+
 Answer draw_card(const Play& play, Card card) {
   const auto target = next_card(play.round);
   if (!target) return refuse(no_card_awaited);

@@ -94,6 +94,7 @@ struct Play {
 };
 
 Answer deal(const Play& play);
+void deal_again(const Play& play, const Round& before);
 Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
 Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command);

@@ -60,9 +60,12 @@ void rule(Dealt& dealt, bool& rebuilt) {
   // With every card and every bettor still here the round is never void.
   const Ruling first = lawful.front().ruling;
   ASSERT_TRUE(first == Ruling::reconstruct || first == Ruling::use_as_next) << word(first);
-  rebuilt = first == Ruling::reconstruct;
+  const std::size_t told = dealt.log().size();
   dealt.must({as(lawful.front().needs_reason ? Role::casino_supervisor : Role::dealer),
               MakeRuling{first}});
+  // Also where a card that comes next had finished a hand.
+  for (const Event& event : std::span(dealt.log()).subspan(told))
+    rebuilt = rebuilt || std::holds_alternative<RoundReopened>(event.body);
 }
 
 std::size_t cards_discarded(const Events& log) {

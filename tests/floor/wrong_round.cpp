@@ -318,11 +318,30 @@ class Using {
   std::vector<Command> said_;
 };
 
+// The place that was due a card is passed over.
+bool passes_over(const CommandBody& body) {
+  const auto* to_box = std::get_if<MisdealCard>(&body);
+  const auto* to_dealer = std::get_if<MisdealToDealer>(&body);
+  return std::holds_alternative<PassOver>(body) || (to_box != nullptr && !to_box->extra) ||
+         (to_dealer != nullptr && !to_dealer->extra);
+}
+
+// Who asks again for the card of his hit, because it went elsewhere, has said it once.
 std::vector<Command> of_people(const std::vector<Command>& said) {
   std::vector<Command> theirs;
+  std::optional<Hit> hit;
+  bool astray = false;
   for (const Command& each : said) {
+    if (std::holds_alternative<DrawCard>(each.body)) hit.reset();
+    astray = passes_over(each.body) || (astray && hit);
+    const auto* now = std::get_if<Hit>(&each.body);
+    const bool again = now != nullptr && hit && astray && is_of_hand(*now, hit->box, hit->hand);
+    if (now != nullptr) {
+      hit = *now;
+      astray = false;
+    }
     const bool closes = std::holds_alternative<CloseInsurance>(each.body);
-    if (each.by.role == Role::player || closes) theirs.push_back(each);
+    if ((each.by.role == Role::player || closes) && !again) theirs.push_back(each);
   }
   return theirs;
 }

@@ -16,6 +16,7 @@ export type Role =
   | 'operator-delegate'
   | 'tournament-manager'
   | 'inspector'
+  | 'police-officer'
   | 'surveillance'
   | 'scrutineer'
   | 'operator'
@@ -141,6 +142,7 @@ export type RefusalCode =
   | 'table-is-open'
   | 'player-barred'
   | 'not-detained'
+  | 'player-detained'
   | 'not-idle-enough'
   | 'no-such-dispute'
   | 'dispute-not-yours'
@@ -501,6 +503,7 @@ export type GameEvent =
   | { event: 'pre-shuffled-used'; clauses: string[]; cards: 'no' | 'by-casino' | 'by-angel' }
   | { event: 'riffle-asked'; clauses: string[]; player: number | null }
   | { event: 'cards-riffled'; clauses: string[] }
+  | { event: 'sign-prepared'; clauses: string[]; minimum: Cents; maximum: Cents; unit: Cents }
   | { event: 'minimum-announced'; clauses: string[]; of: 'table' | 'kept'; minimum: Cents; displayed: number; at: number }
   | { event: 'kept-minimum-raised'; clauses: string[]; minimum: Cents }
   | { event: 'closing-announced'; clauses: string[]; displayed: number; at: number }
@@ -899,7 +902,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Replace the cards',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
     needsReason: false,
     fields: [],
@@ -909,7 +912,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Give a player limits of his own',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
     needsReason: false,
     fields: [['player', 'player'], ['minimum', 'money'], ['maximum', 'money']],
@@ -919,7 +922,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Hold a player to the minimum for this shoe',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
     fields: [['player', 'player']],
@@ -959,7 +962,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Declare a hand void',
     games: ['nz-blackjack'],
     roles: [],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
     fields: [['box', 'box'], ['hand', 'hand']],
@@ -969,8 +972,8 @@ export const COMMANDS: CommandForm[] = [
     label: 'Change the sign',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
-    nzRoles: ['operator-delegate', 'operator'],
-    phases: ['betting'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
     fields: [['minimum', 'money'], ['maximum', 'money'], ['unit', 'money']],
   },
@@ -1029,7 +1032,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Limit the boxes of a player',
     games: ['nz-blackjack'],
     roles: [],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
     fields: [['player', 'player'], ['boxes', 'number']],
@@ -1039,7 +1042,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Lift a restriction',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
     fields: [['player', 'player']],
@@ -1049,7 +1052,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Limit the bettors on a box',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
     needsReason: false,
     fields: [['bettors', 'number']],
@@ -1119,7 +1122,7 @@ export const COMMANDS: CommandForm[] = [
     label: 'Direct a maximum for the box',
     games: ['nz-blackjack'],
     roles: [],
-    nzRoles: ['operator-delegate', 'operator'],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
     needsReason: false,
     fields: [['on', 'flag-on']],
@@ -1308,7 +1311,7 @@ export const COMMANDS: CommandForm[] = [
     name: 'take-over-detained',
     label: 'Take over a detained person',
     games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
-    roles: ['inspector'],
+    roles: ['inspector', 'police-officer'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: false,
@@ -1430,7 +1433,7 @@ export const COMMANDS: CommandForm[] = [
     games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
-    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: true,
     fields: [['cause', ['disruption', 'fraud']], ['player', 'player']],
   },
