@@ -131,7 +131,6 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"truncated", kStart + "ann sits 1\nann be", 6, 5, "unknown word \"be\""},
         Bad{"bet_negative", kStart + "ann bets -10 on 1\n", 5, 10, "negative"},
         Bad{"bet_kind", kStart + "ann bets 10 on 1 insurance\n", 5, 18, "no optional wager"},
-        Bad{"double_for_nothing", kStart + "ann doubles 1 for 0\n", 5, 19, "above zero"},
         Bad{"keeps_third", kStart + "ann keeps 1 third\n", 5, 13, "where the line should end"},
         Bad{"hand_letters", kStart + "ann hits 1.x\n", 5, 10, "a hand such as 1.2"},
         Bad{"hand_zero", kStart + "ann hits 1.0\n", 5, 10, "a hand such as 1.2"},

@@ -320,14 +320,14 @@ TEST(TournamentRoom, AnAcceptedEntryIsMadeOnceHoweverOftenItIsAskedFor) {
 TEST(TournamentRoom, TwoOfOneNameAreToldApart) {
   SimulatedHouse house(same_chance());
   const Guest guest = house.come();
-  EXPECT_TRUE(is_ok(house.say(guest, "name", R"("name":"ada")")));
-  const std::string id = open_tournament(house, guest, "quick", 3);
+  EXPECT_TRUE(is_ok(house.say(guest, "name", R"("name":"mia")")));
+  const std::string id = open_tournament(house, guest, "heats", 15);
   house.clock.pass(3s);
   EXPECT_TRUE(is_ok(enter(house, guest, id)));
   const auto whole = watch(house, guest, id);
   const int own = whole["own"]["entrant"].GetInt();
   EXPECT_EQ(text_at(whole["view"]["entrants"][static_cast<rapidjson::SizeType>(own)], {"name"}),
-            "ada-2");
+            "mia-2");
 }
 
 TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {

@@ -98,7 +98,7 @@ class Trial {
     ASSERT_FALSE(events);
     ASSERT_TRUE(events.error().table) << events.error().words;
     EXPECT_EQ(word(events.error().table->code), word(code));
-    EXPECT_EQ(id(events.error().table->clause), clause);
+    EXPECT_EQ(id(events.error().table->clauses.first()), clause);
   }
 
   // --- the way to a session ---
