@@ -130,12 +130,8 @@ bool Stage::go_on() {
             draw();
             return by_dealer(BurnCard{});
           },
-          [&](const AwaitsCard&) {
-            return act({as(Role::device), DrawCard{draw()}});
-          },
-          [&](const AwaitsPrize&) {
-            return act({as(Role::device), ShowPrize{5}});
-          },
+          [&](const AwaitsCard&) { return act({as(Role::device), DrawCard{draw()}}); },
+          [&](const AwaitsPrize&) { return act({as(Role::device), ShowPrize{5}}); },
           [&](const AwaitsBets&) { return people_act() || by_dealer(Deal{}); },
           [&](const AwaitsInsurance&) { return people_act() || by_dealer(CloseInsurance{}); },
           [&](const auto&) { return people_act(); },

@@ -51,7 +51,7 @@ Answer change_sign(const FloorStep& at, const ChangeSign& command) {
                         is_sum(command.maximum) && command.unit >= Money{};
   if (!sensible) return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
   if (!table.betting) {
-    at.step.emit({table.book().newcomers_minimum, clause},
+    at.step.emit({at.clause(Power::change_sign)},
                  SignPrepared{command.minimum, command.maximum, command.unit});
     return kDone;
   }
