@@ -103,6 +103,14 @@ class CardsAreAccountedOnce final : public Property {
     --unseen_;
   }
   void on(const RoundVoided&) { clear_layout(); }
+  // A round that was over is taken up where it ended (C10): what had not been cleared lies again.
+  void on(const InsuranceReopened&) {
+    if (!now_.common.betting) return;
+    for (const Card card : blackjack::cards_lying(std::get<blackjack::Round>(now_.round))) {
+      rack_.remove(card);
+      layout_.add(card);
+    }
+  }
   // The cards are counted again from where the table says the round began; that none is lost or
   // doubled is asked after it.
   void on(const RoundReopened& e) {
