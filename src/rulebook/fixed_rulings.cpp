@@ -45,7 +45,7 @@ struct Chosen {
   std::string_view key;
   Game game;
   std::string_view with;
-  bool Options::*option = nullptr;
+  bool Options::* option = nullptr;
   Spellings then = {};
 };
 
