@@ -1,6 +1,7 @@
 // One plain line: what a person can do next.
 import { rankName } from '../components/cards'
 import { money } from '../money'
+import { resultWords } from './absence.svelte'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
 
@@ -71,11 +72,6 @@ function lastResult(play: TablePlay): string {
   if (!view || !own) return ''
   const round = shownRound(view)
   if (!round.past) return ''
-  const lines = round.settled.filter((line) => line.player === own.name)
-  if (!lines.length) return ''
-  const won = lines.reduce((sum, line) => sum + line.paid, 0)
-  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered').reduce((sum, line) => sum + line.stake, 0)
-  if (won > lost) return `You won ${money(won - lost)}. `
-  if (lost > won) return `You lost ${money(lost - won)}. `
-  return 'Even. '
+  const words = resultWords(round.settled, own.name)
+  return words && words + ' '
 }
