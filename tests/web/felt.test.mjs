@@ -260,7 +260,9 @@ test("impatient fingers: Rebet lies once, three Undos take three chips, a second
 // 10+6 against a 9, hit with a king: betting, decision, result and betting again.
 for (const [width, height] of [[320, 640], [390, 844], [768, 1024]]) {
   test(`the table stands still for a whole round at ${width} by ${height}`, async (t) => {
-    const ann = await seated(t, "sb-1", "Ts 9h 6d Kc", { viewport: { width, height } });
+    const ann = await seated(t, "sb-1", "Ts 9h 6d Kc");
+    await ann.page.setViewportSize({ width, height });
+    await ann.page.locator(".dock .part").waitFor();
     const where = () =>
       ann.page.evaluate(() => {
         const top = (of) => Math.round(document.querySelector(of).getBoundingClientRect().top + scrollY);

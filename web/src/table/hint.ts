@@ -9,7 +9,8 @@ export function hint(play: TablePlay, asText = false): string {
   const { view, own } = play
   if (!view) return 'Coming to the table …'
   if (!own && play.busy) return 'Taking your place …'
-  if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : 'All seats are taken. You can bet behind somebody, or watch.'
+  const shared = view.rules.game !== 'casino-war' // CW 5.5: one bettor a box
+  if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : shared ? 'All seats are taken. You can bet behind somebody, or watch.' : 'All seats are taken. You can watch until one is free.'
   const me = own.name
   if (play.wish !== null) return `Box ${play.wish} is yours as soon as this round is over.`
   switch (view.turn.kind) {
@@ -48,6 +49,7 @@ function betHint(play: TablePlay, asText: boolean): string {
   if (own.chips < view.sign.minimum && !play.bets.length) return 'Your chips are under the minimum. Press “More chips”.'
   const initial = play.bets.some((bet) => bet.kind === 'initial')
   if (own.ready) return 'Your bets are in. Waiting for the others …'
+  if (initial && !openOffers(own, 'place-wager').length) return 'Press Deal.'
   if (initial) return asText ? 'Press Deal, or bet more.' : 'Press Deal, or add more chips.'
   const again = play.lastBets.length ? ' Or press Rebet.' : ''
   return `${lastResult(play) || broughtWords(play)}${asText ? 'Place a bet below' : `Tap a chip, then ${whereToBet(play)}`}.${again}`
