@@ -262,7 +262,7 @@ for (const [width, height] of [[320, 640], [390, 844], [768, 1024]]) {
   test(`the table stands still for a whole round at ${width} by ${height}`, async (t) => {
     const ann = await seated(t, "sb-1", "Ts 9h 6d Kc");
     await ann.page.setViewportSize({ width, height });
-    await ann.page.locator(".dock .part").waitFor();
+    await ann.page.locator('.narrow [data-spot="1-initial"]').waitFor();
     const where = () =>
       ann.page.evaluate(() => {
         const top = (of) => Math.round(document.querySelector(of).getBoundingClientRect().top + scrollY);

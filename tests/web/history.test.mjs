@@ -166,13 +166,13 @@ test("practice is marked, can be left out, and is not counted in the day's sum",
   await practice.waitFor();
   assert.match(await practice.innerText(), /Star Blackjack, practice, round 1/);
   const sum = page.getByRole("heading", { level: 2 });
-  assert.match(await sum.innerText(), /\+\$15$/);
+  assert.match(await sum.innerText(), /\+\$15\s+in play money/);
   await page.getByRole("radio", { name: "Without practice" }).check();
   await practice.waitFor({ state: "detached" });
   assert.equal(await page.getByRole("row").filter({ hasText: "Star Blackjack 1, round 1" }).count(), 1);
   await page.getByRole("radio", { name: "Practice only" }).check();
   await practice.waitFor();
-  assert.match(await sum.innerText(), /\+\$15$/);
+  assert.match(await sum.innerText(), /\+\$15\s+in play money/);
 });
 
 // Round 1: K against 9; round 2: 4 against J.
