@@ -271,3 +271,36 @@ test("one ruling by keyboard alone; no serious violation and nothing cut off on 
   await one.page.keyboard.press("Enter");
   await one.nextIs(/^card to box 2/i);
 });
+
+test("the pad for a card is there when a card is due; what is not open yet says why", async (t) => {
+  const one = await trainee(t, "Star Blackjack", { quiet: true });
+  const pad = one.page.getByRole("group", { name: "Enter a card" });
+  await one.until("the burn is next", async () => {
+    if (/burn/i.test(await one.next())) return true;
+    assert.equal(await pad.count(), 0, `no card is due: ${await one.next()}`);
+    const open = one.page.locator(".next :is(.now, .turn) button");
+    if ((await open.count()) > 0) await open.first().click({ timeout: 1000 }).catch(() => {});
+    await one.page.waitForTimeout(100);
+    return false;
+  });
+  await one.as("Dealer");
+  assert.equal(await pad.count(), 0, "the burn goes face down");
+  await one.page.getByText(/face down.*press “Burn a card”/).waitFor();
+  await one.press("Burn a card");
+  await one.nextIs(/no more bets/i);
+  const deal = one.button("Deal", one.page.locator(".next"));
+  assert.equal(await deal.getAttribute("aria-disabled"), "true");
+  await one.page.getByText(/Waiting: nobody has placed an initial wager/).waitFor();
+  const seat = await one.playAt(3);
+  await seat.bet(3, 10);
+  await one.press("Deal");
+  await pad.waitFor();
+});
+
+test("the console of a table that is not one's own says so, with a way on", async (t) => {
+  const one = await trainee(t, "Star Blackjack", { quiet: true });
+  await one.page.goto("/console/cw-1");
+  await one.page.getByRole("heading", { name: "You are not the staff of this table" }).waitFor();
+  await one.page.getByRole("link", { name: "To the table" }).click();
+  await one.page.waitForURL(/\/table\/cw-1$/);
+});

@@ -141,7 +141,7 @@ test("Rebet outlives a round sat out and a reload", async (t) => {
   await bob.sit("cw-1", 2);
   await bob.bet(2, 5);
   await bob.deal();
-  await ann.button("Skip").click();
+  await ann.button("Sit this one out").click();
   await bob.roundOver();
   assert.equal(dollars(await bob.number("last-win")), "0.00");
   await ann.page.reload();
@@ -229,3 +229,57 @@ test("chips slide where motion is allowed, and lie at once where it is not", asy
   assert.equal(await slides("no-preference"), 1);
   assert.equal(await slides("reduce"), 0);
 });
+
+test("impatient fingers: Rebet lies once, three Undos take three chips, a second Clear is no news", async (t) => {
+  const ann = await seated(t, "cw-1", "Kh 9s");
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.roundOver();
+  await ann.button("Rebet").dblclick();
+  await ann.until("ten dollars lie there", async () => (await ann.staked()) === 1000);
+  await ann.page.waitForTimeout(400);
+  assert.equal(await ann.staked(), 1000, "once, not twice");
+  assert.equal(await ann.button("Rebet").count(), 1, "×2 has a place of its own");
+  const press = (name, times) =>
+    ann.page.evaluate(([what, often]) => {
+      const button = [...document.querySelectorAll("button")].find((one) => one.textContent.trim() === what);
+      for (let at = 0; at < often; at += 1) button.click();
+    }, [name, times]);
+  await press("Clear", 2);
+  await ann.until("nothing lies there", async () => (await ann.staked()) === 0);
+  await ann.page.waitForTimeout(300);
+  assert.equal(await ann.page.getByRole("alert").count(), 0);
+  for (let chip = 0; chip < 4; chip += 1) await ann.bet(1, 5);
+  await press("Undo", 3);
+  await ann.until("one chip is left", async () => (await ann.staked()) === 500);
+  await ann.page.waitForTimeout(300);
+  assert.equal(await ann.staked(), 500);
+  assert.equal(await ann.page.getByRole("alert").count(), 0);
+});
+
+// 10+6 against a 9, hit with a king: betting, decision, result and betting again.
+for (const [width, height] of [[320, 640], [390, 844], [768, 1024]]) {
+  test(`the table stands still for a whole round at ${width} by ${height}`, async (t) => {
+    const ann = await seated(t, "sb-1", "Ts 9h 6d Kc");
+    await ann.page.setViewportSize({ width, height });
+    await ann.page.locator('.narrow [data-spot="1-initial"]').waitFor();
+    const where = () =>
+      ann.page.evaluate(() => {
+        const top = (of) => Math.round(document.querySelector(of).getBoundingClientRect().top + scrollY);
+        return [top(".dock"), top('[data-spot="1-initial"]'), top(".top")].join("/");
+      });
+    const seen = new Set([await where()]);
+    await ann.bet(1, 10);
+    seen.add(await where());
+    await ann.deal();
+    await ann.decision("Hit").waitFor();
+    seen.add(await where());
+    await ann.press("Hit");
+    await ann.roundOver();
+    seen.add(await where());
+    await ann.button("Rebet").click();
+    await ann.until("ten dollars lie there", async () => (await ann.staked()) === 1000);
+    seen.add(await where());
+    assert.equal(seen.size, 1, `dock/box/dealer stand at ${[...seen].join(", ")}`);
+  });
+}

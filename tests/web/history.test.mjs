@@ -166,11 +166,30 @@ test("practice is marked, can be left out, and is not counted in the day's sum",
   await practice.waitFor();
   assert.match(await practice.innerText(), /Star Blackjack, practice, round 1/);
   const sum = page.getByRole("heading", { level: 2 });
-  assert.match(await sum.innerText(), /\+\$15$/);
+  assert.match(await sum.innerText(), /\+\$15\s+in play money/);
   await page.getByRole("radio", { name: "Without practice" }).check();
   await practice.waitFor({ state: "detached" });
   assert.equal(await page.getByRole("row").filter({ hasText: "Star Blackjack 1, round 1" }).count(), 1);
   await page.getByRole("radio", { name: "Practice only" }).check();
   await practice.waitFor();
-  assert.match(await sum.innerText(), /\+\$15$/);
+  assert.match(await sum.innerText(), /\+\$15\s+in play money/);
+});
+
+// Round 1: K against 9; round 2: 4 against J.
+test("a replay begins with its own round, not with the cards of the one before", async (t) => {
+  const server = await startServer({ stacked: { "cw-1": "Kh 9s  4c Jd" }, pace: 0.5 });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  await ann.sit("cw-1", 1);
+  for (let round = 1; round <= 2; round += 1) {
+    await ann.bet(1, 10);
+    await ann.deal();
+    await ann.roundOver();
+  }
+  await ann.page.goto("/history/cw-1/2");
+  await ann.page.getByText(/^1\/\d+$/).waitFor();
+  assert.equal(await ann.page.getByRole("img", { name: "king of hearts" }).count(), 0);
+  assert.equal(await ann.page.getByText("Last round").count(), 0);
+  await ann.page.keyboard.press("End");
+  await ann.page.getByRole("img", { name: "four of clubs" }).waitFor();
 });

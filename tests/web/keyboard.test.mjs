@@ -31,7 +31,7 @@ async function toTheTable(t, table, title, cards) {
   // The first at the table may be offered the cut: N passes it on.
   await ann.until("bets are open", async () => {
     if ((await ann.question(/cut the cards/i).count()) > 0) await ann.page.keyboard.press("n");
-    return ann.button(/^(Skip|Deal)$/).isEnabled();
+    return ann.button(/^(Sit this one out|Deal)$/).isEnabled();
   });
   ann.before = await ann.chips();
   return ann;

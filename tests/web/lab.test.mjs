@@ -28,7 +28,7 @@ test("a question of the lab: rules are chosen, figures and charts appear, the ad
   await page.getByRole("heading", { level: 1, name: "The lab" }).waitFor();
   await page.getByLabel("Game").selectOption({ label: "New Zealand Blackjack" });
   await page.getByLabel("Decks").selectOption("4");
-  await page.getByLabel("Dealer soft 17").selectOption("hit");
+  await page.getByLabel("Dealer’s soft 17").selectOption("hit");
   await page.getByRole("button", { name: "Work it out" }).click();
   await worked(page);
   assert.match(page.url(), /\/lab\?game=nz-blackjack&decks=4&ruling=dealer_soft17%3Dhit$/);

@@ -27,6 +27,8 @@ const PAGES = {
   "responsible play": "/responsible",
   settings: "/settings",
   "no page": "/there/is/nothing/here",
+  "no text": "/table/%E0%A4%A",
+  "no clause": "/rules/casino-war#%E0%A4%A",
 };
 
 const settled = async (page) => {

@@ -102,3 +102,61 @@ test("two tabs of one player show and do the same", async (t) => {
   assert.equal(dollars((await ann.chips()) - ann.before), "10.00");
   assert.equal(await other.chips(), await ann.chips());
 });
+
+// A line that can be cut and held down; the browser finds the server again when it is let up.
+async function cutable(one) {
+  const lines = [];
+  const state = { down: false };
+  await one.context.routeWebSocket(/\/api\/socket$/, (line) => {
+    if (state.down) return void line.close({ code: 4000 });
+    line.connectToServer();
+    lines.push(line);
+  });
+  return {
+    async cut() {
+      state.down = true;
+      await lines.at(-1).close({ code: 4000, reason: "a tunnel" });
+    },
+    mend: () => (state.down = false),
+  };
+}
+
+// 5+7 = 12 is left on 12 (SB 16.10); the dealer's 6+8+10 = 24 is bust: the stake of 10 wins 10.
+test("away for too long: the buttons say so, the rule plays the hand, and one note tells it", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": CARDS.replace("8c Th 9s", "8c Th") }, pace: 0.4 });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  ann.serverMayDie = true; // the line does, which the browser tells in the same words
+  const line = await cutable(ann);
+  await ann.sit("sb-1", 1);
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.decision("Stand").waitFor();
+  await line.cut();
+  const banner = ann.page.getByText(/the rule for absent players plays your hand \(SB 16\.10\)/);
+  await banner.waitFor();
+  assert.match(await ann.page.locator("[data-left]").innerText(), /^[1-5] s$/);
+  const stand = ann.page.locator('[data-act="stand"]');
+  assert.equal(await stand.getAttribute("aria-disabled"), "true");
+  assert.match(await stand.innerText(), /no connection/);
+  await stand.click({ force: true });
+  await ann.page.getByText("Nothing was sent.").waitFor();
+  await ann.page.waitForTimeout(3000); // 5 s at this pace are 2
+  line.mend();
+  await banner.waitFor({ state: "detached" });
+  const note = ann.page.getByRole("status").filter({ hasText: "While you were away" });
+  await note.waitFor();
+  assert.match((await note.innerText()).replace(/\s+/g, " "), /Box 1 is left on 12\. You won \$10\. SB 16\.10/);
+});
+
+test("time runs out in one's place: a note says what was done and by which clause", async (t) => {
+  const server = await startServer({ stacked: { "nz-1": CARDS.replace("8c Th 9s", "8c Th") }, pace: 0.1 });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  await ann.sit("nz-1", 1);
+  await ann.bet(1, 10);
+  await ann.deal();
+  const note = ann.page.getByRole("status").filter({ hasText: "Time ran out" });
+  await note.waitFor();
+  assert.match((await note.innerText()).replace(/\s+/g, " "), /Box 1 is left on 12\..* NZ 16\.6/);
+});

@@ -56,7 +56,7 @@ async function atTheTable(t, table, cards) {
   await reader.section("Your hands").getByText(/^Chips /).waitFor();
   await player.until("bets are open", async () => {
     if ((await player.button(/Pass the cut on/).count()) > 0) await player.page.keyboard.press("n");
-    return (await player.button("Skip this round").count()) > 0;
+    return (await player.button("Sit this one out").count()) > 0;
   });
   reader.before = await reader.money("chips");
   await reader.choose(/Bet on box/);
@@ -71,7 +71,7 @@ async function key(reader, name) {
 }
 
 const net = async (reader) => {
-  await reader.player.until("the round is over", async () => (await reader.player.button("Skip this round").count()) > 0 && (await reader.money("staked")) === 0);
+  await reader.player.until("the round is over", async () => (await reader.player.button("Sit this one out").count()) > 0 && (await reader.money("staked")) === 0);
   return dollars((await reader.money("chips")) - reader.before);
 };
 

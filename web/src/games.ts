@@ -47,6 +47,13 @@ export function gameWords(game: string): GameWords {
   return games[game] ?? { ...unknownGame, title: game }
 }
 
+// What the insurance line says: a house may offer insurance against a ten too (SB 8.2), and it pays
+// otherwise (SB 15.1.4, 15.1.5).
+export function insuranceWords(game: string, onTen: boolean): string | null {
+  const { insurance } = gameWords(game)
+  return insurance && onTen ? 'INSURANCE PAYS 2 TO 1 ON AN ACE, 10 TO 1 ON A TEN' : insurance
+}
+
 const tags: Record<string, string> = {
   SB: 'star-blackjack',
   BC: 'blackjack-challenge',

@@ -20,8 +20,19 @@ export type Route =
   | { page: 'promotion' | 'promotion-manage' | 'promotion-notices'; id: string }
   | { page: 'missing' }
 
+// An address that is no text ("%E0%A4%A") belongs to no page.
+export function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
 export function routeOf(path: string): Route {
-  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const parts = path.split('/').filter(Boolean).map(decoded)
+  if (parts.includes(null)) return { page: 'missing' }
+  const [first, second, third, ...rest] = parts as string[]
   if (rest.length) return { page: 'missing' }
   if (first === undefined) return { page: 'lobby' }
   if (first === 'table' && second && third === undefined) return { page: 'table', table: second }

@@ -51,7 +51,7 @@ export class Player {
     await this.until("bets are open", async () => {
       const pass = this.button("No, pass it on");
       if ((await pass.count()) > 0) await pass.click({ timeout: 1000 }).catch(() => {});
-      return (await this.button(/^(Skip|Deal)$/).count()) > 0 && this.button(/^(Skip|Deal)$/).isEnabled();
+      return (await this.button(/^(Sit this one out|Deal)$/).count()) > 0 && this.button(/^(Sit this one out|Deal)$/).isEnabled();
     });
   }
 
@@ -200,8 +200,8 @@ export class Player {
     await this.until(
       "the round is over",
       async () =>
-        (await this.button(/^(Skip|Deal)$/).count()) > 0 &&
-        (await this.button(/^(Skip|Deal)$/).isEnabled()) &&
+        (await this.button(/^(Sit this one out|Deal)$/).count()) > 0 &&
+        (await this.button(/^(Sit this one out|Deal)$/).isEnabled()) &&
         (await this.staked()) === 0,
     );
   }

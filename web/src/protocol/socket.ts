@@ -22,7 +22,8 @@ interface Pending {
   settle(answer: Answer): void
 }
 
-const backoffMs = [250, 500, 1000, 2000, 4000, 8000]
+// Somebody may be in mid-hand: for the first ten seconds a new line is tried every second.
+const backoffMs = [250, 500, ...Array<number>(9).fill(1000), 2000, 4000, 8000]
 const answerWithinMs = 12_000
 
 // crypto.randomUUID is missing where the page is served by plain http from another machine.
@@ -178,7 +179,7 @@ export class Socket {
     const wait = backoffMs[Math.min(this.attempt, backoffMs.length - 1)] ?? 8000
     this.attempt += 1
     if (this.attempt > 3) this.known = false // perhaps the server no longer knows the cookie
-    this.timer = setTimeout(() => void this.open(), wait * (0.8 + Math.random() * 0.4))
+    this.timer = setTimeout(() => void this.open(), wait * (0.7 + Math.random() * 0.3))
   }
 
   private retryNow(): void {

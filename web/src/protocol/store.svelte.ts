@@ -38,6 +38,7 @@ export class TableState {
   v = $state(0)
   staff: Staff | null = $state.raw(null)
   tournament: AtTable | null = $state.raw(null)
+  wholes = $state(0) // how often the whole table has come
   received = 0
   lost = false // something is missing; the whole has been asked for
 
@@ -64,6 +65,7 @@ export class TableState {
 
   set(message: TableMessage): void {
     this.skip()
+    this.wholes += 1
     this.received = this.v = message.v
     this.lost = false
     this.info = message.info
@@ -166,6 +168,8 @@ function started(clock: Clock | null, at: number): OwnClock | null {
 class House {
   me: Me | null = $state(null)
   line: Line = $state('connecting')
+  breaks = 0 // how often the line was lost
+  lostAt = 0 // when it was, on the page's clock
   lineWhy: string | undefined = $state()
   lobby: LobbyTable[] | null = $state.raw(null)
   tables: Record<string, TableState> = $state({})
@@ -175,6 +179,10 @@ class House {
 
   private readonly socket = new Socket({
     line: (state, why) => {
+      if (this.line === 'open' && state !== 'open') {
+        this.breaks += 1
+        this.lostAt = performance.now()
+      }
       this.line = state
       if (state === 'open') this.lineWhy = undefined
       else if (why) this.lineWhy = why

@@ -1,6 +1,7 @@
 // One plain line: what a person can do next.
 import { rankName } from '../components/cards'
 import { money } from '../money'
+import { resultWords } from './absence.svelte'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
 
@@ -8,7 +9,8 @@ export function hint(play: TablePlay, asText = false): string {
   const { view, own } = play
   if (!view) return 'Coming to the table …'
   if (!own && play.busy) return 'Taking your place …'
-  if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : 'All seats are taken. You can bet behind somebody, or watch.'
+  const shared = view.rules.game !== 'casino-war' // CW 5.5: one bettor a box
+  if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : shared ? 'All seats are taken. You can bet behind somebody, or watch.' : 'All seats are taken. You can watch until one is free.'
   const me = own.name
   if (play.wish !== null) return `Box ${play.wish} is yours as soon as this round is over.`
   switch (view.turn.kind) {
@@ -47,6 +49,7 @@ function betHint(play: TablePlay, asText: boolean): string {
   if (own.chips < view.sign.minimum && !play.bets.length) return 'Your chips are under the minimum. Press “More chips”.'
   const initial = play.bets.some((bet) => bet.kind === 'initial')
   if (own.ready) return 'Your bets are in. Waiting for the others …'
+  if (initial && !openOffers(own, 'place-wager').length) return 'Press Deal.'
   if (initial) return asText ? 'Press Deal, or bet more.' : 'Press Deal, or add more chips.'
   const again = play.lastBets.length ? ' Or press Rebet.' : ''
   return `${lastResult(play) || broughtWords(play)}${asText ? 'Place a bet below' : `Tap a chip, then ${whereToBet(play)}`}.${again}`
@@ -71,11 +74,6 @@ function lastResult(play: TablePlay): string {
   if (!view || !own) return ''
   const round = shownRound(view)
   if (!round.past) return ''
-  const lines = round.settled.filter((line) => line.player === own.name)
-  if (!lines.length) return ''
-  const won = lines.reduce((sum, line) => sum + line.paid, 0)
-  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered').reduce((sum, line) => sum + line.stake, 0)
-  if (won > lost) return `You won ${money(won - lost)}. `
-  if (lost > won) return `You lost ${money(lost - won)}. `
-  return 'Even. '
+  const words = resultWords(round.settled, own.name)
+  return words && words + ' '
 }

@@ -24,6 +24,9 @@ export interface Visit {
   practice: boolean
 }
 
+const changeWithinMs = 1000
+const doubleClickMs = 500
+
 export class TablePlay {
   chip = $state(0)
   picked: number | null = $state(null)
@@ -33,6 +36,7 @@ export class TablePlay {
   plan: { act: 'hit' | 'stand'; key: string } | null = $state.raw(null)
   withTokens = $state(false)
   visit: Visit | null = $state.raw(null) // after leaving
+  sending: string | null = $state(null) // the decision that was said and is not answered yet
   private kept: Bet[] = $state.raw([])
   private placed: Bet[] = $state([])
   private placedRound = 0
@@ -71,9 +75,14 @@ export class TablePlay {
 
   // --- saying ---
 
-  protected async said(answer: Promise<Answer>): Promise<boolean> {
+  // Nothing is said into a broken line: what would be done much later was meant for this moment.
+  protected async said(say: () => Promise<Answer>): Promise<boolean> {
+    if (house.line !== 'open') {
+      this.tell('No connection', 'Nothing was sent. The table comes back by itself as soon as the line does.')
+      return false
+    }
     this.busy += 1
-    const { ok, refusal } = await answer
+    const { ok, refusal } = await say()
     this.busy -= 1
     if (!ok && refusal?.code !== 'server-late') this.refuse(refusal)
     return ok
@@ -81,20 +90,26 @@ export class TablePlay {
 
   act(command: Command): Promise<boolean> {
     this.note = null
-    return this.said(house.act(this.id, command))
+    return this.said(() => house.act(this.id, command))
   }
 
-  // An offer as it is; one that is not open says why instead.
+  // An offer as it is; one that is not open says why instead. A second tap before the answer is the
+  // same tap.
   take(offer: Offer, command: Command = offer.command): void {
     if (offer.why_not) this.refuse(offer.why_not)
-    else void this.act(command)
+    else if (this.sending === null) void this.send(command)
+  }
+  private async send(command: Command): Promise<void> {
+    this.sending = command.command
+    await this.act(command)
+    this.sending = null
   }
 
   // --- coming and going ---
 
   async join(): Promise<boolean> {
     if (this.own) return true
-    return this.said(house.join(this.id))
+    return this.said(() => house.join(this.id))
   }
 
   // As the lobby's links ask: to a seat, behind somebody, or only to look.
@@ -158,27 +173,51 @@ export class TablePlay {
   async leave(): Promise<boolean> {
     if (this.bets.length) await this.clear()
     const { own, practice } = this
-    if (!own || !(await this.said(house.leave(this.id)))) return false
+    if (!own || !(await this.said(() => house.leave(this.id)))) return false
     this.wish = null
     this.visit = { brought: own.brought, took: own.chips + own.staked, practice }
     return true
   }
   buy(chips: number): Promise<boolean> {
-    return this.said(house.buy(this.id, chips))
+    return this.said(() => house.buy(this.id, chips))
   }
   topUp(): Promise<boolean> {
-    return this.said(house.topUp())
+    return this.said(() => house.topUp())
   }
 
   // --- betting ---
 
-  async bet(box: number, kind: WagerKind, amount = this.chip, wished = this.withTokens ? amount : 0): Promise<boolean> {
-    if (!this.own) {
-      const there = this.view?.boxes.find((each) => each.box === box)
-      if (there && there.seated === null) await this.sit(box)
-      else await this.behind(box)
-      return false
-    }
+  // One after another, in the order of the taps: each begins with the table as the one before left
+  // it. What still waits when the line breaks is dropped.
+  private line: Promise<unknown> = Promise.resolve()
+  private inTurn<Result>(run: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    const { breaks } = house
+    const turn = this.line.then(() => (house.breaks === breaks ? run() : otherwise))
+    this.line = turn.catch(() => undefined)
+    return turn
+  }
+  // The answer comes before the change that shows it.
+  private async lays(command: Command): Promise<boolean> {
+    const { table, own } = this
+    let seen = () => {}
+    const shown = new Promise<void>((done) => (seen = done))
+    const stop = table?.onEvents((events) => {
+      if (events.some((event) => event.player === own?.player)) seen()
+    })
+    const ok = await this.act(command)
+    if (ok) await Promise.race([shown, new Promise((done) => setTimeout(done, changeWithinMs))])
+    stop?.()
+    return ok
+  }
+
+  bet(box: number, kind: WagerKind, amount = this.chip, wished = this.withTokens ? amount : 0): Promise<boolean> {
+    if (this.own) return this.inTurn(() => this.place(box, kind, amount, wished), false)
+    const there = this.view?.boxes.find((each) => each.box === box)
+    return (there && there.seated === null ? this.sit(box) : this.behind(box)).then(() => false)
+  }
+
+  private async place(box: number, kind: WagerKind, amount: number, wished: number): Promise<boolean> {
+    if (!this.own) return false
     const offer = placeOffer(this.own, box, kind)
     const tokens = Math.min(wished, this.own.tokens)
     if (offer?.why_not && !tokens) {
@@ -190,7 +229,7 @@ export class TablePlay {
       return false
     }
     sound('chip')
-    if (!(await this.act({ command: 'place-wager', box, kind, amount, tokens }))) return false
+    if (!(await this.lays({ command: 'place-wager', box, kind, amount, tokens }))) return false
     this.remember({ box, kind, amount, tokens })
     return true
   }
@@ -227,71 +266,90 @@ export class TablePlay {
     if (!lying) return
     const rest = lying.amount - bet.amount
     if (rest <= 0 && bet.kind !== 'initial') {
-      await this.act({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
+      await this.lays({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
       return
     }
-    for (const each of [...here].reverse()) await this.act({ command: 'withdraw-wager', box: each.box, kind: each.kind })
+    for (const each of [...here].reverse()) await this.lays({ command: 'withdraw-wager', box: each.box, kind: each.kind })
     this.note = null // a side bet may have gone with its initial bet; that is no news
     for (const each of here) {
       const amount = each.kind === bet.kind ? rest : each.amount
       const tokens = Math.min(amount, each.kind === bet.kind ? each.tokens - bet.tokens : each.tokens)
       if (amount > 0 && (rest > 0 || each.kind !== bet.kind)) {
-        if (!(await this.act({ command: 'place-wager', box: each.box, kind: each.kind, amount, tokens: Math.max(0, tokens) }))) return
+        if (!(await this.lays({ command: 'place-wager', box: each.box, kind: each.kind, amount, tokens: Math.max(0, tokens) }))) return
       }
     }
   }
 
-  async undo(): Promise<void> {
-    const latest = this.placed.pop() ?? this.bets.at(-1)
-    if (latest) await this.takeAway(latest)
+  undo(): Promise<void> {
+    return this.inTurn(async () => {
+      const latest = this.placed.pop() ?? this.bets.at(-1)
+      if (latest) await this.takeAway(latest)
+    }, undefined)
   }
 
-  async takeBack(box: number, kind: WagerKind): Promise<void> {
-    for (let at = this.placed.length - 1; at >= 0; at -= 1) {
-      const bet = this.placed[at]
-      if (bet?.box === box && bet.kind === kind) {
-        this.placed.splice(at, 1)
-        return this.takeAway(bet)
+  takeBack(box: number, kind: WagerKind): Promise<void> {
+    return this.inTurn(async () => {
+      const at = this.placed.findLastIndex((bet) => bet.box === box && bet.kind === kind)
+      const [latest] = at < 0 ? [] : this.placed.splice(at, 1)
+      const bet = latest ?? this.bets.find((each) => each.box === box && each.kind === kind)
+      if (bet) await this.takeAway(bet)
+    }, undefined)
+  }
+
+  clear(): Promise<void> {
+    return this.inTurn(async () => {
+      this.placed = []
+      for (const bet of [...this.bets].reverse()) {
+        if (this.bets.some((each) => each.box === bet.box && each.kind === bet.kind)) {
+          await this.lays({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
+        }
       }
-    }
-    const lying = this.bets.find((bet) => bet.box === box && bet.kind === kind)
-    if (lying) await this.takeAway(lying)
+    }, undefined)
   }
 
-  async clear(): Promise<void> {
-    this.placed = []
-    for (const bet of [...this.bets].reverse()) {
-      if (this.bets.some((each) => each.box === bet.box && each.kind === bet.kind)) {
-        await this.act({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
-      }
-    }
+  // The bets of the round before, once: not on top of bets that lie there.
+  rebet(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.bets.length) return
+      for (const bet of this.lastBets) if (!(await this.place(bet.box, bet.kind, bet.amount, bet.tokens))) return
+    }, undefined)
   }
 
-  async rebet(): Promise<void> {
-    for (const bet of this.lastBets) if (!(await this.bet(bet.box, bet.kind, bet.amount, bet.tokens))) return
-  }
-
+  // A second tap while the first is at work is the same tap.
+  private doubling = false
   async doubleBets(): Promise<void> {
+    if (this.doubling) return
+    this.doubling = true
+    await this.inTurn(() => this.layTwice(), undefined)
+    this.doubling = false
+  }
+  private async layTwice(): Promise<void> {
     for (const bet of this.bets) {
       const most = placeOffer(this.own, bet.box, bet.kind)?.most ?? 0
       if (most < bet.amount) {
         this.tell('Not doubled', `${kindName(bet.kind)} on box ${bet.box} can take ${money(Math.max(0, most))} more, not ${money(bet.amount)}.`)
         continue
       }
-      if (!(await this.bet(bet.box, bet.kind, bet.amount))) return
+      if (!(await this.place(bet.box, bet.kind, bet.amount, this.withTokens ? bet.amount : 0))) return
     }
   }
 
-  deal(): Promise<boolean> {
+  // After the chips on their way. The second half of a double click does not take it back.
+  private dealtAt = -Infinity
+  async deal(): Promise<boolean> {
+    const ready = !this.own?.ready
+    if (!ready && performance.now() - this.dealtAt < doubleClickMs) return false
     this.note = null
-    return this.ready(!this.own?.ready)
+    this.dealtAt = performance.now()
+    return this.inTurn(() => this.ready(ready), false)
   }
   done(): Promise<boolean> {
     this.note = null
     return this.ready(true)
   }
   private async ready(ready: boolean): Promise<boolean> {
-    return this.view !== undefined && this.said(house.ready(this.id, ready, this.view))
+    const { view } = this
+    return view !== undefined && this.said(() => house.ready(this.id, ready, view))
   }
 
   // --- the tray ---

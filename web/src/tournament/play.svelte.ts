@@ -8,7 +8,7 @@ import { play as sound } from '../sound'
 import { hint } from '../table/hint'
 import { placeOffer } from '../table/model'
 import { TablePlay } from '../table/play.svelte'
-import type { AtTable, SeatView, Stage, TournamentOwn, TournamentView } from './types'
+import type { AtTable, FormView, SeatView, Stage, TournamentOwn, TournamentView } from './types'
 import { isIn } from './words'
 
 // "tour-1.2" is table 2 of tour-1.
@@ -18,6 +18,8 @@ export const isTournamentTable = (table: string): boolean => /^tour-\d+\.\d+$/.t
 export class TournamentPlay extends TablePlay {
   private ready_: number[] = $state([]) // chips in the hand, in the order they came
   formOpen = $state(false)
+  ownFormOpen = $state(false)
+  private counted: Record<number, number> = $state.raw({}) // the chips by box as they were last counted
 
   get occasion(): string {
     return occasionOf(this.id)
@@ -33,6 +35,20 @@ export class TournamentPlay extends TablePlay {
     const no = this.tour?.entrant ?? this.wholeOwn?.entrant ?? -1
     const name = this.whole?.entrants[no]?.name
     return this.at?.seats.find((seat) => (name === undefined ? seat.box === this.tour?.box : seat.name === name))
+  }
+  // Called whenever the session changes. When it is decided the chips have gone back.
+  keepCount(): void {
+    const { at } = this
+    if (at && at.phase !== 'seating' && at.phase !== 'decided') this.counted = Object.fromEntries(at.seats.map((each) => [each.box, each.chips]))
+  }
+  // The session with the last count in it, where the page has seen one.
+  get session(): AtTable | null {
+    const { at, counted } = this
+    if (at?.phase !== 'decided') return at
+    return { ...at, seats: at.seats.map((each) => ({ ...each, chips: counted[each.box] ?? each.chips })) }
+  }
+  get hasCount(): boolean {
+    return Object.keys(this.counted).length > 0
   }
   // The tournament as a whole; the page watches it beside the table.
   get whole(): TournamentView | undefined {
@@ -67,6 +83,22 @@ export class TournamentPlay extends TablePlay {
   private get most(): number {
     const { at, own } = this
     return placeOffer(own, this.tour?.box ?? 0, 'initial')?.most || Math.min(at?.maximum ?? 0, own?.chips ?? 0)
+  }
+
+  // One's hand at this table is still to be played, or being played.
+  get handPlays(): boolean {
+    const { at, seat, view } = this
+    if (!at || !seat || at.phase === 'settled' || at.phase === 'counting' || at.phase === 'decided') return false
+    const hands = view?.boxes.find((box) => box.box === seat.box)?.hands ?? []
+    return view?.phase === 'betting' || !hands.length || hands.some((hand) => !hand.completed && !hand.cleared)
+  }
+  // The form handed in and not yet announced, and whether anything can be written on it now.
+  get ownForm(): FormView | null {
+    const form = this.tour?.form
+    return form && !form.counts ? form : null
+  }
+  get mayWrite(): boolean {
+    return this.ownForm !== null && this.handPlays && this.offer('write-on-form')?.why_not === null
   }
 
   offer(command: string): OccasionOffer | undefined {

@@ -93,7 +93,7 @@ export function seatWords(seat: SeatView): string {
 }
 
 export function roundWords(session: SessionView): string {
-  if (session.play_off) return `Play-off, round ${session.round}`
+  if (session.play_off) return session.phase === 'decided' ? 'After a play-off' : `Play-off, round ${session.round}`
   if (session.phase === 'seating') return session.rounds ? plural(session.rounds, 'round') : 'By the clock'
   return session.rounds ? `Round ${session.round} of ${session.rounds}` : `Round ${session.round}`
 }
