@@ -46,23 +46,23 @@ async function picture(player, name) {
   await sleep(200);
 }
 
-// Ann at box 4, Bob at 2, Cat at 6, and Dan behind Ann.
+// Ann at box 4, Bob at 2, Cat at 6, and Dot behind Ann.
 async function company(server, table, room) {
   const people = {};
-  for (const name of ["ann", "bob", "cat", "dan"]) people[name] = await guest(server, name, room);
+  for (const name of ["ann", "bob", "cat", "dot"]) people[name] = await guest(server, name, room);
   await people.ann.sit(table, 4);
   await people.bob.sit(table, 2);
   await people.cat.sit(table, 6);
   return people;
 }
 
-async function bets({ ann, bob, cat, dan }, table) {
+async function bets({ ann, bob, cat, dot }, table) {
   await ann.bet(4, 25);
   await bob.bet(2, 10);
   await cat.bet(6, 50);
-  if (!dan) return;
-  await dan.joinBehind(table, 4);
-  await dan.bet(4, 15);
+  if (!dot) return;
+  await dot.joinBehind(table, 4);
+  await dot.bet(4, 15);
 }
 
 const deal = async (...people) => {
@@ -72,23 +72,23 @@ const deal = async (...people) => {
 const scenes = {
   async "star-blackjack"(server) {
     const people = await company(server, "sb-1", "dark");
-    const { ann, bob, cat, dan } = people;
+    const { ann, bob, cat, dot } = people;
     await bets(people, "sb-1");
     await ann.betOn(4, "Perfect Pairs", 5);
     await ann.betOn(4, "Lucky Lucky", 5);
     await picture(ann, "table-bets");
-    await deal(ann, bob, cat, dan);
+    await deal(ann, bob, cat, dot);
     await bob.decision("Stand").waitFor();
     await picture(ann, "table-plan");
     await bob.press("Stand");
     await ann.press("Split");
-    await dan.question(/splits/).waitFor();
-    await picture(dan, "table-behind");
-    await dan.button(/^Split too/, dan.question(/splits/)).click();
+    await dot.question(/splits/).waitFor();
+    await picture(dot, "table-behind");
+    await dot.button(/^Split too/, dot.question(/splits/)).click();
     await ann.decision("Double").waitFor();
     await picture(ann, "table-split");
     await ann.press("Double");
-    await dan.button(/^Double too/, dan.question(/doubles/)).click();
+    await dot.button(/^Double too/, dot.question(/doubles/)).click();
     await ann.press("Stand");
     await ann.roundOver();
     await picture(ann, "table-result");
@@ -118,9 +118,9 @@ const scenes = {
   },
   async "nz-blackjack"(server) {
     const people = await company(server, "nz-1", "light");
-    const { ann, bob, cat, dan } = people;
+    const { ann, bob, cat, dot } = people;
     await bets(people, "nz-1");
-    await deal(ann, bob, cat, dan);
+    await deal(ann, bob, cat, dot);
     await ann.question(/insurance/i).waitFor();
     await picture(ann, "table-insurance");
   },
