@@ -421,7 +421,8 @@ Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
   // The cards of a hand that was bust or paid lie in the rack already.
   if (before.cleared) return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
   clear_hand(play, command.box, hand, clause);
-  if (deciding && !stopped) play_on(play);
+  // While insurance is offered late (NZ 16.11) play goes on when it is closed.
+  if (deciding && !stopped && !play.round.late_insurance) play_on(play);
   return kDone;
 }
 
@@ -433,7 +434,7 @@ Answer declare_absent(const Play& play, PlayerId player) {
   const bool asked =
       now != nullptr && playing.needs == TurnNeeds::bettors && playing.asked.contains(player);
   play.step.emit({play.rules.play.absent}, PlayerAbsent{player});
-  if (deciding) play_on(play);
+  if (deciding && !play.round.late_insurance) play_on(play);
   if (asked) keep_one_wager(play, player, KeepOn::unsaid);
   offer_button_on(play, player);
   return kDone;
