@@ -36,7 +36,9 @@ struct PhaseIsSound {
   }
   bool operator()(const blackjack::ButtonOpen& phase) const {
     for (const blackjack::PendingPress& press : phase.boxes) {
-      if (!has_box(round, press.box) || !table.has_player(press.presser)) return false;
+      // NZ 15A.9: with nobody left who controls the box an employee presses.
+      const bool known = press.presser == kNobody || table.has_player(press.presser);
+      if (!has_box(round, press.box) || !known) return false;
     }
     return !phase.boxes.empty();
   }
