@@ -1,5 +1,6 @@
-import type { WagerKind } from '../protocol/messages'
-import type { Badge } from '../table/model'
+import type { Own, TableView, WagerKind } from '../protocol/messages'
+import type { OwnClock } from '../protocol/store.svelte'
+import type { Badge, ShownRound } from '../table/model'
 
 // What a person may do on the cloth itself. A felt without acts is only looked at.
 export interface FeltActs {
@@ -8,4 +9,15 @@ export interface FeltActs {
   bet(box: number, kind: WagerKind): void
   takeBack(box: number, kind: WagerKind): void
   explain(badge: Badge): void
+}
+
+// What lies on the felt and who looks at it: the same for every box.
+export interface Laid {
+  view: TableView
+  round: ShownRound
+  me: string | undefined
+  own: Own | null
+  chips: readonly number[]
+  clock: OwnClock | null
+  acts: FeltActs | undefined
 }
