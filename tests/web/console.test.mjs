@@ -90,6 +90,34 @@ test("box 4's card goes to box 3 and box 3 hits: reported, ruled, and the money 
   await one.until("the money has come", async () => (await seat.chips()) - before === 2000);
 });
 
+// SB 16.2, 16.8: nobody plays box 5, and a card falls there.
+test("a card dealt in error to an empty box lies there, marked, until it is ruled on", async (t) => {
+  const one = await trainee(t, "Star Blackjack", { quiet: true });
+  await one.prepare();
+  const seat = await one.playAt(3);
+  await seat.bet(3, 10);
+  await one.press("Deal");
+  await one.deal({ 3: ["5h"] });
+  const wrong = await one.form("Record a card dealt to the wrong hand");
+  await wrong.getByLabel("Box that got it").selectOption("5");
+  await one.enter(wrong, "9c");
+  await one.submit(wrong, "Record a card dealt to the wrong hand");
+  for (const page of [one.page, seat.page]) {
+    const stray = page.locator('[data-astray="5"]');
+    await stray.getByRole("img", { name: "nine of clubs" }).waitFor();
+    assert.match(await stray.innerText(), /error/);
+  }
+  await one.page.reload();
+  await one.page.locator('[data-astray="5"]').waitFor();
+  await one.page.setViewportSize({ width: 390, height: 844 });
+  await one.page.locator('.compact[data-box="5"] [data-astray]').waitFor();
+  await one.page.setViewportSize({ width: 1280, height: 860 });
+  await one.button("It is noticed now: report it").click();
+  await one.nextIs(/^stop play and rule/i);
+  await one.rulings().getByRole("button", { name: /^Rule so/ }).first().click();
+  await one.page.locator("[data-astray]").waitFor({ state: "detached" });
+});
+
 // CW 11.13, 11.16: dealt again or, by a supervisor, a misdeal; both side by side.
 test("Casino War: two rulings are compared, and the supervisor's needs a reason", async (t) => {
   const one = await trainee(t, "Casino War");

@@ -61,6 +61,11 @@ export interface LastRound {
   boxes: BoxView[]
   settled: Settled[]
 }
+// A card dealt in error to a box where nobody plays.
+export interface Astray {
+  box: number
+  card: string
+}
 export type TurnKind = 'bets' | 'shuffle' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors' | 'device'
 export interface Turn {
   kind: TurnKind
@@ -77,6 +82,7 @@ export type TableView = Omit<View, 'own' | 'players'> & {
   players: TablePlayer[]
   turn: Turn
   settled: Settled[]
+  astray?: Astray[]
   last?: LastRound | null
 }
 export interface Offer {

@@ -1,7 +1,7 @@
 // Reading a table: which offers belong to which place on the cloth, who is asked, what lies where.
 // Only looking things up in the view and in `own.offers`; no rule is worked out here.
 import { optionalKinds } from '../games'
-import type { BoxView, Command, HandView, LastRound, Offer, Own, Settled, TableEvent, TableView, WagerKind, WagerView } from '../protocol/messages'
+import type { Astray, BoxView, Command, HandView, LastRound, Offer, Own, Settled, TableEvent, TableView, WagerKind, WagerView } from '../protocol/messages'
 
 // --- the round in sight ---
 
@@ -12,6 +12,7 @@ export interface ShownRound {
   dealerTotal: string
   boxes: BoxView[]
   settled: Settled[]
+  astray: Astray[]
 }
 
 export function shownRound(view: TableView): ShownRound {
@@ -24,6 +25,7 @@ export function shownRound(view: TableView): ShownRound {
       dealerTotal: last.dealer_total,
       boxes: last.boxes,
       settled: last.settled,
+      astray: [],
     }
   }
   return {
@@ -33,6 +35,7 @@ export function shownRound(view: TableView): ShownRound {
     dealerTotal: view.dealer_total,
     boxes: view.boxes,
     settled: view.settled,
+    astray: view.phase === 'betting' ? [] : (view.astray ?? []),
   }
 }
 
@@ -43,11 +46,15 @@ export function feltRound(view: TableView, me: string | undefined): ShownRound {
   if (!shown.past) return shown
   const mine = shown.settled.some((line) => line.player === me)
   const swept = view.boxes.some((box) => box.wagers.some((wager) => !mine || wager.player === me))
-  return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: view.boxes.map((box) => ({ ...box, hands: [] })), settled: [] } : shown
+  return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: view.boxes.map((box) => ({ ...box, hands: [] })), settled: [], astray: [] } : shown
 }
 
 export function handsOf(round: ShownRound, box: number): HandView[] {
   return round.boxes.find((each) => each.box === box)?.hands ?? []
+}
+
+export function astrayOn(round: ShownRound, box: number): string[] {
+  return round.astray.filter((each) => each.box === box).map((each) => each.card)
 }
 
 // --- wagers ---

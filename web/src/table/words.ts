@@ -3,7 +3,7 @@ import { cardNames } from '../components/cards'
 import { kindName } from '../games'
 import { money } from '../money'
 import type { HandView, Offer, Own, TableView } from '../protocol/messages'
-import { amountOf, bettorsOf, decisions, handBadge, isBust, shownRound, sideBadge, turnWords, optionalsOffered } from './model'
+import { amountOf, astrayOn, bettorsOf, decisions, handBadge, isBust, shownRound, sideBadge, turnWords, optionalsOffered } from './model'
 
 export function totalWords(total: string): string {
   if (total === 'BJ') return 'blackjack'
@@ -53,6 +53,8 @@ export function boxWords(view: TableView, box: number, me: string | undefined): 
   const words = [who]
   if (bets.length) words.push(`bets: ${bets.join(', ')}`)
   if (sides.length) words.push(sides.map((wager) => `${kindName(wager.kind)} ${wager.player === me ? 'you' : wager.player} ${money(wager.amount)}`).join(', '))
+  const astray = astrayOn(round, box)
+  if (astray.length) words.push(`${cardNames(astray)}, dealt in error`)
   for (const [at, hand] of shown.hands.entries()) {
     const badge = handBadge(round, shown, at, me)
     words.push(handWords(hand) + (badge ? ` (${badge.word})` : ''))
