@@ -31,7 +31,8 @@ async function toTheTable(t, table, title, cards) {
   // The first at the table may be offered the cut: N passes it on.
   await ann.until("bets are open", async () => {
     if ((await ann.question(/cut the cards/i).count()) > 0) await ann.page.keyboard.press("n");
-    return ann.button(/^(Sit this one out|Deal)$/).isEnabled();
+    const deal = ann.button(/^(Sit this one out|Deal)$/);
+    return (await deal.count()) === 1 && deal.isEnabled();
   });
   ann.before = await ann.chips();
   return ann;
@@ -49,7 +50,22 @@ async function betFive(ann) {
   return box;
 }
 
+// What each key does, and where it is done: a key that comes before its time means nothing.
+const OPEN = {
+  Space: (ann) => ann.button("Deal"),
+  p: (ann) => ann.decision("Split"),
+  d: (ann) => ann.decision("Double"),
+  h: (ann) => ann.decision("Hit"),
+  s: (ann) => ann.decision("Stand"),
+  w: (ann) => ann.decision("Go to war"),
+  n: (ann) => ann.button("No, go on", ann.question(/insurance/i)),
+};
+
 async function key(ann, name) {
+  await ann.until(`${name} is open`, async () => {
+    const one = OPEN[name](ann);
+    return (await one.count()) === 1 && (await one.getAttribute("aria-disabled")) !== "true" && one.isEnabled();
+  });
   const before = await ann.shown();
   await ann.page.keyboard.press(name);
   await ann.until(`${name} has done something`, async () => (await ann.shown()) !== before);
@@ -94,6 +110,7 @@ test("Casino War by keyboard", async (t) => {
 
 test("the help sheet lists the keys and closes with Escape", async (t) => {
   const ann = await toTheTable(t, "cw-1", "Casino War 1", "8d 8c");
+  await ann.page.locator("[data-felt]").waitFor();
   await ann.page.keyboard.press("?");
   const sheet = ann.page.getByRole("dialog", { name: "Keys" });
   await sheet.waitFor();
