@@ -111,11 +111,14 @@ bool insurance_is_offered(const Play& play) {
          (is_ten(play.round.dealer[0]) && play.table().rules.options.insurance_on_ten);
 }
 
+bool is_ten_up(const Play& play) {
+  return !play.round.dealer.empty() && is_ten(play.round.dealer[0]);
+}
+
 // SB 8.1, 8.2, NZ 9.1: what is said of insurance against the dealer's card.
 Clause against_card(const Play& play) {
   const InsuranceClauses& clauses = play.rules.insured;
-  const bool ten_up = !play.round.dealer.empty() && is_ten(play.round.dealer[0]);
-  return ten_up && clauses.offered_on_ten ? clauses.offered_on_ten : clauses.offered;
+  return is_ten_up(play) && clauses.offered_on_ten ? clauses.offered_on_ten : clauses.offered;
 }
 
 }  // namespace
@@ -285,9 +288,8 @@ Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
   const Clause clause = play.rules.interim.even_money;
   if (!clause) return refuse(not_in_this_game);
   if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {
-    const bool ten_up = !play.round.dealer.empty() && is_ten(play.round.dealer[0]);
     return refuse(insurance_not_open,
-                  {clause, ten_up ? play.rules.interim.blackjack_waits : Clause{}});
+                  {clause, is_ten_up(play) ? play.rules.interim.blackjack_waits : Clause{}});
   }
   if (auto no = check_present(play, player, clause)) return no;
   const Wager* initial = initial_wager(play.table().box(box), player);

@@ -157,8 +157,7 @@ bool election_stands(const Play& play, const Playing& playing) {
 // SB 17.5.4, BC 17.5.5 (H14): who elected it has no wager there any more, so the call passes. The
 // next one decides on the hand as it lies, and what others had added comes back.
 void ask_next_caller(const Play& play, const Playing& playing) {
-  const bool doubling = playing.elected == Decision::double_down;
-  const Clause clause = doubling ? play.rules.doubling.follow : play.rules.splitting.follow;
+  const Clause clause = follow_clause(play, playing.elected);
   const Box before = play.table().box(playing.box);
   for (const Wager& wager : before.wagers) {
     if (is_elected(playing, wager))

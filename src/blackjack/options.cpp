@@ -38,10 +38,6 @@ Clauses turn_clauses(const Play& play, BoxNo box, HandNo hand) {
   return clauses;
 }
 
-Clause follow_clause(const Play& play, Decision elected) {
-  return elected == Decision::split ? play.rules.splitting.follow : play.rules.doubling.follow;
-}
-
 // Resolves "the active hand" and checks that it is this hand's turn and this player's call; where
 // it is another's, `may` says who may do this.
 Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clauses may) {
@@ -100,9 +96,7 @@ Answer check_double_cards(const Play& play, const Hand& hand) {
   const DoubleClauses& clauses = play.rules.doubling;
   const std::size_t cards = hand.cards.size();
   // SB 12.3.1, NZ 12.4(b), 13.1(c): one card on a split ace and nothing more.
-  if (hand.of_split_aces && play.rules.split_aces != SplitAces::free) {
-    return refuse(may_not_draw, play.rules.splitting.aces);
-  }
+  if (takes_one_card_on_ace(play, hand)) return refuse(may_not_draw, play.rules.splitting.aces);
   // SB 11.1, NZ 11.1: on the first two cards. BC 10.1: on the first two or three.
   if (cards < 2 || cards > play.rules.double_cards_max)
     return refuse(may_not_double_cards, clauses.allowed);
@@ -161,7 +155,7 @@ void carry_out(const Play& play, BoxNo box, HandNo hand, Decision elected) {
 // chooses before any card; an absent one keeps, on the first hand.
 void ask_bettors(const Play& play, PlayerId caller, BoxNo box, HandNo hand, Decision elected) {
   const bool doubling = elected == Decision::double_down;
-  const Clause clause = doubling ? play.rules.doubling.follow : play.rules.splitting.follow;
+  const Clause clause = follow_clause(play, elected);
   Bettors behind;
   for (const Wager& wager : play.table().box(box).wagers) {
     if (wager.kind == WagerKind::initial && wager.player != caller &&
@@ -191,6 +185,10 @@ HandNo active_hand(const Play& play) { return std::get<Playing>(play.round.phase
 
 }  // namespace
 
+Clause follow_clause(const Play& play, Decision elected) {
+  return elected == Decision::split ? play.rules.splitting.follow : play.rules.doubling.follow;
+}
+
 Money least_double(const TableCommon& table, Money original) {
   const Money unit = table.sign.unit;
   return unit > Money{} ? std::min(unit, original) : table.chips.smallest();
@@ -199,9 +197,7 @@ Money least_double(const TableCommon& table, Money original) {
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (auto no = check_turn(play, player, box, hand, {})) return no;
   const Hand& cards = play.round.hand(box, hand);
-  if (cards.of_split_aces && play.rules.split_aces != SplitAces::free) {
-    return refuse(may_not_draw, play.rules.splitting.aces);
-  }
+  if (takes_one_card_on_ace(play, cards)) return refuse(may_not_draw, play.rules.splitting.aces);
   // SB 10.3, NZ 13.1(a), BC 8.1.2, 9.3: not with a blackjack or 21.
   if (cards.total().points >= 21) return refuse(may_not_draw, play.rules.play.no_draw);
   return kDone;

@@ -70,7 +70,7 @@ std::optional<HandEnd> end_of(const Play& play, BoxNo box, const Hand& hand) {
   if (play.rules.twenty_one_wins && points == 21) return HandEnd::twenty_one;
   if (play.rules.five_cards_win && hand.cards.size() >= 5) return HandEnd::five_cards;
   if (hand.doubled) return HandEnd::doubled;
-  if (hand.of_split_aces && play.rules.split_aces != SplitAces::free) {
+  if (takes_one_card_on_ace(play, hand)) {
     if (may_still_split_aces(play, box, hand)) return std::nullopt;
     return HandEnd::split_ace;
   }
@@ -93,10 +93,6 @@ void play_absent_hand(const Play& play, HandAt at) {
 
 void clear_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
   play.step.emit({clause}, HandCleared{box, hand});
-}
-
-bool takes_one_card_on_ace(const Play& play, const Hand& hand) {
-  return hand.of_split_aces && play.rules.split_aces != SplitAces::free;
 }
 
 // SB 12.3.1, 12.5.4, NZ 12.4(b), 13.1(c): the one card on a split ace, at a second split too.
@@ -137,6 +133,10 @@ void pay_hand(const Play& play, BoxNo box, HandNo hand, Odds odds, Clause clause
 }
 
 }  // namespace
+
+bool takes_one_card_on_ace(const Play& play, const Hand& hand) {
+  return hand.of_split_aces && play.rules.split_aces != SplitAces::free;
+}
 
 Clauses end_clauses(const Play& play, const Hand& hand, HandEnd end) {
   const Variant& rules = play.rules;

@@ -91,6 +91,10 @@ void keep_one_wager(const Play& play, PlayerId player, KeepOn on);
 void begin_dealers_turn(const Play& play);
 void dealer_took_card(const Play& play);
 
+// Under which clause bettors behind answer a double or a split.
+Clause follow_clause(const Play& play, Decision elected);
+// SB 12.3.1, NZ 12.4(b): one card on a split ace and nothing more; BC plays it like any hand.
+bool takes_one_card_on_ace(const Play& play, const Hand& hand);
 // Who may call this box now, in order: the caller unless he is absent, then those the call passes
 // to.
 Bettors callers_present(const Play& play, BoxNo box);

@@ -35,7 +35,7 @@ class Amounts {
     const Money least = std::max(total - already_, table_.chips.smallest());
     Money amount = table_.chips.payable({least.cents(), 1});
     while (!in_units(amount) && already_ + amount <= maximum) {
-      amount = table_.chips.payable({(amount + table_.chips.smallest()).cents(), 1});
+      amount = table_.chips.payable({(amount + Money::cents(1)).cents(), 1});
     }
     return amount;
   }
@@ -180,9 +180,10 @@ class Lister {
       if (most.amount <= least.amount) return least.amount;
       const auto why_not = check_place(common_, who_.player, most);
       if (!why_not) return most.amount;
-      // Where the caller stands above what is left, the way down leads past him.
+      // Where the caller stands above what is left, the way down leads past him, by every amount
+      // that chips can make.
       const Money allowed = Money::cents(why_not->allowed);
-      total = std::min(allowed, amounts.already() + most.amount - common_.chips.smallest());
+      total = std::min(allowed, amounts.already() + most.amount - Money::cents(1));
     }
   }
 

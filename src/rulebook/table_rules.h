@@ -43,7 +43,6 @@ struct TableRules {
   Clause before_first_card;
   Clause locked;
   Clause bettors_on_box;
-  Clause several_boxes;
   Clause gives_up_box;  // to a player who finds no other
   Clause reserved_box;
   Clause rounding;

@@ -15,6 +15,12 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
+std::string ids_json(const Clauses& clauses) {
+  std::string out;
+  json::write(out, clauses);
+  return out;
+}
+
 std::string clauses_json(const Clauses& clauses) {
   std::string out = "[";
   for (const Clause clause : clauses) {

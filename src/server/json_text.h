@@ -17,6 +17,8 @@ std::string quoted(std::string_view text);
 std::string refusal_json(const Refusal& refusal, const Table& table);
 // The same for what no rule decided; the code begins with "server-".
 std::string refusal_json(std::string_view code, std::string_view words);
+// ["SB 9.1.1",…]
+std::string ids_json(const Clauses& clauses);
 // [{"id":…,"text":…}]
 std::string clauses_json(const Clauses& clauses);
 // {"command":"hit","box":1,"hand":0}: without who issues it.

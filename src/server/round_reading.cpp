@@ -69,12 +69,6 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   return read;  // still in play
 }
 
-std::string clause_ids(const Clauses& clauses) {
-  std::string out;
-  json::write(out, clauses);
-  return out;
-}
-
 // The steps of one act. The table is only in order between commands, so each card that was drawn
 // is decided again.
 std::expected<std::string, CannotRead> tell(Table& now, Showing& showing, const RecordedAct& each) {
@@ -92,9 +86,9 @@ std::expected<std::string, CannotRead> tell(Table& now, Showing& showing, const 
     for (const Event& event : shown) apply(now, event);
     const std::string view = showing.json(now, {});
     for (const Event& event : shown) {
-      steps += fmt::format(R"(,{{"words":{},"clauses":{},"by":"{}","view":{}}})",
-                           quoted(words(event, now)), clause_ids(event.clauses), word(each.origin),
-                           view);
+      steps +=
+          fmt::format(R"(,{{"words":{},"clauses":{},"by":"{}","view":{}}})",
+                      quoted(words(event, now)), ids_json(event.clauses), word(each.origin), view);
     }
     for (auto rest = ends; rest != events->end(); ++rest) apply(now, *rest);
   }

@@ -39,12 +39,6 @@ std::optional<Settled> settled_by(const EventBody& body) {
                body);
 }
 
-std::string ids_json(const Clauses& clauses) {
-  std::string out;
-  json::write(out, clauses);
-  return out;
-}
-
 // "3750", or "7501/2" where half a cent is left.
 std::string exact_words(const ExactCents& exact) {
   if (exact.numerator % exact.denominator == 0)
@@ -92,6 +86,35 @@ void put(std::string& out, std::string_view name, const Value& value) {
   json::write_text(out, name);
   out += ':';
   json::write(out, value);
+}
+
+// [{"box":5,"card":"9c"}]: cards that fell on boxes where nobody plays, and lie there. The round
+// keeps only the cards; where they fell is told by the tape.
+std::string astray_json(const Table& table) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr || round->astray.empty()) return "[]";
+  std::vector<CardMisdealt> lying;
+  for (const Event& event : table.tape.events()) {
+    const auto* fell = std::get_if<CardMisdealt>(&event.body);
+    const auto* taken = std::get_if<CardMadeNext>(&event.body);
+    const bool on_box = fell != nullptr ? fell->target == Target::box && fell->card
+                                        : taken != nullptr && taken->target == Target::box;
+    if (!on_box || !round->box(fell != nullptr ? fell->box : taken->box).hands.empty()) continue;
+    if (fell != nullptr) {
+      lying.push_back(*fell);
+    } else if (!lying.empty()) {
+      lying.pop_back();
+    }
+  }
+  std::string out = "[";
+  for (const CardMisdealt& each : lying) {
+    if (out.size() > 1) out += ',';
+    out += '{';
+    put(out, "box", each.box);
+    put(out, "card", *each.card);
+    out += '}';
+  }
+  return out + ']';
 }
 
 }  // namespace
@@ -159,6 +182,7 @@ std::string Showing::json(const Table& table, const std::vector<PersonShown>& pe
   }
   out += R"(],"turn":)" + turn_json(table);
   out += R"(,"settled":)" + settled_json(settled_);
+  out += R"(,"astray":)" + astray_json(table);
   return out + R"(,"last":)" + last_ + '}';
 }
 

@@ -34,7 +34,6 @@ const TableRules kBlackjackChallengeTable{
     .before_first_card = "BC 5.2"_clause,
     .locked = "BC 5.3"_clause,
     .bettors_on_box = "BC 5.4"_clause,
-    .several_boxes = "BC 5.8"_clause,
     .gives_up_box = "BC 5.8"_clause,
     .reserved_box = "BC 5.13"_clause,
     .rounding = "BC 5.9"_clause,

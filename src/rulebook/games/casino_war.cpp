@@ -26,7 +26,6 @@ const TableRules kCasinoWarTable{
     .before_first_card = "CW 5.3"_clause,
     .locked = "CW 5.4"_clause,
     .bettors_on_box = "CW 5.5"_clause,
-    .several_boxes = "CW 5.6"_clause,
     .gives_up_box = "CW 5.6.1"_clause,
     .reserved_box = "CW 5.9"_clause,
     .rounding = "CW 5.10"_clause,

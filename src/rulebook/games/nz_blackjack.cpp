@@ -35,7 +35,6 @@ const TableRules kNzBlackjackTable{
     .before_first_card = "NZ 5.1"_clause,
     .locked = "NZ 5.5"_clause,
     .bettors_on_box = "NZ 14.1"_clause,
-    .several_boxes = "NZ 14.4"_clause,
     .gives_up_box = {},  // NZ 14.5: with every seat taken he may still wager on more than one
     .reserved_box = {},
     .rounding = {},

@@ -34,7 +34,6 @@ const TableRules kStarBlackjackTable{
     .before_first_card = "SB 5.2"_clause,
     .locked = "SB 5.3"_clause,
     .bettors_on_box = "SB 5.4"_clause,
-    .several_boxes = "SB 5.8"_clause,
     .gives_up_box = "SB 5.8"_clause,
     .reserved_box = "SB 5.13"_clause,
     .rounding = "SB 5.9"_clause,
