@@ -149,6 +149,27 @@ test("away for too long: the buttons say so, the rule plays the hand, and one no
   assert.match((await note.innerText()).replace(/\s+/g, " "), /Box 1 is left on 12\. You won \$10\. SB 16\.10/);
 });
 
+// The same with the page gone: closed in mid-hand, and opened again when all is over.
+test("the page is closed in mid-hand: when it is back, one note tells what the rule did, and only once", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": CARDS.replace("8c Th 9s", "8c Th") }, pace: 0.4 });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  await ann.sit("sb-1", 1);
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.decision("Stand").waitFor();
+  await ann.page.goto("about:blank");
+  await ann.page.waitForTimeout(4000); // 5 s at this pace are 2, and the dealer draws
+  await ann.visit("sb-1");
+  const note = ann.page.getByRole("status").filter({ hasText: "While you were away" });
+  await note.waitFor();
+  assert.match((await note.innerText()).replace(/\s+/g, " "), /Box 1 is left on 12\. You won \$10\. SB 16\.10/);
+  await ann.page.reload();
+  await ann.page.getByRole("heading", { level: 1 }).waitFor();
+  await ann.page.waitForTimeout(600);
+  assert.equal(await note.count(), 0, "told once");
+});
+
 test("time runs out in one's place: a note says what was done and by which clause", async (t) => {
   const server = await startServer({ stacked: { "nz-1": CARDS.replace("8c Th 9s", "8c Th") }, pace: 0.1 });
   t.after(() => server.stop());

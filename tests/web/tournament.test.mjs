@@ -54,6 +54,32 @@ test("a quick tournament: entered, played with a pass card and a secret wager, a
   assert.match(await page.getByRole("article").innerText(), /drawn from the seed\s+[0-9a-f]{16,}/);
 });
 
+test("time runs out at a tournament's table: a note says what was done and by which rule", async (t) => {
+  const server = await startServer({ pace: 0.15 });
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  const { page } = ann;
+  await page.goto("/tournaments");
+  await page.getByRole("button", { name: "As a player" }).click();
+  await page.getByRole("checkbox", { name: /agree to them/ }).check();
+  await page.getByRole("button", { name: /^Enter for/ }).click();
+  await page.getByRole("link", { name: "Go to your table" }).first().click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Take your place" }).click();
+  // No wager and no decision of hers: the minimum is placed for her (19.6.12), and the hand is left or dealt on (16.10).
+  const told = new Set();
+  const note = page.getByRole("status").filter({ hasText: "Time ran out" });
+  await ann.until(
+    "both notes were shown",
+    async () => {
+      const words = (await note.allInnerTexts()).join(" ").replace(/\s+/g, " ");
+      if (/the dealer places the minimum for you\. SB 19\.6\.12/.test(words)) told.add("wager");
+      if (/Box \d (is left on \d+|gets a card)\. .*SB 16\.10/.test(words)) told.add("hand");
+      return told.size === 2;
+    },
+    90_000,
+  );
+});
+
 test("a manager runs a tournament from an empty draft to the prizes; a tie is played off", async (t) => {
   const server = await startServer({ pace: 0.25 });
   t.after(() => server.stop());

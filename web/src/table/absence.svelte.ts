@@ -1,10 +1,11 @@
 // What the clock or the rule for absent players did with one's hand: told once, when it happens or
-// when the line is back. The rule is the server's; here its record is read.
+// when one is back. The rule is the server's; here its record is read.
 import { money } from '../money'
 import type { Settled, TableEvent, TableView } from '../protocol/messages'
 import { read, type RoundRecord } from '../protocol/reading'
 import { house } from '../protocol/store.svelte'
 import { plainWords, toldTo } from '../sentences'
+import { shownRound } from './model'
 import type { TablePlay } from './play.svelte'
 
 // Where each game has the rule: SB 16.10, BC 16.10, CW 11.8, NZ 16.6.
@@ -40,16 +41,23 @@ function clauseOf(id: string) {
 // --- in one's place, too late ---
 
 function whenTimeRunsOut(play: TablePlay): void {
-  $effect(() => play.table?.onEvents((events) => timeRanOut(play, events)))
+  let done: string[] | null = null // since then, sentence by sentence; cards may be dealt one act at a time
+  $effect(() => play.table?.onEvents((events) => (done = timeRanOut(play, events, done))))
 }
 
-function timeRanOut(play: TablePlay, events: TableEvent[]): void {
+function timeRanOut(play: TablePlay, events: TableEvent[], before: string[] | null): string[] | null {
   const { own, view } = play
-  const at = events.findIndex((event) => event.event === 'player-absent' && event.player === own?.player)
-  if (!own || !view || at < 0 || events[at]?.origin !== 'timer') return
+  if (!own || !view) return null
+  const at = events.findIndex((event) => event.event === 'player-absent' && event.player === own.player && event.origin === 'timer')
+  if (at < 0 && !before) return null
   const rule = absenceRule(view.rules.game)
-  const done = events.slice(at + 1).filter((event) => event.clauses.includes(rule)).map((event) => said(event.words, own.name))
-  play.tell('Time ran out', `So the rule for absent players decided. ${done.join(' ')}`.trim(), clauseOf(rule))
+  // The act itself is about one's own hand; what comes later may be about somebody else's.
+  const calls = (box: unknown) => shownRound(view).boxes.some((each) => each.box === box && each.caller === own.name)
+  const news = events.slice(at + 1).filter((event) => event.clauses.includes(rule) && (at >= 0 || calls(event.box)))
+  const done = [...(at < 0 ? (before ?? []) : []), ...news.map((event) => said(event.words, own.name))]
+  if (at >= 0 || news.length) play.tell('Time ran out', `So the rule for absent players decided. ${done.join(' ')}`.trim(), clauseOf(rule))
+  if (at >= 0) markTold(play.id, view.round)
+  return events.some((event) => event.event === 'round-ended') ? null : done
 }
 
 // --- away ---
@@ -59,49 +67,91 @@ interface Left {
   inPlay: boolean
 }
 
+// A line that was lost, or a page that was closed or loaded again with something at stake.
 function whenBack(play: TablePlay): void {
-  let left: Left | null = null
+  let left: Left | null = recalled(play.id).left
+  let kept = left
   let line = house.line
-  let waited = 0
+  let waited = play.table?.wholes ?? 0
   $effect(() => {
     const { table, own, view } = play
     const now = house.line
     const whole = table?.wholes ?? 0
-    if (line === 'open' && now !== 'open' && view && own?.staked) {
-      left = { round: view.round, inPlay: view.phase !== 'betting' }
+    const stake = view && own?.staked ? { round: view.round, inPlay: view.phase !== 'betting' } : null
+    if (line === 'open' && now !== 'open' && stake) {
+      left = stake
       waited = whole
     }
     line = now
+    if (!view || now !== 'open' || (left && whole === waited)) return
     // The line is open again and the table has come anew.
-    if (!left || !view || now !== 'open' || whole === waited) return
-    const before = left
+    if (left) void tellAway(play, left, view)
     left = null
-    void tellAway(play, before, view)
+    if (stake?.round !== kept?.round || stake?.inPlay !== kept?.inPlay) recall(play.id, stake)
+    kept = stake
   })
 }
 
 async function tellAway(play: TablePlay, left: Left, view: TableView): Promise<void> {
   const { own, table } = play
-  if (!own || !table || table.info.kind === 'tournament') return
+  const name = own?.name ?? house.me?.name
+  if (!name || !table || table.info.kind === 'tournament') return
   // The rounds since then in which one had a stake.
   const rounds = new Set<number>(left.inPlay ? [left.round] : [])
-  if (view.last && view.last.round >= left.round && view.last.settled.some((line) => line.player === own.name)) rounds.add(view.last.round)
-  if (view.phase !== 'betting' && own.staked) rounds.add(view.round)
+  if (view.last && view.last.round >= left.round && view.last.settled.some((line) => line.player === name)) rounds.add(view.last.round)
+  if (view.phase !== 'betting' && own?.staked) rounds.add(view.round)
   const rule = absenceRule(view.rules.game)
+  const { told } = recalled(play.id)
   const words: string[] = []
   for (const round of rounds) {
+    if (round === told) continue
     const record = await read<RoundRecord>(`/api/rounds/${encodeURIComponent(play.id)}/${round}`).catch(() => null)
     const steps = record?.steps ?? []
-    const at = steps.findIndex((step) => step.by === 'timer' && step.clauses.includes(rule) && step.words.startsWith(own.name))
+    const at = steps.findIndex((step) => step.by === 'timer' && step.clauses.includes(rule) && step.words.startsWith(name))
     if (at < 0) continue
     const done = steps.slice(at + 1).filter((step) => step.by === 'timer' && step.clauses.includes(rule))
     const over = view.phase === 'betting' || round < view.round
-    words.push(...done.map((step) => said(step.words, own.name)), over ? resultWords(steps.at(-1)?.view.settled ?? [], own.name) : '')
+    words.push(...done.map((step) => said(step.words, name)), over ? resultWords(steps.at(-1)?.view.settled ?? [], name) : '')
+    markTold(play.id, round)
   }
-  const told = [...new Set(words.filter(Boolean))]
-  if (told.length) play.tell('While you were away', `The rule for absent players played your hand. ${told.join(' ')}`, clauseOf(rule))
+  const sentences = [...new Set(words.filter(Boolean))]
+  if (sentences.length) play.tell('While you were away', `The rule for absent players played your hand. ${sentences.join(' ')}`, clauseOf(rule))
 }
 
+// --- what outlives the page ---
+
+interface Recalled {
+  left: Left | null // what was at stake when the page was last seen
+  told: number // the last round about which a note was shown
+}
+
+const keyOf = (table: string): string => `croupier.stake.${table}`
+
+function recalled(table: string): Recalled {
+  try {
+    return { left: null, told: -1, ...(JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Partial<Recalled>) }
+  } catch {
+    return { left: null, told: -1 }
+  }
+}
+
+function recall(table: string, left: Left | null): void {
+  store(table, { ...recalled(table), left })
+}
+
+function markTold(table: string, round: number): void {
+  store(table, { ...recalled(table), told: round })
+}
+
+function store(table: string, known: Recalled): void {
+  try {
+    localStorage.setItem(keyOf(table), JSON.stringify(known))
+  } catch {
+    // A browser that stores nothing forgets it with the page.
+  }
+}
+
+// A card that is due is dealt when this is read.
 function said(words: string, name: string): string {
-  return toldTo(name, plainWords(words))
+  return toldTo(name, plainWords(words).replace(/^a card is due to (box \d+)$/, '$1 gets a card'))
 }

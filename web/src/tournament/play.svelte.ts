@@ -5,6 +5,7 @@ import type { OccasionCommand, OccasionOffer } from '../protocol/occasions'
 import { house } from '../protocol/store.svelte'
 import { money } from '../money'
 import { play as sound } from '../sound'
+import { plainWords, toldTo } from '../sentences'
 import { hint } from '../table/hint'
 import { placeOffer } from '../table/model'
 import { TablePlay } from '../table/play.svelte'
@@ -15,10 +16,13 @@ import { isIn } from './words'
 export const occasionOf = (table: string): string => table.split('.')[0] ?? table
 export const isTournamentTable = (table: string): boolean => /^tour-\d+\.\d+$/.test(table)
 
+const lateActs: ReadonlySet<string> = new Set(['place-minimum', 'record-no-wager', 'report-absence', 'rule-on-absence', 'absence-counted', 'player-disqualified'])
+
 export class TournamentPlay extends TablePlay {
   private ready_: number[] = $state([]) // chips in the hand, in the order they came
   formOpen = $state(false)
   ownFormOpen = $state(false)
+  private linesSeen: number | null = null // of the tournament's log
   private counted: Record<number, number> = $state.raw({}) // the chips by box as they were last counted
 
   get occasion(): string {
@@ -40,6 +44,18 @@ export class TournamentPlay extends TablePlay {
   keepCount(): void {
     const { at } = this
     if (at && at.phase !== 'seating' && at.phase !== 'decided') this.counted = Object.fromEntries(at.seats.map((each) => [each.box, each.chips]))
+  }
+  // A wager that came too late (19.6.12) or not at all (19.5.6, 19.6.4): the tournament's log says what
+  // was done and by which rule. Called whenever a line comes.
+  tellLate(): void {
+    const { whole, seat } = this
+    if (!whole || !seat) return
+    const news = this.linesSeen === null ? [] : whole.log.slice(this.linesSeen)
+    this.linesSeen = whole.log.length
+    const about = news.filter((line) => lateActs.has(line.event) && new RegExp(`(?<![\\w-])${seat.name}(?![\\w-])`).test(line.words))
+    if (!about.length) return
+    const clauses = [...new Set(about.flatMap((line) => line.clauses))].map((id) => ({ id, text: '' }))
+    this.tell('Time ran out', about.map((line) => toldTo(seat.name, plainWords(line.words))).join(' '), clauses)
   }
   // The session with the last count in it, where the page has seen one.
   get session(): AtTable | null {
