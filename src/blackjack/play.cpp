@@ -305,7 +305,7 @@ void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
       return;
     case HandEnd::twenty_one:
     case HandEnd::five_cards:
-      if (play.rules.twenty_one_wins) pay_hand(play, box, hand, {1, 1}, clause);
+      if (play.rules.twenty_one_wins) pay_hand(play, box, hand, kWinPays, clause);
       return;
     case HandEnd::blackjack:
       // BC 8.1.1 (C02): a blackjack formed by a split is paid at once too when the dealer shows 2

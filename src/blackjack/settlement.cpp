@@ -182,9 +182,9 @@ void settle_by_total(const Play& play, BoxNo box, const Wager& wager) {
   const int dealer = total_of(play.round.dealer_cards()).points;
   const int player = hand.total().points;
   if (dealer > 21) {
-    pay(play.step, box, wager, {1, 1}, {clauses.dealer_bust, clauses.settled, doubled, split});
+    pay(play.step, box, wager, kWinPays, {clauses.dealer_bust, clauses.settled, doubled, split});
   } else if (player > dealer) {
-    pay(play.step, box, wager, {1, 1}, {clauses.higher, clauses.settled, doubled, split});
+    pay(play.step, box, wager, kWinPays, {clauses.higher, clauses.settled, doubled, split});
   } else if (player < dealer) {
     collect(play.step, box, wager, {clauses.lower, doubled, split});
   } else if (play.rules.ties_lose) {

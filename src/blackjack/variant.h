@@ -152,6 +152,9 @@ struct OptionalTerms {
   Clause settled;
 };
 
+// SB 15.1.2, 15.1.3, BC 9.6, 9.7, 15.1.2, 15.1.3, NZ 5.4: what a hand wins that is no blackjack.
+inline constexpr Odds kWinPays{1, 1};
+
 struct Variant {
   Game game;
   Odds blackjack_odds;

@@ -11,6 +11,7 @@
 #include "rulebook/prizes.h"
 #include "rulebook/table_rules.h"
 #include "server/json_text.h"
+#include "war/odds.h"
 
 namespace croupier::server {
 namespace {
@@ -82,44 +83,66 @@ PayTable madness() {
   return table;
 }
 
-PayTable main_wager(Game game) {
-  if (game == Game::casino_war) {
-    return {"Main wager",
-            WagerKind::initial,
-            1,
-            {{"your card is higher", "1 to 1"},
-             {"war, your card is higher", "1 to 1 on the war wager, the first stands off"},
-             {"war, equal again", "2 to 1 on the war wager, the first stands off"},
-             {"surrender", "half the wager is lost"}}};
-  }
-  const blackjack::Variant& rules = blackjack::variant(game);
-  PayTable table{"Main wager",
-                 WagerKind::initial,
-                 1,
-                 {{"blackjack", to_text(rules.blackjack_odds)}, {"win", "1 to 1"}}};
-  if (rules.insurance) table.rows.push_back({"insurance against an ace", "2 to 1"});
-  if (rules.insured.pays_on_ten) table.rows.push_back({"insurance against a ten", "10 to 1"});
+PayTable war_wager() {
+  return {
+      "Main wager",
+      WagerKind::initial,
+      1,
+      {{"your card is higher", to_text(war::kHigherPays)},
+       {"war, your card is higher",
+        to_text(war::kWarWonPays) + " on the war wager, the first stands off"},
+       {"war, equal again", to_text(war::kWarTiedPays) + " on the war wager, the first stands off"},
+       {"surrender", "half the wager is lost"}}};
+}
+
+// Two blackjacks: they stand off, or are paid by the rank of their ten-value cards.
+std::vector<Row> duel_rows(const blackjack::Variant& rules) {
+  const auto pays = [&](const char* players, const char* dealers) {
+    return to_text(rules.duel(card(players), card(dealers)).odds);
+  };
+  if (rules.duel(card("Ks"), card("Ts")).stands_off)
+    return {{"both have a blackjack", "stands off"}};
+  return {{"both have a blackjack, your ten-value card is higher", pays("Ks", "Ts")},
+          {"both have a blackjack, of the same rank", pays("Ks", "Kh")},
+          {"both have a blackjack, yours is lower", pays("Ts", "Ks")}};
+}
+
+PayTable blackjack_wager(const blackjack::Variant& rules) {
+  PayTable table{"Main wager", WagerKind::initial, 1, {}};
+  table.rows.push_back({"blackjack", to_text(rules.blackjack_odds)});
+  for (Row& each : duel_rows(rules)) table.rows.push_back(std::move(each));
+  if (rules.twenty_one_wins) table.rows.push_back({"21, at once", to_text(blackjack::kWinPays)});
+  if (rules.five_cards_win)
+    table.rows.push_back({"five cards, at once", to_text(blackjack::kWinPays)});
+  table.rows.push_back({"win", to_text(blackjack::kWinPays)});
+  table.rows.push_back({"tie", rules.ties_lose ? "loses" : "stands off"});
+  if (rules.insurance)
+    table.rows.push_back({"insurance against an ace", to_text(blackjack::kInsurancePays)});
+  if (rules.insured.pays_on_ten)
+    table.rows.push_back({"insurance against a ten", to_text(blackjack::kInsuranceOnTenPays)});
   return table;
 }
 
 std::vector<PayTable> tables_of(Game game) {
-  std::vector<PayTable> tables{main_wager(game)};
   if (game == Game::casino_war) {
-    tables.push_back({"Tie", WagerKind::tie, 1, {{"equal cards at the first deal", "10 to 1"}}});
-    return tables;
+    return {
+        war_wager(),
+        {"Tie", WagerKind::tie, 1, {{"equal cards at the first deal", to_text(war::kTiePays)}}}};
   }
   const TableRules& book = table_rules(game);
   const blackjack::Variant& rules = blackjack::variant(game);
+  std::vector<PayTable> tables{blackjack_wager(rules)};
   const auto has = [&](WagerKind kind) { return optional_rule(book, kind) != nullptr; };
   if (has(WagerKind::perfect_pairs)) {
     tables.push_back(perfect_pairs(rules, 1, "Perfect Pairs"));
-    if (game == Game::nz_blackjack)
+    if (pay_tables(game, WagerKind::perfect_pairs) > 1)
       tables.push_back(perfect_pairs(rules, 2, "Perfect Pairs, second scale"));
   }
   if (has(WagerKind::any_pairs))
     tables.push_back({"Any Pairs", WagerKind::any_pairs, 1, {row("any pair", rules.any_pair)}});
   if (has(WagerKind::lucky_lucky)) {
-    for (const int number : {1, 2, 3}) tables.push_back(lucky_lucky(number));
+    for (int number = 1; number <= pay_tables(game, WagerKind::lucky_lucky); ++number)
+      tables.push_back(lucky_lucky(number));
   }
   if (has(WagerKind::super_sevens)) tables.push_back(super_sevens());
   if (has(WagerKind::madness_21)) tables.push_back(madness());
@@ -131,9 +154,11 @@ struct RulingWords {
   std::string_view words;
 };
 constexpr std::array kRulings{
-    RulingWords{"dealer_bj_policy",
-                "What a dealer's blackjack takes when wagers were doubled or split: the original "
-                "wagers only (BB1), or more of what was added."},
+    RulingWords{
+        "dealer_bj_policy",
+        "What a dealer's blackjack takes after doubles and splits, beside what is bust: one "
+        "original wager (BB1), the original chips if their hand is still alive (CHIP), one "
+        "from each hand still alive (PERHAND); or one in all, busts included (CAP)."},
     RulingWords{"dealer_soft17", "Whether the dealer stands on a soft 17 or draws."},
     RulingWords{"double_ace_lock",
                 "Whether an ace counts one only when a hand is doubled on a soft total."},
@@ -142,9 +167,10 @@ constexpr std::array kRulings{
     RulingWords{"double_natural", "Whether a blackjack that waits may be doubled."},
     RulingWords{"split_basis",
                 "Whether cards may be split that have the same value, or only the same face."},
-    RulingWords{"side_bet_cap",
-                "Whether the maximum of optional wagers on the sign holds for each kind or for all "
-                "together."},
+    RulingWords{
+        "side_bet_cap",
+        "Whether a box has room for three optional wagers of each kind, or for three of all "
+        "kinds together."},
     RulingWords{"super_sevens_two_card_pays",
                 "Whether two sevens are paid when no third card comes."},
     RulingWords{"madness_stake_returned",

@@ -151,6 +151,25 @@ TEST(Reading, EveryRoundIsToldAgainAndStandsAlone) {
   EXPECT_GT(files, 100);
 }
 
+TEST(Reading, PayTablesSayWhatIsPaid) {
+  // BC 15.1.1.2, 9.6, 15.1.4; SB 15.1.8, 15.1.5; CW 10.2.
+  const auto says = [](Game game, std::string_view row) {
+    return rules_json(game).find(row) != std::string::npos;
+  };
+  EXPECT_TRUE(says(Game::blackjack_challenge,
+                   R"(["both have a blackjack, your ten-value card is higher","5 to 1"])"));
+  EXPECT_TRUE(
+      says(Game::blackjack_challenge, R"(["both have a blackjack, of the same rank","4 to 1"])"));
+  EXPECT_TRUE(
+      says(Game::blackjack_challenge, R"(["both have a blackjack, yours is lower","3 to 1"])"));
+  EXPECT_TRUE(says(Game::blackjack_challenge, R"(["21, at once","1 to 1"])"));
+  EXPECT_TRUE(says(Game::blackjack_challenge, R"(["tie","loses"])"));
+  EXPECT_TRUE(says(Game::star_blackjack, R"(["both have a blackjack","stands off"])"));
+  EXPECT_TRUE(says(Game::star_blackjack, R"(["insurance against a ten","10 to 1"])"));
+  EXPECT_FALSE(says(Game::nz_blackjack, "insurance against a ten"));
+  EXPECT_TRUE(says(Game::casino_war, R"(["war, equal again","2 to 1 on the war wager)"));
+}
+
 TEST(Reading, RulesOfEachGame) {
   for (const Game game :
        {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
