@@ -225,7 +225,7 @@ test("a dispute is decided, reviewed by a higher person, and decided finally", a
 
 // SB 17.5: no other device, so everybody chooses: his wagers back, or to the end from a shoe.
 test("the shuffling device fails: who wants has his wagers back, the others go on from a shoe", async (t) => {
-  const one = await trainee(t, "Star Blackjack", { how: "… from a shuffling device" });
+  const one = await trainee(t, "Star Blackjack", { how: "Real cards, shuffling device" });
   await one.prepare();
   const seat = await one.playAt(3);
   const before = await seat.chips();

@@ -95,7 +95,7 @@ test("a side bet keeps its name under the chip; a lost one shows the cards and w
 test("the sign shows the pay tables this table uses, and no other", async (t) => {
   const ann = await seated(t, "sb-1", "2s 5s 9d");
   await ann.button(/^Limits and pay tables/).click();
-  const sign = ann.page.getByRole("dialog", { name: /limits and pay tables/ });
+  const sign = ann.page.getByRole("dialog", { name: /limits and pay tables/i });
   await sign.getByRole("table", { name: "Lucky Lucky, pay table 1" }).waitFor();
   assert.equal(await sign.getByRole("table", { name: /^Lucky Lucky/ }).count(), 1);
 });

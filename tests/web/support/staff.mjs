@@ -13,7 +13,7 @@ export class Trainee {
     this.page = player.page;
   }
 
-  // `how` is the lobby's button: The shoe deals, I enter real cards, … from a shuffling device.
+  // `how` is the lobby's button: The shoe deals, I enter real cards, Real cards, shuffling device.
   async open(game, how = "I enter real cards") {
     await this.page.goto("/");
     await this.button(new RegExp(`^${how}.*${game}$`)).click();

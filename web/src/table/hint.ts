@@ -52,7 +52,8 @@ function betHint(play: TablePlay, asText: boolean): string {
   if (initial && !openOffers(own, 'place-wager').length) return 'Press Deal.'
   if (initial) return asText ? 'Press Deal, or bet more.' : 'Press Deal, or add more chips.'
   const again = play.lastBets.length ? ' Or press Rebet.' : ''
-  return `${lastResult(play) || broughtWords(play)}${asText ? 'Place a bet below' : `Tap a chip, then ${whereToBet(play)}`}.${again}`
+  const first = lastResult(play) || (play.patron ? '' : broughtWords(play)) // one long line is enough
+  return `${first}${asText ? 'Place a bet below' : `Tap a chip, then ${whereToBet(play)}`}.${again}`
 }
 
 function whereToBet(play: TablePlay): string {
