@@ -20,7 +20,7 @@ test("pages of tournaments and promotions take what they share from one sheet", 
   const shared = ["h1", ".links", ".title-line", ".next", ".columns", ".lead", ".acts"];
   for (const page of readdirSync(join(source, "pages")).filter((name) => /^(Promotion|Tournament)/.test(name))) {
     const text = read(`pages/${page}`);
-    assert.match(text, /import '\.\.\/styles\/occasions\.css'/, page);
+    assert.match(text, /import ('\.\.\/styles\/occasions\.css'|OccasionsPage from)/, page);
     const style = text.slice(text.indexOf("<style>"));
     for (const rule of shared) assert.ok(!style.includes(`\n  ${rule} {`), `${page} has its own ${rule}`);
   }

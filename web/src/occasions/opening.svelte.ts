@@ -1,0 +1,18 @@
+// One of one's own: the server is asked to open it, and its page comes.
+import type { OccasionSaying } from '../protocol/occasions'
+import { house } from '../protocol/store.svelte'
+import { navigate } from '../router'
+
+export class Opening {
+  busy = $state(false)
+  trouble = $state('')
+
+  async open(saying: Extract<OccasionSaying, { do: 'open-tournament' | 'open-promotion' }>, addressOf: (id: string) => string): Promise<void> {
+    this.busy = true
+    this.trouble = ''
+    const answer = await house.openOccasion(saying)
+    this.busy = false
+    if (answer.ok && answer.occasion) navigate(addressOf(answer.occasion))
+    else this.trouble = answer.refusal?.words ?? 'It could not be opened. Please try again.'
+  }
+}
