@@ -188,9 +188,10 @@ Answer press_button(const Play& play, Actor by, const PressButton& command) {
 Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command) {
   if (auto no = check_press(play, as_player(player), command.box)) return no;
   const Box& box = play.table().box(command.box);
-  // NZ 15A.9: the nominee needs a wager in the box and a valid Madness 21 wager. The blackjack may
-  // be paid already.
-  const bool eligible = initial_wager(box, command.nominee) != nullptr &&
+  // NZ 15A.9: another player, who needs a wager in the box and a valid Madness 21 wager. The
+  // blackjack may be paid already.
+  const bool eligible = command.nominee != player &&
+                        initial_wager(box, command.nominee) != nullptr &&
                         find_wager(box, command.nominee, WagerKind::madness_21) != nullptr &&
                         !play.table().player(command.nominee).absent;
   if (!eligible) return refuse(nominee_not_eligible, "NZ 15A.9"_clause);
@@ -252,7 +253,7 @@ Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount) 
   const bool late = play.round.late_insurance;
   if (!late && !std::holds_alternative<InsuranceOpen>(play.round.phase)) {
     // SB 8.1, 8.2, NZ 9.1: or there is none against this card.
-    return refuse(insurance_not_open, {against_card(play), clauses.announced});
+    return refuse(insurance_not_open, {against_card(play), clauses.announced, clauses.in_time});
   }
   if (auto no = check_present(play, player, clauses.offered)) return no;
   const Wager* initial = initial_wager(play.table().box(box), player);
@@ -296,7 +297,7 @@ Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
   if (initial == nullptr || !has_natural(play, box)) return refuse(no_blackjack_to_settle, clause);
   // SB 9.1.3: against a ten there is none.
   if (!is_ace(play.round.dealer[0]))
-    return refuse(no_blackjack_to_settle, play.rules.interim.blackjack_waits);
+    return refuse(no_blackjack_to_settle, {play.rules.interim.blackjack_waits, clause});
   if (!initial->is_open()) return refuse(already_settled, clause);
   return kDone;
 }

@@ -22,38 +22,57 @@ const Hand* hand_named(const Play& play, BoxNo box, HandNo hand) {
 }
 
 // Why a hand is not in turn: it has taken its last card (21, a blackjack that waits, a double,
-// ...), or another hand of the box comes first (SB 12.2, BC 11.2, NZ 12.3), or another box.
-Clauses turn_clauses(const Play& play, BoxNo box, HandNo hand) {
+// ...), or another hand of the box comes first (SB 12.2, BC 11.2, NZ 12.3), or another box. `act`
+// says when one may do what is tried.
+Clauses turn_clauses(const Play& play, PlayerId player, BoxNo box, HandNo hand, Clause act) {
   const Playing* playing = playing_now(play);
   Clauses clauses;
   const Hand* named = hand_named(play, box, hand);
   if (named != nullptr && named->completed) {
     clauses = end_clauses(play, *named, named->end);
     if (named->end == HandEnd::blackjack) clauses.add(play.rules.play.no_draw);
-    if (named->end == HandEnd::split_ace) clauses.add(play.rules.splitting.not_again);
+    if (named->end == HandEnd::split_ace) {
+      clauses.add(play.rules.splitting.not_again);
+      clauses.add(play.rules.splitting.aces_no_more);
+    }
+    if (named->doubled) clauses.add(play.rules.doubling.laid);
+    clauses.add(act);
   } else if (playing != nullptr && playing->box == box) {
     clauses.add(play.rules.splitting.order);
   }
+  // SB 8.3, 8.4, NZ 9.2: insurance is closed before any further card.
+  if (std::holds_alternative<InsuranceOpen>(play.round.phase)) {
+    clauses.add(play.rules.insured.announced);
+    clauses.add(play.rules.insured.in_time);
+  }
   clauses.add(play.rules.play.turn);
+  if (play.table().player(player).absent) clauses.add(play.rules.play.absent);
   return clauses;
 }
 
 // Resolves "the active hand" and checks that it is this hand's turn and this player's call; where
 // it is another's, `may` says who may do this.
-Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clauses may) {
+Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clause act,
+                  Clauses may = {}) {
   const Playing* playing = playing_now(play);
-  if (playing == nullptr) return refuse(not_now, turn_clauses(play, box, hand));
+  if (playing == nullptr) return refuse(not_now, turn_clauses(play, player, box, hand, act));
   if (play.round.late_insurance) return refuse(not_now, play.rules.insured.announced);
   if (hand == kActiveHand && playing->box == box) hand = playing->hand;
   if (playing->box != box || playing->hand != hand)
-    return refuse(not_your_turn, turn_clauses(play, box, hand));
+    return refuse(not_your_turn, turn_clauses(play, player, box, hand, act));
   if (playing->needs == TurnNeeds::bettors)
     return refuse(waiting_for_bettors, follow_clause(play, playing->elected));
   if (playing->needs != TurnNeeds::decision) return refuse(not_now, play.rules.play.turn);
-  if (deciding_player(play, box, hand) == player) return kDone;
-  // SB 5.5.1-5.5.3, BC 5.5.1-5.5.3: by which of them the caller was fixed.
-  const Clause fixed = caller_of(play.table(), box).clause;
-  may.add(fixed ? fixed : play.rules.play.caller_only);
+  const PlayerId decider = deciding_player(play, box, hand);
+  if (decider == player) return kDone;
+  // SB 5.5.1-5.5.3, BC 5.5.1-5.5.3: by which of them the caller was fixed; and where he is absent,
+  // the call has passed to the highest wager (H12).
+  const Caller fixed = caller_of(play.table(), box);
+  if (fixed.player != decider) {
+    may.add(play.rules.play.absent);
+    may.add(play.table().book().caller_highest);
+  }
+  may.add(fixed.clause ? fixed.clause : play.rules.play.caller_only);
   if (decides_only_elsewhere(play.table(), player, box))
     may.add(play.table().book().full_patronage);
   return refuse(not_the_caller, may);
@@ -128,7 +147,12 @@ Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo 
   const Money wager = amount.is_zero() ? original : amount;
   // SB 19.8.2, BC 19.8.2 (J08): under an indicator alone the amount is written, not put down.
   if (wager.is_zero()) return kDone;
-  if (wager > original) return refuse(above_original, play.rules.doubling.amount, wager, original);
+  if (wager > original) {
+    const bool joins = is_asked(play, player, box, hand, Decision::double_down);
+    return refuse(above_original,
+                  {play.rules.doubling.amount, joins ? play.rules.doubling.follow : Clause{}},
+                  wager, original);
+  }
   const Money least = least_double(play.table(), original);
   if (wager < least) return refuse(below_increment, play.rules.doubling.least, wager, least);
   return check_funds(play.table(), player, wager, play.rules.doubling.amount);
@@ -147,7 +171,11 @@ void carry_out(const Play& play, BoxNo box, HandNo hand, Decision elected) {
     play.step.emit({play.rules.doubling.one_card}, CardCalled{box, hand, CardReason::doubled});
     return;
   }
-  play.step.emit({play.rules.splitting.allowed, play.rules.splitting.order}, HandSplit{box, hand});
+  // SB 12.5.3, BC 11.4.2, NZ 12.4(a): split again, which makes a third hand.
+  const bool again = play.round.hand(box, hand).formed_by_split;
+  play.step.emit({play.rules.splitting.allowed, play.rules.splitting.order,
+                  again ? play.rules.splitting.hands : Clause{}},
+                 HandSplit{box, hand});
   play_on(play);
 }
 
@@ -195,7 +223,7 @@ Money least_double(const TableCommon& table, Money original) {
 }
 
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
-  if (auto no = check_turn(play, player, box, hand, {})) return no;
+  if (auto no = check_turn(play, player, box, hand, play.rules.play.may_draw)) return no;
   const Hand& cards = play.round.hand(box, hand);
   if (takes_one_card_on_ace(play, cards)) return refuse(may_not_draw, play.rules.splitting.aces);
   // SB 10.3, NZ 13.1(a), BC 8.1.2, 9.3: not with a blackjack or 21.
@@ -215,8 +243,9 @@ Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, M
   if (is_asked(play, player, box, hand, Decision::double_down)) {
     return check_double_amount(play, player, box, active_hand(play), amount);
   }
-  const Clauses may{play.rules.play.caller_adds, play.rules.doubling.allowed};
-  if (auto no = check_turn(play, player, box, hand, may)) return no;
+  const DoubleClauses& clauses = play.rules.doubling;
+  const Clauses may{play.rules.play.caller_adds, clauses.allowed, clauses.follow};
+  if (auto no = check_turn(play, player, box, hand, clauses.allowed, may)) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_double_cards(play, play.round.hand(box, hand))) return no;
   return check_double_amount(play, player, box, hand, amount);
@@ -233,9 +262,10 @@ Answer check_split_cards(const Play& play, BoxNo box, HandNo hand) {
     return refuse(not_a_pair, {clauses.allowed, more_hands ? clauses.late : Clause{}});
   }
   if (cards.cards.size() != 2 || !same_for_splitting(play, cards.cards[0], cards.cards[1])) {
-    // SB 12.4, BC 11.4, NZ 12.4(a): nor a second time.
-    return refuse(not_a_pair,
-                  {clauses.allowed, cards.formed_by_split ? clauses.not_again : Clause{}});
+    // SB 12.4, 12.5, BC 11.4, NZ 12.4(a): nor a second time.
+    const bool may_be_again = play.table().rules.options.third_hand && clauses.again_by_option;
+    const Clause again = may_be_again ? clauses.again_by_option : clauses.not_again;
+    return refuse(not_a_pair, {clauses.allowed, cards.formed_by_split ? again : Clause{}});
   }
   const std::size_t hands = play.round.box(box).hands.size();
   // NZ 12.4(b): aces only once. SB 12.4, 12.5.3, BC 11.4.2, NZ 12.4(a): how many hands may be
@@ -273,8 +303,9 @@ Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (is_asked(play, player, box, hand, Decision::split)) {
     return check_split_funds(play, player, box, active_hand(play), play.rules.splitting.match);
   }
-  const Clauses may{play.rules.splitting.allowed, play.rules.splitting.follow};
-  if (auto no = check_turn(play, player, box, hand, may)) return no;
+  const SplitClauses& clauses = play.rules.splitting;
+  const Clauses may{clauses.allowed, clauses.follow, clauses.caller_adds};
+  if (auto no = check_turn(play, player, box, hand, clauses.allowed, may)) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;
   return check_split_funds(play, player, box, hand);
@@ -352,8 +383,9 @@ Answer double_down(const Play& play, PlayerId player, const Double& command) {
                            ? base_wager(play, player, command.box, hand)->amount
                            : command.amount;
   if (!joining) {
-    play.step.emit({play.rules.doubling.allowed, play.rules.play.elects_double},
-                   DecisionMade{player, command.box, hand, Decision::double_down});
+    play.step.emit(
+        {play.rules.doubling.allowed, play.rules.doubling.total, play.rules.play.elects_double},
+        DecisionMade{player, command.box, hand, Decision::double_down});
   }
   play.step.emit({joining ? play.rules.doubling.follow : play.rules.doubling.amount},
                  WagerPlaced{player, command.box, hand, WagerKind::doubled, amount, {}});

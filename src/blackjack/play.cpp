@@ -17,7 +17,8 @@ void fix_callers(const Play& play) {
   for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
     const Caller caller = caller_of(play.table(), box_no(at));
     if (caller.player != kNobody)
-      play.step.emit({caller.clause}, CallerFixed{box_no(at), caller.player});
+      play.step.emit({caller.clause, play.table().book().caller_settled},
+                     CallerFixed{box_no(at), caller.player});
   }
 }
 
@@ -85,7 +86,8 @@ void play_absent_hand(const Play& play, HandAt at) {
   if (is_blackjack(play.table(), hand)) {
     complete_hand(play, at.box, at.hand, HandEnd::blackjack);
   } else if (hand.total().points <= 11) {
-    play.step.emit({play.rules.play.absent}, CardCalled{at.box, at.hand, CardReason::absent});
+    play.step.emit({play.rules.play.absent, play.rules.play.must_draw},
+                   CardCalled{at.box, at.hand, CardReason::absent});
   } else {
     complete_hand(play, at.box, at.hand, HandEnd::absent);
   }

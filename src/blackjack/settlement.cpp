@@ -111,6 +111,7 @@ Clauses dealer_blackjack_clauses(const Play& play, const Hand& hand, bool split_
   Clauses result{hand.total().points == 21 && clauses.dealer_blackjack_21
                      ? clauses.dealer_blackjack_21
                      : clauses.dealer_blackjack};
+  result.add(clauses.collected);
   if (hand.doubled) result.add(play.rules.doubling.dealer_blackjack);
   if (split_box) result.add(play.rules.splitting.dealer_blackjack);
   return result;
@@ -186,7 +187,7 @@ void settle_by_total(const Play& play, BoxNo box, const Wager& wager) {
   } else if (player > dealer) {
     pay(play.step, box, wager, kWinPays, {clauses.higher, clauses.settled, doubled, split});
   } else if (player < dealer) {
-    collect(play.step, box, wager, {clauses.lower, doubled, split});
+    collect(play.step, box, wager, {clauses.lower, clauses.collected, doubled, split});
   } else if (play.rules.ties_lose) {
     collect(play.step, box, wager, {clauses.tie, doubled, split});
   } else {

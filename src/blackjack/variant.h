@@ -49,6 +49,7 @@ struct InsuranceClauses {
   Clause offered;
   Clause offered_on_ten;
   Clause announced;
+  Clause in_time;
   Clause half;
   Clause placed;
   Clause apart;  // each bettor for himself
@@ -97,8 +98,10 @@ struct SplitClauses {
   Clause turn;
   Clause aces;
   Clause aces_again;
-  Clause aces_no_more;  // cards after the one on each
-  Clause blackjack;     // whether ace and ten after a split are one
+  Clause aces_no_more;     // cards after the one on each
+  Clause again_by_option;  // SB 12.5: where the table allows a third hand
+  Clause caller_adds;      // NZ 14.3(e): not without the caller
+  Clause blackjack;        // whether ace and ten after a split are one
   Clause not_again;
   Clause again;
   Clause hands;
@@ -126,6 +129,7 @@ struct FinalClauses {
   Clause dealer_blackjack_21;  // against a 21 that is no blackjack
   Clause dealer_blackjack_returns;
   Clause settled;
+  Clause collected;  // what is lost
   Clause cards_away;
 };
 

@@ -245,7 +245,7 @@ Answer check_names(const TableCommon& table, const Body& body) {
     using Member = std::remove_cvref_t<decltype(member)>;
     if (answer) return;
     if constexpr (std::is_same_v<Member, BoxNo>) {
-      if (!table.has_box(member)) answer = refuse(no_such_box);
+      if (!table.has_box(member)) answer = refuse(no_such_box, table.book().layout);
     } else if constexpr (std::is_same_v<Member, PlayerId>) {
       if constexpr (requires { Body::kPerhapsNobody; }) {
         if (member == kNobody) return;

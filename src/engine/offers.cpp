@@ -18,13 +18,12 @@ namespace {
 // the sign has one, and only the minimum for who is restricted to it.
 class Amounts {
  public:
-  // `player` only for an initial wager: units and restrictions are for these.
-  Amounts(const TableCommon& table, const Player* player, Money minimum, Money already)
-      : table_(table), minimum_(minimum), already_(already) {
-    if (player == nullptr) return;
+  Amounts(const TableCommon& table, PlayerId player, WagerKind kind, Money minimum, Money already)
+      : table_(table), minimum_(minimum), already_(already), unit_(unit_for(table, kind)) {
+    if (kind != WagerKind::initial) return;
     // SB 19.6.14, BC 19.6.14: in a tournament the unit is the minimum.
-    unit_ = table.rules.options.tournament ? table.sign.minimum : table.sign.unit;
-    only_minimum_ = player->restriction != RestrictionScope::none;
+    if (table.rules.options.tournament) unit_ = table.sign.minimum;
+    only_minimum_ = table.player(player).restriction != RestrictionScope::none;
   }
 
   Money already() const { return already_; }
@@ -144,8 +143,7 @@ class Lister {
     const Money minimum =
         initial ? minimum_for(common_, who_.player, box) : common_.offer(kind).minimum;
     const Money maximum = initial ? maximum_for(common_, who_.player) : common_.offer(kind).maximum;
-    const Amounts amounts(common_, initial ? &common_.player(who_.player) : nullptr, minimum,
-                          already);
+    const Amounts amounts(common_, who_.player, kind, minimum, already);
     PlaceWager command{box, kind, amounts.from(minimum, maximum), {}};
     auto why_not = check_place(common_, who_.player, command);
     // As much as the others on the box, or more, can make him its caller, who has the first option.

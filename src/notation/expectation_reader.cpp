@@ -96,7 +96,9 @@ Expectation read_of_player(WordCursor& cursor, const Reading& reading) {
   return ExpectChips{player, cursor.amount()};
 }
 
+// Somebody may be called "has": after "refused:" comes an act of that player.
 bool is_of_player(const WordCursor& cursor) {
+  if (cursor.peek().ends_with(':')) return false;
   return cursor.peek(1) == "has" || cursor.peek(1) == "has-tokens";
 }
 

@@ -1,4 +1,4 @@
-// The clauses an event or a refusal rests on: at most four, the deciding one first.
+// The clauses an event or a refusal rests on: the deciding one first.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace croupier {
 
 class Clauses {
  public:
-  static constexpr std::size_t kMost = 4;
+  static constexpr std::size_t kMost = 8;
 
   constexpr Clauses() = default;
   constexpr Clauses(Clause clause) { add(clause); }

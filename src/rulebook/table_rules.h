@@ -22,7 +22,9 @@ enum class MaximumBasis {
 // place it.
 struct OptionalRule {
   WagerKind kind;
+  Clause discretion;  // that the house may offer it, where a clause of its own says so
   Clause offered;
+  Clause before_deal;  // until when it may be placed
   Clause amount;
   Clause needs_own;      // set where the player's own initial wager is always needed (NZ, CW)
   Clause restricted;     // the house's restriction to players with an initial wager (SB 14.6,
@@ -38,15 +40,21 @@ struct TableRules {
   bool boxes_are_shared;  // CW 5.5: one player a box
   MaximumBasis maximum_basis;
   bool optional_goes_with_initial;  // withdrawn together (NZ, CW)
+  Clause layout;                    // how many boxes there are
+  Clause permissible;               // CW 5.1: which wagers there are
   Clause chips_only;                // wagers are chips or tokens
   Clause spoken_wager;              // NZ 5.3: one that is only spoken counts for nothing
   Clause before_first_card;
   Clause locked;
+  Clause locked_place;     // NZ 5.5(a)
+  Clause locked_withdraw;  // NZ 5.5(b)
+  Clause locked_optional;  // NZ 5.6
   Clause bettors_on_box;
   Clause gives_up_box;  // to a player who finds no other
   Clause reserved_box;
   Clause rounding;
   // --- who calls a box ---
+  Clause caller_settled;  // before the round
   Clause caller_seated;
   Clause caller_highest;
   Clause caller_nearest;

@@ -94,9 +94,9 @@ Answer check_sign(const TableCommon& table, PlayerId player, BoxNo no, const Box
                   each.counts);
   }
   // SB 6.1, BC 6.1, CW 6.1: the sign may state a unit above the minimum.
-  if (table.sign.unit > Money{} && (total - minimum).cents() % table.sign.unit.cents() != 0) {
-    return refuse(not_in_units, book.sign_unit, total, table.sign.unit);
-  }
+  const Money unit = unit_for(table, WagerKind::initial);
+  if (!unit.is_zero() && (total - minimum).cents() % unit.cents() != 0)
+    return refuse(not_in_units, book.sign_unit, total, unit);
   return kDone;
 }
 
@@ -149,9 +149,15 @@ constexpr std::size_t kOptionalPlaces = 3;
 Answer check_optional_place(const TableCommon& table, const OptionalRule& rule, PlayerId player,
                             const Box& box) {
   const bool has_own = initial_wager(box, player) != nullptr;
-  if (rule.needs_own && !has_own) return refuse(needs_own_initial, rule.needs_own);
+  if (rule.needs_own && !has_own) {
+    // CW 5.5: and where another plays the box, he cannot have one there.
+    const bool anothers = !table.book().boxes_are_shared && bettors_on(box) > 0;
+    return refuse(needs_own_initial,
+                  {rule.needs_own, anothers ? table.book().bettors_on_box : Clause{}});
+  }
   if (table.offer(rule.kind).needs_initial && !has_own) {
-    return refuse(needs_own_initial, rule.restricted);
+    return refuse(needs_own_initial,
+                  {rule.restricted, has_open_initial(box) ? Clause{} : rule.needs_initial});
   }
   if (!has_open_initial(box)) return refuse(needs_initial_on_box, rule.needs_initial);
   if (rule.places && find_wager(box, player, rule.kind) == nullptr) {
@@ -170,6 +176,9 @@ Answer check_optional_limits(const TableCommon& table, const OptionalRule& rule,
   const Money total = amount + (placed == nullptr ? Money{} : placed->amount);
   if (total < offer.minimum) return refuse(below_minimum, rule.amount, total, offer.minimum);
   if (total > offer.maximum) return refuse(above_maximum, rule.amount, total, offer.maximum);
+  const Money unit = unit_for(table, rule.kind);
+  if (!unit.is_zero() && (total - offer.minimum).cents() % unit.cents() != 0)
+    return refuse(not_in_units, rule.amount, total, unit);
   return kDone;
 }
 
@@ -187,6 +196,16 @@ Answer check_purse(const TableCommon& table, PlayerId player, Money amount, Mone
 
 }  // namespace
 
+Money unit_for(const TableCommon& table, WagerKind kind) {
+  if (kind == WagerKind::initial) return table.sign.unit;
+  // CW 6.1 (F09): the Tie Wager has its own limits on the sign, else those of the table.
+  const OptionalRule* rule = optional_rule(table.book(), kind);
+  const OptionalOffer& offer = table.offer(kind);
+  const bool by_sign = rule != nullptr && rule->amount == table.book().sign &&
+                       offer.minimum == table.sign.minimum && offer.maximum == table.sign.maximum;
+  return by_sign ? table.sign.unit : Money{};
+}
+
 Power restriction_power(RestrictionScope scope) {
   switch (scope) {
     case RestrictionScope::none: return Power::none;
@@ -203,8 +222,11 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
   const Box& box = table.box(wager.box);
   // SB 5.2, 5.3, 7.1, BC 5.2, 5.3, NZ 5.1, 5.5, 5.5(a), CW 5.3, 5.4: nothing once the first card is
   // out.
-  if (!table.betting)
-    return refuse(bets_closed, {book.locked, book.before_first_card, book.initial_deal});
+  const OptionalRule* rule = optional_rule(book, wager.kind);
+  if (!table.betting) {
+    return refuse(bets_closed, {book.locked, book.locked_place, book.before_first_card,
+                                book.initial_deal, rule ? rule->before_deal : Clause{}});
+  }
   if (table.closed) return refuse(table_is_closed, clause_of(Power::close, table.rules.game));
   // SB 18.3.2, BC 18.3.2, CW 13.3.2: no further part in the game.
   if (table.is_barred(player))
@@ -213,9 +235,9 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
   if (box.reserved_for != kNobody && box.reserved_for != player)
     return refuse(box_reserved, book.reserved_box);
   const bool initial = wager.kind == WagerKind::initial;
-  const OptionalRule* rule = optional_rule(book, wager.kind);
-  if (!initial && rule == nullptr) return refuse(not_in_this_game);
-  if (!initial && !table.offer(wager.kind).on) return refuse(not_offered, rule->offered);
+  if (!initial && rule == nullptr) return refuse(not_in_this_game, book.permissible);
+  if (!initial && !table.offer(wager.kind).on)
+    return refuse(not_offered, {rule->discretion, rule->offered});
   if (auto no = check_amount(table, wager.amount)) return no;
   if (is_tournament(table)) {
     if (auto no = check_position(table, player, wager.box)) return no;
@@ -331,7 +353,11 @@ void return_wagers(const Step& step, PlayerId player, ReturnReason reason, Claus
 // or lost; payment comes with the settlement of the whole box.
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager) {
   const TableCommon& table = step.table;
-  if (!table.betting) return refuse(bets_closed, table.book().locked);
+  if (!table.betting) {
+    const TableRules& book = table.book();
+    return refuse(bets_closed, {book.locked, book.locked_withdraw,
+                                is_optional(wager.kind) ? book.locked_optional : Clause{}});
+  }
   const Wager* placed = find_wager(table.box(wager.box), player, wager.kind);
   if (placed == nullptr || placed->amount.is_zero()) return refuse(no_such_wager);
   return_wager(step, player, wager.box, wager.kind, ReturnReason::withdrawn, {});
@@ -358,8 +384,11 @@ void return_excess(const Step& step, BoxNo no) {
     // SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3 (F01, F05, D07): settled to the maximum, so only that
     // much is in play.
     Clauses clauses{book.over_maximum, book.over_maximum_settled};
-    if (parts.size() > 1) clauses.add(book.over_maximum_shared);
     clauses.add(each.clause);
+    if (parts.size() > 1) {
+      clauses.add(book.over_maximum_shared);
+      clauses.add(book.first_option);
+    }
     step.emit(clauses, WagerReturned{each.player, no, HandNo{0}, WagerKind::initial,
                                      each.staked - each.counts, ReturnReason::over_maximum});
   }

@@ -10,6 +10,8 @@ namespace croupier {
 
 enum class LimitCheck { full, overlooked };
 
+// The unit in which wagers of this kind are made above their minimum; zero: any amount.
+Money unit_for(const TableCommon& table, WagerKind kind);
 // The power under which a player is held to the minimum (SB 5.10–5.12, BC 5.10–5.12, NZ 5.8).
 Power restriction_power(RestrictionScope scope);
 

@@ -11,6 +11,9 @@ namespace {
 
 using enum RefusalCode;
 
+// Aces high, suits alike.
+constexpr Clause kRanks = "CW 3.2.1"_clause;
+
 bool is_equal_to_dealer(const Round& round, const WarBox& box) {
   return war_rank(box.cards[0]) == war_rank(round.dealer[0]);
 }
@@ -23,9 +26,10 @@ void settle_ties(const Play& play) {
     const Wager* tie = find_wager(play.table().boxes[at], box.player, WagerKind::tie);
     if (tie == nullptr) continue;
     if (is_equal_to_dealer(play.round, box)) {
-      pay(play.step, box_no(at), Wager(*tie), kTiePays, {"CW 8.1.2"_clause, "CW 5.1.3.1"_clause});
+      pay(play.step, box_no(at), Wager(*tie), kTiePays,
+          {"CW 8.1.2"_clause, "CW 5.1.3.1"_clause, kRanks});
     } else {
-      collect(play.step, box_no(at), Wager(*tie), {"CW 8.1.1"_clause, "CW 5.1.3.2"_clause});
+      collect(play.step, box_no(at), Wager(*tie), {"CW 8.1.1"_clause, "CW 5.1.3.2"_clause, kRanks});
     }
   }
 }
@@ -38,9 +42,10 @@ void settle_initials(const Play& play) {
     if (box.player == kNobody || is_equal_to_dealer(play.round, box)) continue;
     const Wager initial = *initial_wager(play.table().boxes[at], box.player);
     if (war_rank(box.cards[0]) > war_rank(play.round.dealer[0])) {
-      pay(play.step, box_no(at), initial, kHigherPays, {"CW 8.2.2"_clause, "CW 5.1.1.1"_clause});
+      pay(play.step, box_no(at), initial, kHigherPays,
+          {"CW 8.2.2"_clause, "CW 5.1.1.1"_clause, kRanks});
     } else {
-      collect(play.step, box_no(at), initial, {"CW 8.2.1"_clause, "CW 5.1.1.2"_clause});
+      collect(play.step, box_no(at), initial, {"CW 8.2.1"_clause, "CW 5.1.1.2"_clause, kRanks});
     }
     play.step.emit({"CW 8.2.3"_clause}, HandCleared{box_no(at), HandNo{0}});
   }
@@ -99,22 +104,25 @@ void settle_wars(const Play& play) {
     const int dealers = war_rank(play.round.dealer[1]);
     if (players < dealers) {
       collect(play.step, box_no(at), initial, {"CW 10.3"_clause, "CW 5.1.1.6"_clause});
-      collect(play.step, box_no(at), war, {"CW 10.3"_clause, "CW 5.1.2.2"_clause});
+      collect(play.step, box_no(at), war, {"CW 10.3"_clause, "CW 5.1.2.2"_clause, kRanks});
       continue;
     }
     const bool higher = players > dealers;
     const Clause clause = higher ? "CW 10.1"_clause : "CW 10.2"_clause;
     pay(play.step, box_no(at), war, higher ? kWarWonPays : kWarTiedPays,
-        {clause, "CW 5.1.2.1"_clause});
+        {clause, "CW 5.1.2.1"_clause, kRanks});
     stand_off(play.step, box_no(at), initial, {clause, "CW 5.1.1.5"_clause});
   }
 }
 
 Answer check_choice(const Play& play, PlayerId player, BoxNo box) {
   const auto* choosing = std::get_if<Choosing>(&play.round.phase);
-  if (choosing == nullptr) return refuse(not_now, "CW 8.2.4"_clause);
-  if (choosing->box != box) return refuse(not_your_turn, "CW 8.2.4"_clause);
-  if (play.round.box(box).player != player) return refuse(not_the_caller, "CW 5.7"_clause);
+  const bool absent = play.table().player(player).absent;
+  const Clauses offered{"CW 8.2.4"_clause, "CW 5.7"_clause, absent ? "CW 11.8"_clause : Clause{}};
+  if (choosing == nullptr) return refuse(not_now, offered);
+  if (choosing->box != box) return refuse(not_your_turn, offered);
+  if (play.round.box(box).player != player)
+    return refuse(not_the_caller, {"CW 5.7"_clause, "CW 8.2.4"_clause});
   return kDone;
 }
 

@@ -12,8 +12,8 @@ BlackjackDuel by_rank_of_ten(Card players_ten, Card dealers_ten) {
 }
 
 constexpr std::array kOptionals{
-    OptionalTerms{WagerKind::any_pairs, "BC 13.8"_clause, "BC 13.8"_clause},
-    OptionalTerms{WagerKind::perfect_pairs, "BC 14.9"_clause, "BC 14.9"_clause}};
+    OptionalTerms{WagerKind::any_pairs, "BC 13.6"_clause, "BC 13.8"_clause},
+    OptionalTerms{WagerKind::perfect_pairs, "BC 14.7"_clause, "BC 14.9"_clause}};
 
 constexpr PairPrizes kPairs{Prize{{5, 1}, "BC 14.8.1"_clause}, Prize{{10, 1}, "BC 14.8.2"_clause},
                             Prize{{30, 1}, "BC 14.8.3"_clause}};
@@ -78,6 +78,8 @@ const Variant kChallenge{
                   .aces = {},
                   .aces_again = {},
                   .aces_no_more = {},
+                  .again_by_option = {},
+                  .caller_adds = {},
                   .blackjack = "BC 11.3.1"_clause,
                   .not_again = "BC 11.4"_clause,
                   .again = "BC 11.4.1"_clause,
@@ -103,6 +105,7 @@ const Variant kChallenge{
                  .dealer_blackjack_21 = {},
                  .dealer_blackjack_returns = {},
                  .settled = {},
+                 .collected = {},
                  .cards_away = "BC 15.2"_clause},
     .optionals = kOptionals,
     .perfect_pairs = {kPairs, kPairs},

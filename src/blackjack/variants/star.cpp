@@ -7,8 +7,8 @@ namespace {
 BlackjackDuel stands_off(Card, Card) { return {true, {1, 1}, "SB 15.1.8"_clause}; }
 
 constexpr std::array kOptionals{
-    OptionalTerms{WagerKind::perfect_pairs, "SB 14.11"_clause, "SB 14.11"_clause},
-    OptionalTerms{WagerKind::any_pairs, "SB 14.14"_clause, "SB 14.14"_clause},
+    OptionalTerms{WagerKind::perfect_pairs, "SB 14.9"_clause, "SB 14.11"_clause},
+    OptionalTerms{WagerKind::any_pairs, "SB 14.12"_clause, "SB 14.14"_clause},
     OptionalTerms{WagerKind::lucky_lucky, "SB 14.16"_clause, "SB 14.17"_clause}};
 
 constexpr PairPrizes kPairs{Prize{{5, 1}, "SB 14.10.1"_clause}, Prize{{10, 1}, "SB 14.10.2"_clause},
@@ -42,6 +42,7 @@ const Variant kStar{
     .insured = {.offered = "SB 8.1"_clause,
                 .offered_on_ten = "SB 8.2"_clause,
                 .announced = "SB 8.3"_clause,
+                .in_time = "SB 8.4"_clause,
                 .half = "SB 8.1"_clause,
                 .placed = "SB 8.4"_clause,
                 .apart = {},
@@ -82,6 +83,8 @@ const Variant kStar{
                   .aces = "SB 12.3.1"_clause,
                   .aces_again = "SB 12.5.4"_clause,
                   .aces_no_more = {},
+                  .again_by_option = "SB 12.5"_clause,
+                  .caller_adds = {},
                   .blackjack = "SB 12.3.2"_clause,
                   .not_again = "SB 12.4"_clause,
                   .again = "SB 12.5.2"_clause,
@@ -107,6 +110,7 @@ const Variant kStar{
                  .dealer_blackjack_21 = "SB 15.1.6"_clause,
                  .dealer_blackjack_returns = "SB 15.1.10"_clause,
                  .settled = "SB 15.2"_clause,
+                 .collected = "SB 15.2"_clause,
                  .cards_away = "SB 15.3"_clause},
     .optionals = kOptionals,
     .perfect_pairs = {kPairs, kPairs},

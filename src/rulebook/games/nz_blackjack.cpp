@@ -8,9 +8,12 @@
 namespace croupier {
 namespace {
 
-constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, Clause amount) {
+constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, Clause before_deal,
+                                   Clause amount) {
   return {.kind = kind,
+          .discretion = {},
           .offered = offered,
+          .before_deal = before_deal,
           .amount = amount,
           .needs_own = own,
           .restricted = {},
@@ -19,9 +22,12 @@ constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, C
 }
 
 constexpr std::array kOptionals{
-    nz_optional(WagerKind::super_sevens, "NZ 15.1"_clause, "NZ 15.2"_clause, "NZ 15.3"_clause),
-    nz_optional(WagerKind::madness_21, "NZ 15A.1"_clause, "NZ 15A.2"_clause, "NZ 15A.3"_clause),
-    nz_optional(WagerKind::perfect_pairs, "NZ 15B.1"_clause, "NZ 15B.2"_clause, "NZ 15B.4"_clause)};
+    nz_optional(WagerKind::super_sevens, "NZ 15.1"_clause, "NZ 15.2"_clause, "NZ 15.2"_clause,
+                "NZ 15.3"_clause),
+    nz_optional(WagerKind::madness_21, "NZ 15A.1"_clause, "NZ 15A.2"_clause, "NZ 15A.2"_clause,
+                "NZ 15A.3"_clause),
+    nz_optional(WagerKind::perfect_pairs, "NZ 15B.1"_clause, "NZ 15B.2"_clause, "NZ 15B.3"_clause,
+                "NZ 15B.4"_clause)};
 
 }  // namespace
 
@@ -30,14 +36,20 @@ const TableRules kNzBlackjackTable{
     .boxes_are_shared = true,
     .maximum_basis = MaximumBasis::player,
     .optional_goes_with_initial = true,
+    .layout = "NZ 3.1"_clause,
+    .permissible = {},
     .chips_only = "NZ 5.2"_clause,
     .spoken_wager = "NZ 5.3"_clause,
     .before_first_card = "NZ 5.1"_clause,
     .locked = "NZ 5.5"_clause,
+    .locked_place = "NZ 5.5(a)"_clause,
+    .locked_withdraw = "NZ 5.5(b)"_clause,
+    .locked_optional = "NZ 5.6"_clause,
     .bettors_on_box = "NZ 14.1"_clause,
     .gives_up_box = {},  // NZ 14.5: with every seat taken he may still wager on more than one
     .reserved_box = {},
     .rounding = {},
+    .caller_settled = {},
     .caller_seated = "NZ 14.3(a)"_clause,
     .caller_highest = {},
     .caller_nearest = {},
