@@ -210,10 +210,10 @@ Play Split::best_for(Exposure exposure) const {
 std::vector<BestSplit> Split::candidates(bool resplits) const {
   std::vector<BestSplit> list;
   const auto add = [&](Play play) {
-    if (std::ranges::any_of(list, [&](const BestSplit& each) { return each.play.play == play; }))
-      return;
     SplitPlay split{std::move(play), resplits};
     const double value = rough_value(split);
+    // Plays of one value differ only in hands that they do not come to.
+    if (std::ranges::find(list, value, &BestSplit::value) != list.end()) return;
     list.push_back({std::move(split), value, is_joint()});
   };
   const auto best = [&]() -> const SplitPlay& {
