@@ -4,6 +4,15 @@
 
 namespace croupier {
 
+void refuse_empty_words(CLI::App& command) {
+  for (CLI::Option* option : command.get_options()) {
+    if (option->get_type_size() == 0 || option->check_lname("seen")) continue;
+    option->check([](const std::string& text) {
+      return text.empty() ? std::string("it is empty") : std::string();
+    });
+  }
+}
+
 void add_lab(CLI::App& app, LabRun& chosen) {
   CLI::App& lab = *app.add_subcommand("lab", "The mathematics of the games, exact and simulated");
   lab.require_subcommand(1);

@@ -41,8 +41,10 @@ std::expected<std::vector<SaidCard>, Complaint> cards_from(std::string_view text
     }
     const auto card = card_from_text(fmt::format("{}s", text[at]));
     if (!card) {
-      return std::unexpected(
-          fmt::format("{} {}: column {}: '{}' is no card", what, text, at + 1, text[at]));
+      std::size_t end = at + 1;
+      while (end < text.size() && (text[end] & 0xC0) == 0x80) ++end;  // of one letter in UTF-8
+      return std::unexpected(fmt::format("{} {}: column {}: '{}' is no card", what, text, at + 1,
+                                         text.substr(at, end - at)));
     }
     cards.push_back({*card, false});
     ++at;
@@ -95,7 +97,8 @@ std::expected<lab::Advice, Complaint> advice_for(const HandRequest& request, con
   if (!dealer) return std::unexpected(dealer.error());
   if (dealer->size() != 1) return std::unexpected("DEALER is one card");
   if (said->size() < 2 || said->size() > blackjack::kHandCardsMax) {
-    return std::unexpected("HAND has two cards or more");
+    return std::unexpected(fmt::format("HAND: from 2 to {} cards are expected, not {}",
+                                       blackjack::kHandCardsMax, said->size()));
   }
   auto left = lab::shoe_without(rules.decks, request.seen, false);
   if (!left) return std::unexpected(left.error());

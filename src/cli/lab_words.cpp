@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -46,16 +47,11 @@ void add_seen(CLI::App& command, std::vector<std::string>& seen) {
 }
 
 std::expected<std::uint64_t, Complaint> rounds_from(const std::string& text) {
-  std::size_t read = 0;
   double rounds = 0;
-  try {
-    rounds = std::stod(text, &read);
-  } catch (const std::exception&) {
-    read = 0;
-  }
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), rounds);
   constexpr double kMost = 1e13;
-  if (read == 0 || read != text.size() || !(rounds >= 1) || rounds > kMost ||
-      rounds != std::floor(rounds)) {
+  if (error != std::errc{} || end != text.data() + text.size() || !(rounds >= 1) ||
+      rounds > kMost || rounds != std::floor(rounds)) {
     return std::unexpected(
         fmt::format("--rounds {}: a whole number from 1 to 1e13 is expected, such as 1e9", text));
   }
@@ -71,7 +67,13 @@ std::expected<std::uint64_t, Complaint> seed_from(const std::string& text) {
 }
 
 int complain(std::string_view complaint) {
-  fmt::print(stderr, "croupier lab: {}\n", complaint);
+  constexpr std::size_t kMost = 400;
+  std::string line(complaint.substr(0, kMost));
+  if (complaint.size() > kMost) line += " …";
+  // What was in a file may not write on the terminal as it likes.
+  std::ranges::replace_if(
+      line, [](char each) { return each == 0x7F || (each >= 0 && each < ' '); }, '?');
+  fmt::print(stderr, "croupier lab: {}\n", line);
   return kLabBadInput;
 }
 

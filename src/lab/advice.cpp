@@ -160,7 +160,7 @@ Advice advise(const RuleSet& rules, const Composition& left, std::span<const Car
   const DealerTable table(value, lab.hits_soft17);
   Against against(graph, lab, table, shoe_of(with), value);
   Advice advice;
-  advice.acts = against.values(graph.find(counts_of(hand)), Against::SplitValue::third_independent);
+  advice.acts = against.values(graph.find(counts_of(hand)), Against::SplitValue::exact);
   const bool natural = blackjack::is_ace_and_ten(hand);
   if (natural) advice.acts.stand = blackjack_value(lab, left, hand, dealer);
   if (hand.size() == 2 && lab.split_basis == SplitBasis::face && hand[0].rank() != hand[1].rank())

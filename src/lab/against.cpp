@@ -1,6 +1,7 @@
 #include "lab/against.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "lab/cells.h"
 
@@ -9,10 +10,6 @@ namespace {
 
 // Hands that a strategy never comes to still get a cell: as if they came this often.
 constexpr double kHardlyEver = 1e-9;
-
-// Beyond this a split cannot become the better choice when hands are no longer taken to be
-// independent.
-constexpr double kJointMatters = 0.02;
 
 Counts without(Counts shoe, int value) {
   --shoe[at(value)];
@@ -98,20 +95,13 @@ Split& Against::split(int pair_of) {
 
 // --- composition-dependent ---
 
-const SplitPlay& Against::best_split(int pair_of) {
+const BestSplit& Against::best_split(int pair_of) {
   auto& best = best_splits_[at(pair_of)];
-  if (!best) best = split(pair_of).best();
+  if (!best) {
+    const double total = Exposure{}.value(optimum_.value(graph_.two(pair_of, pair_of)));
+    best = split(pair_of).best(total);
+  }
   return *best;
-}
-
-double Against::split_value(int pair_of) {
-  auto& value = split_values_[at(pair_of)];
-  if (value) return *value;
-  const double total = Exposure{}.value(optimum_.value(graph_.two(pair_of, pair_of)));
-  const SplitPlay& play = best_split(pair_of);
-  value = split(pair_of).rough_value(play);
-  if (*value > total - kJointMatters) value = split(pair_of).value(play);
-  return *value;
 }
 
 double Against::best_value() {
@@ -123,7 +113,7 @@ double Against::best_value() {
       const double total = Exposure{}.value(optimum_.value(graph_.two(first, second)));
       sum += chance * total;
       if (first != second) continue;
-      sum += chance * same_[at(first)].pair * std::max(split_value(first) - total, 0.0);
+      sum += chance * same_[at(first)].pair * std::max(best_split(first).value - total, 0.0);
     }
   }
   return sum;
@@ -141,11 +131,9 @@ ActValues Against::values(int node, SplitValue how) {
   if (choices.double_down) values.double_down = alone.value(tree_.double_down(node));
   for (int value = kAce; value <= kTen; ++value) {
     if (hand.cards == 2 && hand.counts[at(value)] == 2 && same_[at(value)].pair > 0) {
-      values.split = how == SplitValue::rough_when_far
-                         ? split_value(value)
-                         : split(value).value(best_split(value), how == SplitValue::exact
-                                                                     ? ThirdHand::exact
-                                                                     : ThirdHand::independent);
+      const BestSplit& best = best_split(value);
+      const bool anew = how == SplitValue::exact && best.is_rough;
+      values.split = anew ? split(value).value(best.play) : best.value;
     }
   }
   return values;
@@ -191,7 +179,9 @@ Against::PairValues Against::pair_values(const Strategy& strategy, int pair_of, 
   Split& hands = split(pair_of);
   const SplitPlay play{play_of(hands.tree(), strategy), hands.may_resplit()};
   PairValues values{Exposure{}.value(total.value(graph_.two(pair_of, pair_of))), 0};
-  values.split = roughly ? hands.rough_value(play) : hands.value(play);
+  if (roughly) values.split = hands.rough_value(play);
+  if (!roughly || std::abs(values.split - values.total) < kJointMatters)
+    values.split = hands.value(play);
   return values;
 }
 
@@ -253,7 +243,7 @@ void Against::choose_column(Strategy& strategy, bool by_cards) {
         if (chance == 0) continue;
         weights[at(graph_.two(first, second))] = chance;
         if (first != second) continue;
-        const auto values = pair_values(strategy, first, evaluation, round + 1 < kRoundsMost);
+        const auto values = pair_values(strategy, first, evaluation, true);
         bool& splits = strategy.splits[at(first)][at(dealer_)];
         changed = changed || splits != (values.split > values.total);
         splits = values.split > values.total;
@@ -275,7 +265,21 @@ void Against::choose_column(Strategy& strategy, bool by_cards) {
     }
     weigh(cells, tree_, play, weights, {}, [&](int next) { return evaluation.value(next); });
     changed = cells.choose(strategy, dealer_ + 1) || changed;
-    if (!changed) return;
+    if (changed && round + 1 < kRoundsMost) continue;
+    settle_close_calls(strategy, cells);
+    return;
+  }
+}
+
+void Against::settle_close_calls(Strategy& strategy, const Cells& cells) {
+  double most = value_of(strategy);
+  for (const Cells::CloseCall& call : cells.close_calls()) {
+    Strategy other = strategy;
+    cells.put(other, dealer_ + 1, call);
+    const double value = value_of(other);
+    if (value <= most) continue;
+    most = value;
+    strategy = other;
   }
 }
 

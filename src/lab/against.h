@@ -80,11 +80,12 @@ class Against {
 
   // --- composition-dependent
   double best_value();
-  // What each act is worth, with best play after it. Exact values of splits take long: a third hand
-  // may be taken as independent of the others, or a split that cannot be best valued roughly.
-  enum class SplitValue { exact, third_independent, rough_when_far };
+  // What each act is worth, with best play after it. A split that is far from best may be valued
+  // roughly.
+  enum class SplitValue { exact, rough_when_far };
   ActValues values(int node, SplitValue how);
-  const SplitPlay& best_split(int pair_of);
+  // Its value is rough where it is far from best.
+  const BestSplit& best_split(int pair_of);
 
   // Hands for which the chart is not best, of those that best play comes to.
   void add_exceptions(const Strategy& chart, std::vector<Exception>& list);
@@ -99,13 +100,14 @@ class Against {
 
  private:
   Split& split(int pair_of);
-  double split_value(int pair_of);
   // By its total, and if split.
   struct PairValues {
     double total;
     double split;
   };
   PairValues pair_values(const Strategy& strategy, int pair_of, Evaluation& total, bool roughly);
+  // The hands of splits are weighed as if they were independent; here nothing is.
+  void settle_close_calls(Strategy& strategy, const Cells& cells);
   template <class Value>
   void weigh(Cells& cells, const HandTree& tree, const Play& play, std::vector<double>& weights,
              Exposure exposure, Value&& value);
@@ -118,8 +120,7 @@ class Against {
   HandTree tree_;
   Optimum optimum_;
   std::array<std::optional<Split>, 10> splits_;
-  std::array<std::optional<SplitPlay>, 10> best_splits_;
-  std::array<std::optional<double>, 10> split_values_;
+  std::array<std::optional<BestSplit>, 10> best_splits_;
 };
 
 }  // namespace croupier::lab

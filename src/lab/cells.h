@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "lab/hand_tree.h"
 #include "lab/strategy.h"
@@ -24,9 +25,20 @@ class Cells {
   // The best move of each cell into the column of `dealer` (1 to 10); whether anything changed.
   bool choose(Strategy& strategy, int dealer) const;
 
+  // A move that is almost as good as the best of its cell.
+  struct CloseCall {
+    int points;
+    bool soft;
+    int cards;
+    Move move;
+  };
+  std::vector<CloseCall> close_calls() const;
+  void put(Strategy& strategy, int dealer, const CloseCall& call) const;
+
  private:
   struct Cell {
     bool met = false;
+    double weight = 0;
     bool may_stand = false;
     bool may_hit = false;
     bool may_double = false;
@@ -35,7 +47,11 @@ class Cells {
   };
   static constexpr std::size_t kPoints = 22;
   Cell& cell(const HandNode& hand);
-  static Move best(const Cell& cell);
+  struct Option {
+    Move move;
+    double worth;
+  };
+  static std::array<Option, 4> options(const Cell& cell);
 
   bool by_cards_;
   std::array<std::array<std::array<Cell, kPoints>, 2>, kCardClasses> cells_{};

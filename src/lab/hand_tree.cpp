@@ -10,8 +10,29 @@ using blackjack::SplitAces;
 HandTree::HandTree(const HandGraph& graph, const LabRules& rules, DealerMemo& memo,
                    const TreeOf& of)
     : graph_(graph), rules_(rules), memo_(memo), of_(of) {
+  for (Known* known : {&stands_, &doubles_}) {
+    known->results.resize(at(graph.size()));
+    known->is_known.resize(at(graph.size()));
+  }
   if (of.dealer == kAce) completing_ = kTen;
   if (of.dealer == kTen) completing_ = kAce;
+}
+
+template <class Work>
+const Result& HandTree::Known::of(int node, Work&& work) {
+  if (!is_known[at(node)]) {
+    results[at(node)] = work(node);
+    is_known[at(node)] = true;
+  }
+  return results[at(node)];
+}
+
+const Result& HandTree::stand(int node) const {
+  return stands_.of(node, [this](int hand) { return stand_anew(hand); });
+}
+
+const Result& HandTree::double_down(int node) const {
+  return doubles_.of(node, [this](int hand) { return double_anew(hand); });
 }
 
 Counts HandTree::left(int node) const {
@@ -110,7 +131,7 @@ bool HandTree::stand_is_live(int node) const {
   return !(rules_.five_cards_win && hand.cards >= 5);
 }
 
-Result HandTree::stand(int node) const {
+Result HandTree::stand_anew(int node) const {
   const HandNode& hand = graph_[node];
   if (stand_is_live(node)) return live(odds(node), hand.points(), 1);
   if (!is_blackjack(hand)) return {1, 0, 0};
@@ -129,7 +150,7 @@ bool HandTree::double_is_live(int node, int value) const {
   return !rules_.twenty_one_wins || doubled_points(node, value) != 21;
 }
 
-Result HandTree::double_down(int node) const {
+Result HandTree::double_anew(int node) const {
   const HandNode& from = graph_[node];
   const Counts cards = left(node);
   const double all = total(cards);

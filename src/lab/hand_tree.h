@@ -78,8 +78,9 @@ class HandTree {
   HandTree(const HandGraph& graph, const LabRules& rules, DealerMemo& memo, const TreeOf& of);
 
   Choices choices(int node) const;
-  Result stand(int node) const;
-  Result double_down(int node) const;
+  // Worked out once each: they are the same for every way to play.
+  const Result& stand(int node) const;
+  const Result& double_down(int node) const;
   // How the hand that stands comes out.
   Standing standing(int node) const;
   // Whether the hand that stands, or the one a double makes with this card, waits for the dealer.
@@ -98,6 +99,14 @@ class HandTree {
   const TreeOf& of() const { return of_; }
 
  private:
+  struct Known {
+    std::vector<Result> results;
+    std::vector<bool> is_known;
+    template <class Work>
+    const Result& of(int node, Work&& work);
+  };
+  Result stand_anew(int node) const;
+  Result double_anew(int node) const;
   Counts left(int node) const;
   DealerOdds odds(int node) const;
   bool is_blackjack(const HandNode& hand) const;
@@ -113,6 +122,8 @@ class HandTree {
   DealerMemo& memo_;
   TreeOf of_;
   std::optional<int> completing_;  // the value that would give the dealer blackjack
+  mutable Known stands_;
+  mutable Known doubles_;
 };
 
 // --- going over the whole tree ---

@@ -17,28 +17,30 @@ enum class Ends : std::uint8_t {
   paid,  // 21 or five cards at once, or a blackjack
 };
 
-// A set of cards drawn to one hand, and in how many orders its play draws them. A weight may be
-// negative: "not bust" is everything less what is bust.
+// In how many orders the play draws a set of cards to one hand: whatever the second card is, and
+// without those whose second card matches the pair. They may be negative: "not bust" is everything
+// less what is bust.
+struct Orders {
+  double any = 0;
+  double other = 0;
+};
+
 struct Drawn {
   std::array<std::uint8_t, 10> cards{};
-  int size = 0;
-  double orders = 0;
+  std::size_t size = 0;
+  Orders orders;
 };
 
-struct EndsOfHand {
-  std::vector<Drawn> any;    // any second card
-  std::vector<Drawn> other;  // a second card that does not match the pair
-  double matching = 1;       // the part of the cards of the pair's value that match it
-};
-
-EndsOfHand ends_of_hand(const HandTree& tree, const Play& play, Ends ends, double matching);
-
-// How a third hand is taken: summed over its cards too, or as independent of the other two, which
-// saves most of the time.
-enum class ThirdHand : std::uint8_t { exact, independent };
+// The part of the cards of the pair's value that match it is `matching`.
+std::vector<Drawn> ends_of_hand(const HandTree& tree, const Play& play, Ends ends, double matching);
 
 // Two hands, or three where a matching card makes a third. `shoe` is what they draw from.
-double joint_chance(const EndsOfHand& hand, const Counts& shoe, int pair_of, bool resplits,
-                    ThirdHand third);
+struct JointOf {
+  const Counts& shoe;
+  int pair_of;
+  double matching;
+  bool resplits;
+};
+double joint_chance(const std::vector<Drawn>& hand, const JointOf& of);
 
 }  // namespace croupier::lab

@@ -110,7 +110,7 @@ std::expected<Composition, Complaint> shoe_without(int decks, std::span<const st
 
 std::optional<Complaint> too_few_cards(const Composition& shoe) {
   if (shoe.total() >= kShoeLeast) return std::nullopt;
-  return fmt::format("seen leaves {} cards: with less than {} a round may run out of them",
+  return fmt::format("seen: {} cards are left; with fewer than {} a round may run out of them",
                      shoe.total(), kShoeLeast);
 }
 

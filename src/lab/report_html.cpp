@@ -24,10 +24,17 @@ td+td{white-space:nowrap}
 .plots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));gap:1.2rem}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:1.2rem}
 svg{width:100%;height:auto;display:block}
+svg.bar{width:10rem;height:14px}
+table+.plots,.plots+.wide{margin-top:1.2rem}
 figure{margin:0}
 figcaption{font-weight:600;margin-bottom:.3rem}
 .big{font-size:1.3rem;font-weight:600}
 small{color:#555}
+@media screen and (max-width:36rem){
+  table{font-size:.8rem}
+  td,th{padding:.2rem .3rem}
+  svg.bar{width:4rem}
+}
 @page{margin:15mm}
 @media print{
   body{font-size:11px;max-width:none;padding:0}
@@ -119,7 +126,7 @@ std::string percent(double fraction) { return fmt::format("{:+.4f} %", 100 * fra
 // A bar to the left or right of the middle.
 std::string bar(double value, double most) {
   const double width = most > 0 ? 100 * std::abs(value) / most : 0;
-  return fmt::format(R"(<svg viewBox="0 0 200 14" width="160" height="14" style="width:10rem">)"
+  return fmt::format(R"(<svg class="bar" viewBox="0 0 200 14" preserveAspectRatio="none">)"
                      R"(<rect x="{:.2f}" y="2" width="{:.2f}" height="10" fill="{}"/>)"
                      R"(<line x1="100" x2="100" y1="0" y2="14" stroke="#777"/></svg>)",
                      value < 0 ? 100 - width : 100, width, value < 0 ? "#c0504d" : "#4f8a5b");
@@ -144,12 +151,17 @@ void changes(std::string& html, const Report& report) {
 }
 
 void removals(std::string& html, const Report& report) {
-  html +=
-      "<h2>Effect of removal</h2>\n<p>The change of the value under best play when one card is "
-      "gone from the "
-      "shoe.</p>\n<div class=\"wide\"><table><tr><th>card</th><th>change</th><th></th></tr>\n";
   double most = 0;
   for (const Removal& each : report.removals) most = std::max(most, std::abs(each.change));
+  html += "<h2>Effect of removal</h2>\n<p>";
+  // Casino War: every rank counts alike, so one card that is gone tells nothing.
+  if (constexpr double kNothing = 1e-12; most < kNothing) {
+    html += "The value is the same when one card is gone from the shoe, whichever it is.</p>\n";
+    return;
+  }
+  html +=
+      "The change of the value under best play when one card is gone from the shoe.</p>\n<div "
+      "class=\"wide\"><table><tr><th>card</th><th>change</th><th></th></tr>\n";
   for (const Removal& each : report.removals) {
     html += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", each.card,
                         percent(each.change), bar(each.change, most));
@@ -213,9 +225,10 @@ void dealt(std::string& html, const Dealt& dealt, std::string_view how) {
       distribution_svg(dealt), volatility_svg(dealt));
   html += "<div class=\"wide\"><table id=\"results\"><tr><th>units</th><th>rounds</th></tr>\n";
   for (const auto& [net, times] : dealt.figures.results) {
-    html += fmt::format(
-        "<tr><td>{:+g}</td><td>{:.5f} %</td></tr>\n", static_cast<double>(net) / kUnitCents,
-        100 * static_cast<double>(times) / static_cast<double>(dealt.figures.rounds));
+    html +=
+        fmt::format("<tr><td>{}</td><td>{:.5f} %</td></tr>\n",
+                    net == 0 ? "0" : fmt::format("{:+g}", static_cast<double>(net) / kUnitCents),
+                    100 * static_cast<double>(times) / static_cast<double>(dealt.figures.rounds));
   }
   html += fmt::format(
       "</table></div>\n<h2>Dealt and worked out</h2>\n<p>Exact {}, dealt {} ± {:.4f} %: "

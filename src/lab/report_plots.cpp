@@ -11,10 +11,27 @@ namespace {
 
 constexpr double kWidth = 640;
 constexpr double kHeight = 300;
-constexpr double kLeft = 64;
+constexpr double kLeft = 76;
 constexpr double kRight = 24;
 constexpr double kTop = 12;
-constexpr double kBottom = 40;
+constexpr double kBottom = 56;
+
+// A mark at nothing has no sign, however the steps to it were rounded.
+std::string signed_text(double value, std::string_view unit) {
+  if (std::abs(value) < 1e-9) return fmt::format("0{}", unit);
+  return fmt::format("{:+.4g}{}", value, unit);
+}
+
+// "7.8k", "125k", "2M"
+std::string short_text(std::uint64_t number) {
+  const double thousands = static_cast<double>(number) / 1e3;
+  if (thousands < 1) return fmt::format("{}", number);
+  const std::string_view letter = thousands < 1e3 ? "k" : thousands < 1e6 ? "M" : "G";
+  const double shown = thousands < 1e3   ? thousands
+                       : thousands < 1e6 ? thousands / 1e3
+                                         : thousands / 1e6;
+  return fmt::format("{:.{}f}{}", shown, shown < 10 && shown != std::floor(shown) ? 1 : 0, letter);
+}
 
 // Where numbers come to lie on the paper.
 struct Axes {
@@ -33,7 +50,7 @@ struct Axes {
 class Plot {
  public:
   Plot(std::string_view label, const Axes& axes) : axes_(axes) {
-    svg_ = fmt::format(R"(<svg viewBox="0 0 {} {}" role="img" aria-label="{}" font-size="12" )"
+    svg_ = fmt::format(R"(<svg viewBox="0 0 {} {}" role="img" aria-label="{}" font-size="17" )"
                        R"(font-family="system-ui,sans-serif">)",
                        kWidth, kHeight, label);
     line(axes.x_from, axes.y_from, axes.x_to, axes.y_from, "#555", 1);
@@ -60,11 +77,11 @@ class Plot {
   }
   void mark_x(double value, std::string_view words) {
     add(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="middle">{}</text>)", axes_.x(value),
-        kHeight - kBottom + 16, words);
+        kHeight - kBottom + 21, words);
   }
   void mark_y(double value, std::string_view words) {
     line(axes_.x_from, value, axes_.x_to, value, "#ddd", 1);
-    add(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="end">{}</text>)", kLeft - 6, axes_.y(value) + 4,
+    add(R"(<text x="{:.1f}" y="{:.1f}" text-anchor="end">{}</text>)", kLeft - 6, axes_.y(value) + 6,
         words);
   }
   void name_x(std::string_view words) {
@@ -150,7 +167,7 @@ std::string volatility_svg(const Dealt& dealt) {
   plot.area(between(1), "#b7d0e4");
   const double step = step_for(high, 3);
   for (double mark = std::ceil(low / step) * step; mark <= high; mark += step)
-    plot.mark_y(mark, fmt::format("{:+g}", mark));
+    plot.mark_y(mark, signed_text(mark, ""));
   for (const int mark : {0, 200, 400, 600, 800, 1000}) plot.mark_x(mark, fmt::format("{}", mark));
   plot.curve(around(0), "#1f5f8b");
   plot.name_x("rounds; units won or lost, with one and two standard deviations");
@@ -182,13 +199,12 @@ std::string convergence_svg(const Dealt& dealt) {
   plot.area(band, "#e4e4e4");
   const double step = step_for(most, 3);
   for (double mark = std::ceil((exact - most) / step) * step; mark <= exact + most; mark += step)
-    plot.mark_y(mark, fmt::format("{:+.4g} %", mark));
+    plot.mark_y(mark, signed_text(mark, " %"));
   plot.line(from - 0.05, exact, to + 0.05, exact, "#c0504d", 1.5);
   plot.curve(means, "#1f5f8b");
   for (const auto& [x, y] : means) plot.point(x, y);
-  for (const MeanAfter& each : dealt.means)
-    plot.mark_x(x_of(each), fmt::format("{:.2g}", static_cast<double>(each.rounds)));
-  plot.name_x("rounds dealt; red: the exact value, grey: two standard errors around it");
+  for (const MeanAfter& each : dealt.means) plot.mark_x(x_of(each), short_text(each.rounds));
+  plot.name_x("rounds dealt; red: the exact value, grey: two standard errors");
   return plot.take();
 }
 

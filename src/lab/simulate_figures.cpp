@@ -175,30 +175,44 @@ Estimate mean(const SideFigures& side, const SideWager& placed) {
 
 double risk_of_ruin(const Figures& figures, int bankroll_units, int rounds) {
   constexpr std::int64_t kStep = 50;  // cents; all results are multiples of it
-  const double all = static_cast<double>(figures.rounds);
-  const auto bankroll = static_cast<std::size_t>(bankroll_units * kUnitCents / kStep);
-  const std::size_t least = kUnitCents / kStep;
+  constexpr double kNothing = 1e-18;
+  struct Step {
+    std::int64_t steps;
+    double chance;
+  };
+  std::vector<Step> results;
+  for (const auto& [net, times] : figures.results) {
+    results.push_back(
+        {net / kStep, static_cast<double>(times) / static_cast<double>(figures.rounds)});
+  }
   // Who is twelve standard deviations ahead stays there: nothing that could be seen is lost by it.
   const double far = 12 * std::sqrt(variance(figures) * rounds) * kUnitCents / kStep;
-  const std::size_t rich = bankroll + static_cast<std::size_t>(far) + 1;
-  std::vector<double> chance(rich + 1);
-  chance[bankroll] = 1;
+  const std::int64_t least = kUnitCents / kStep;
+  std::int64_t low = bankroll_units * kUnitCents / kStep;
+  std::int64_t high = low;
+  const std::int64_t rich = low + static_cast<std::int64_t>(far) + 1;
+  const auto cell = [](std::int64_t chips) { return static_cast<std::size_t>(chips); };
+  std::vector<double> chance(cell(rich + 1));
+  chance[cell(low)] = 1;
   double ruined = 0;
-  for (int round = 0; round < rounds; ++round) {
-    std::vector<double> after(rich + 1);
-    for (std::size_t chips = least; chips <= rich; ++chips) {
-      if (chance[chips] == 0) continue;
-      for (const auto& [net, times] : figures.results) {
-        const std::int64_t then = static_cast<std::int64_t>(chips) + net / kStep;
-        const double part = chance[chips] * static_cast<double>(times) / all;
-        if (then < static_cast<std::int64_t>(least)) {
-          ruined += part;
-        } else {
-          after[std::min(static_cast<std::size_t>(then), rich)] += part;
-        }
+  for (int round = 0; round < rounds && low <= high; ++round) {
+    std::vector<double> after(cell(rich + 1));
+    for (const auto& [steps, times] : results) {
+      const std::int64_t first = std::clamp(least - steps, low, high + 1);
+      const std::int64_t last = std::clamp(rich - steps, first, high + 1);
+      for (std::int64_t chips = low; chips < first; ++chips) ruined += times * chance[cell(chips)];
+      for (std::int64_t chips = first; chips < last; ++chips) {
+        after[cell(chips + steps)] += times * chance[cell(chips)];
+      }
+      for (std::int64_t chips = last; chips <= high; ++chips) {
+        after[cell(rich)] += times * chance[cell(chips)];
       }
     }
     chance.swap(after);
+    low = std::max(least, low + results.front().steps);
+    high = std::min(rich, high + results.back().steps);
+    while (low <= high && chance[cell(low)] < kNothing) ++low;
+    while (low <= high && chance[cell(high)] < kNothing) --high;
   }
   return ruined;
 }

@@ -1,6 +1,7 @@
 #include "lab/split.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace croupier::lab {
 namespace {
@@ -138,15 +139,15 @@ double Split::linear_value(const Sum& sum) const {
   return sum.all.free;
 }
 
-double Split::taken(const SplitPlay& split, ThirdHand third) const {
+double Split::taken(const SplitPlay& split) const {
   // The dealer's second card may be thought drawn first: the hands then draw from what is left.
   const int completing = dealer_ == kAce ? kTen : kAce;
   const double blackjack = shoe_[at(completing)] / static_cast<double>(total(shoe_));
   if (blackjack == 0) return 0;
   const Counts left = without(shoe_, completing, 1);
   const auto chance = [&](Ends ends) {
-    return joint_chance(ends_of_hand(tree(), split.play, ends, same_.third), left, pair_of_,
-                        split.resplits, third);
+    return joint_chance(ends_of_hand(tree(), split.play, ends, same_.third),
+                        {left, pair_of_, same_.third, split.resplits});
   };
   if (rules_.dealer_blackjack == DealerBlackjackPolicy::bb1) {
     return blackjack * (1 - chance(Ends::not_live));
@@ -169,8 +170,8 @@ double Split::taken_roughly(const SplitPlay& split) const {
   return blackjack * (all(1 - bust) - all(1 - live - bust));
 }
 
-double Split::value(const SplitPlay& split, ThirdHand third) const {
-  return linear_value(sum(split)) - (is_joint() ? taken(split, third) : 0.0);
+double Split::value(const SplitPlay& split) const {
+  return linear_value(sum(split)) - (is_joint() ? taken(split) : 0.0);
 }
 
 double Split::rough_value(const SplitPlay& split) const {
@@ -206,22 +207,24 @@ Play Split::best_for(Exposure exposure) const {
 
 // What a live hand costs depends on how the other hands are played, and they are played alike: so
 // play is tried for several costs, and for those that come of the best so far.
-SplitPlay Split::best(bool resplits) const {
-  SplitPlay best{best_for({0, 0}), resplits};
-  if (tree().blackjack_chance(graph_.one(pair_of_)) == 0) return best;
-  double most = rough_value(best);
-  const auto consider = [&](Play play) {
-    if (play == best.play) return;
-    SplitPlay other{std::move(play), resplits};
-    const double value = rough_value(other);
-    if (value <= most) return;
-    most = value;
-    best = std::move(other);
+std::vector<BestSplit> Split::candidates(bool resplits) const {
+  std::vector<BestSplit> list;
+  const auto add = [&](Play play) {
+    SplitPlay split{std::move(play), resplits};
+    const double value = rough_value(split);
+    // Plays of one value differ only in hands that they do not come to.
+    if (std::ranges::find(list, value, &BestSplit::value) != list.end()) return;
+    list.push_back({std::move(split), value, is_joint()});
   };
-  for (int round = 0; round < 2; ++round) consider(best_for(exposure(best)));
-  for (const double live : {0.2, 0.4, 0.6, 0.8}) consider(best_for({live, 0}));
+  const auto best = [&]() -> const SplitPlay& {
+    return std::ranges::max_element(list, {}, &BestSplit::value)->play;
+  };
+  add(best_for({0, 0}));
+  if (tree().blackjack_chance(graph_.one(pair_of_)) == 0) return list;
+  for (int round = 0; round < 2; ++round) add(best_for(exposure(best())));
+  for (const double live : {0.2, 0.4, 0.6, 0.8}) add(best_for({live, 0}));
   if (rules_.dealer_blackjack == DealerBlackjackPolicy::cap) {
-    for (const double bust : {-0.25, -0.5, -0.75}) consider(best_for({0, bust}));
+    for (const double bust : {-0.25, -0.5, -0.75}) add(best_for({0, bust}));
   }
   // A hand that has the pair again is played on only where there are three hands already: what lies
   // on it is seldom the original.
@@ -229,18 +232,23 @@ SplitPlay Split::best(bool resplits) const {
   for (const Act act : {Act::stand, Act::hit}) {
     const Choices choices = tree().choices(again);
     if (act == Act::stand ? !choices.stand : !choices.hit) continue;
-    Play play = best.play;
+    Play play = best().play;
     play[at(again)] = act;
-    consider(std::move(play));
+    add(std::move(play));
   }
-  return best;
+  return list;
 }
 
-SplitPlay Split::best() const {
-  SplitPlay once = best(false);
-  if (!may_resplit_) return once;
-  SplitPlay again = best(true);
-  return rough_value(again) > rough_value(once) ? again : once;
+BestSplit Split::best(double otherwise) const {
+  std::vector<BestSplit> list = candidates(false);
+  if (may_resplit_) std::ranges::move(candidates(true), std::back_inserter(list));
+  const double roughly = std::ranges::max(list, {}, &BestSplit::value).value;
+  if (is_joint() && roughly > otherwise - kJointMatters) {
+    std::erase_if(list,
+                  [&](const BestSplit& each) { return each.value < roughly - kJointMatters; });
+    for (BestSplit& each : list) each = {each.play, value(each.play), false};
+  }
+  return std::ranges::max(list, {}, &BestSplit::value);
 }
 
 }  // namespace croupier::lab

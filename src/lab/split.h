@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "lab/hand_tree.h"
 #include "lab/joint.h"
@@ -33,6 +34,16 @@ struct SplitPlay {
   bool resplits = false;  // a third card of the pair
 };
 
+struct BestSplit {
+  SplitPlay play;
+  double value = 0;
+  bool is_rough = false;  // the hands were taken to be independent
+};
+
+// Two values that are further apart than this stay so when hands are no longer taken to be
+// independent.
+inline constexpr double kJointMatters = 0.03;
+
 class Split {
  public:
   // `memo` is of the shoe without the dealer's card; the pair is still in it.
@@ -45,11 +56,12 @@ class Split {
   int pair_of() const { return pair_of_; }
 
   // Of the whole box, in units of the initial wager.
-  double value(const SplitPlay& split, ThirdHand third = ThirdHand::exact) const;
+  double value(const SplitPlay& split) const;
   // The same without the joint chances, by taking the hands to be independent.
   double rough_value(const SplitPlay& split) const;
-  // The best zero-memory play of each hand.
-  SplitPlay best() const;
+  // The best zero-memory play of each hand. Where it is far from what the pair is worth
+  // `otherwise`, the hands are taken to be independent.
+  BestSplit best(double otherwise) const;
   // How many hands it becomes, on average.
   double hands(bool resplits) const;
   // What being live or bust against the dealer's blackjack costs one hand, the others playing
@@ -71,10 +83,11 @@ class Split {
   double matching(std::size_t tree) const;
   double linear_value(const Sum& sum) const;
   // The wager that BB1 or CAP takes when the dealer has blackjack, times that chance.
-  double taken(const SplitPlay& split, ThirdHand third) const;
+  double taken(const SplitPlay& split) const;
   double taken_roughly(const SplitPlay& split) const;
   bool is_joint() const;
-  SplitPlay best(bool resplits) const;
+  // What may be best, valued roughly.
+  std::vector<BestSplit> candidates(bool resplits) const;
   Play best_for(Exposure exposure) const;
 
   const HandGraph& graph_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -148,6 +149,8 @@ class Reader {
     if (text.starts_with('+')) text.remove_prefix(1);
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    constexpr double kMost = 1e6;
+    if (!(std::abs(value) <= kMost)) return std::nullopt;  // nor is "nan" a number
     return value;
   }
 

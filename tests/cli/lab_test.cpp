@@ -48,9 +48,19 @@ TEST(LabCommand, NamesWhatIsWrong) {
   expect_complaint("edge NZ --decks 4 --seen 'As,As,As,As,As'", "no As left");
   expect_complaint("wagers SB --seen 7", "the suit of '7' matters");
   expect_complaint("hand SB TTT 5", "is bust");
-  expect_complaint("hand SB 8 5", "two cards");
+  expect_complaint("hand SB 8 5", "HAND: from 2 to");
+  expect_complaint("hand SB é8 5", "column 1: 'é' is no card");
   expect_complaint("compare SB,decks=6 SB,decks=x", "decks=x");
   expect_complaint("edge SB --ruling max_hands=3", "option third-hand=yes");
+}
+
+TEST(LabCommand, RefusesAnEmptyWord) {
+  expect_complaint("edge SB --decks ''", "--decks: it is empty");
+  expect_complaint("edge SB --strategy ''", "--strategy: it is empty");
+  expect_complaint("hand SB '' 5", "HAND: it is empty");
+  expect_complaint("report SB -o ''", "--output: it is empty");
+  expect_complaint("simulate SB --rounds ''", "--rounds: it is empty");
+  EXPECT_EQ(run("wagers SB --seen ''").status, 0);
 }
 
 TEST(LabCommand, RefusesAHandTheDecksDoNotHold) {

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
+
+#include "lab/exact.h"
 
 namespace croupier::lab {
 namespace {
@@ -31,6 +34,59 @@ double hands_of_split(const RuleSet& rules, Card pair, Card dealer) {
     sum += left.count(second) * best_of(values) / left.total();
   }
   return 2 * sum;
+}
+
+// One card for each value; for tens one of each rank where `ranks_matter`.
+std::vector<Card> cards_of(int value, bool ranks_matter) {
+  std::vector<Card> cards;
+  const int last = value == 10 && ranks_matter ? 13 : value;
+  for (int rank = value; rank <= last; ++rank) {
+    cards.emplace_back(static_cast<Rank>(rank), Suit::spades);
+  }
+  return cards;
+}
+
+// The best act of every starting hand against every card of the dealer's, as often as they come.
+// What a blackjack wins at Blackjack Challenge depends on the ranks of the tens.
+double starting_hands_value(const RuleSet& rules) {
+  const Composition shoe = Composition::of_decks(rules.decks);
+  const Shoe counts = shoe_of(shoe);
+  double sum = 0;
+  for (int dealer = 1; dealer <= 10; ++dealer) {
+    for (int first = 1; first <= 10; ++first) {
+      for (int second = 1; second <= first; ++second) {
+        const bool natural = first == 10 && second == 1;
+        double hands = 0;
+        double value = 0;
+        for (const Card a : cards_of(first, natural)) {
+          for (const Card up : cards_of(dealer, natural)) {
+            const Card b = cards_of(second, false)[0];
+            Composition left = shoe;
+            for (const Card gone : {a, b, up}) left.remove(gone);
+            const int ways = a == up ? shoe.count(a) * 4 - 1 : shoe.count(a) * 4;
+            hands += ways;
+            value += ways * best_of(advise(rules, left, std::array{a, b}, up).acts);
+          }
+        }
+        double chance = first == second ? 1 : 2;
+        Counts left = counts.counts;
+        for (const int each : {dealer, first, second}) {
+          chance *= left[at(each - 1)] / static_cast<double>(total(left));
+          --left[at(each - 1)];
+        }
+        sum += chance * value / hands;
+      }
+    }
+  }
+  return sum;
+}
+
+// `lab hand` and `lab edge` are one analysis.
+TEST(Advice, OfAllStartingHandsAddsUpToTheValueOfTheRound) {
+  RuleSet rules = default_rules(Game::blackjack_challenge);
+  rules.decks = 6;
+  const Shoe shoe = shoe_of(Composition::of_decks(rules.decks));
+  EXPECT_NEAR(starting_hands_value(rules), best_value_of(lab_rules(rules), shoe), kEqual);
 }
 
 TEST(AdviceForSplitHands, AddsUpToTheSplit) {

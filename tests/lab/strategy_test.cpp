@@ -69,6 +69,15 @@ TEST(StrategyFile, NamesLineAndColumnOfAWrongWord) {
   expect_fault("hello\n" + text, 1, 1, "section");
 }
 
+TEST(StrategyFile, RefusesANumberThatIsNone) {
+  for (const std::string_view lines : {"count\n2 nan\n", "count\n2 inf\n", "count\n2 1e300\n",
+                                       "bets\n+2 nan\n", "departures\n16 hard T nan S\n"}) {
+    const auto read = strategy_from_text(to_text(plain()) + std::string(lines));
+    ASSERT_FALSE(read) << lines;
+    EXPECT_GT(read.error().line, 0);
+  }
+}
+
 TEST(StrategyFile, RefusesAHoleAndNamesTheCell) {
   const std::string text = to_text(plain());
   expect_fault(replaced(text, "\n20            S  S  S  S  S  S  S  S  S  S", ""), 0, 0,
