@@ -51,6 +51,8 @@ void play(const KernelTask& task, const lanes::Start& start, Instructions instru
   counts.resize(std::size_t{1} << kOutcomeBits);
   const lanes::Constants run = constants(task);
 #ifdef CROUPIER_AVX2
+  if (instructions == Instructions::avx512)
+    return lanes::play_avx512(start, run, counts.data(), watched);
   if (instructions == Instructions::avx2)
     return lanes::play_avx2(start, run, counts.data(), watched);
 #endif
@@ -61,6 +63,7 @@ void play(const KernelTask& task, const lanes::Start& start, Instructions instru
 
 Instructions best_instructions() {
 #ifdef CROUPIER_AVX2
+  if (__builtin_cpu_supports("avx512vl")) return Instructions::avx512;
   if (__builtin_cpu_supports("avx2")) return Instructions::avx2;
 #endif
   return Instructions::portable;

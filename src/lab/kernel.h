@@ -109,7 +109,7 @@ struct KernelStep {
 };
 using KernelTrace = std::vector<KernelStep>;
 
-enum class Instructions : std::uint8_t { portable, avx2 };
+enum class Instructions : std::uint8_t { portable, avx2, avx512 };
 Instructions best_instructions();
 
 // Plays the rounds of one block, twenty-four tables sharing them, and adds to the counts. The

@@ -47,6 +47,8 @@ void play_portable(const Start& start, const Constants& run, std::uint64_t* coun
 // Only where it was compiled and the processor has it.
 void play_avx2(const Start& start, const Constants& run, std::uint64_t* counts,
                const Watched* watched);
+void play_avx512(const Start& start, const Constants& run, std::uint64_t* counts,
+                 const Watched* watched);
 
 template <class V>
 struct Lanes {
@@ -74,7 +76,7 @@ template <class V>
   const V result = lane.a + lane.b + counter;
   lane.a = lane.b ^ lane.b.template shr<9>();
   lane.b = lane.c + lane.c.template shl<3>();
-  lane.c = (lane.c.template shl<21>() | lane.c.template shr<11>()) + result;
+  lane.c = lane.c.template rotl<21>() + result;
   return result;
 }
 

@@ -39,6 +39,10 @@ struct Plain {
   Plain shr() const {
     return each_of([&](int at) { return lane[at] >> Bits; });
   }
+  template <int Bits>
+  Plain rotl() const {
+    return each_of([&](int at) { return lane[at] << Bits | lane[at] >> (32 - Bits); });
+  }
   template <int At>
   Plain bit() const {
     return each_of([&](int at) { return 0u - (lane[at] >> At & 1u); });

@@ -32,10 +32,13 @@ TEST(Kernel, CountsTheSameWithAllInstructions) {
       const KernelTask kernel{&automaton, task.rules.decks,
                               cards_to_cutting_card(task.rules, fresh)};
       OutcomeCounts portable;
-      OutcomeCounts best;
       run_kernel(kernel, 3, 4, 40'007, Instructions::portable, portable);
-      run_kernel(kernel, 3, 4, 40'007, best_instructions(), best);
-      EXPECT_EQ(portable, best) << name(game);
+      for (const auto each : {Instructions::avx2, Instructions::avx512}) {
+        if (each > best_instructions()) break;
+        OutcomeCounts counts;
+        run_kernel(kernel, 3, 4, 40'007, each, counts);
+        EXPECT_EQ(portable, counts) << name(game);
+      }
     }
   }
 }
