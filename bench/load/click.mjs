@@ -19,7 +19,7 @@ await page.getByRole('region', { name: 'Box 1, yours' }).waitFor()
 const pass = page.getByRole('button', { name: 'No, pass it on' })
 await pass.click({ timeout: 5000 }).catch(() => {})
 await page.getByRole('radio', { name: /^\$5(,|$)/ }).click()
-await page.getByRole('button', { name: /^(Skip|Deal)$/ }).waitFor()
+await page.getByRole('button', { name: /^(Sit this one out|Deal)$/ }).waitFor()
 const times = await page.evaluate(async (count) => {
   const box = document.querySelector('[data-box="1"] button[data-spot]')
   const staked = document.querySelector('[data-number="staked"]')
