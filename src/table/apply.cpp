@@ -365,7 +365,10 @@ void on(TableCommon& table, const CardsShuffled& e) {
     shuffle_faulty_device(stack);
     return;
   }
-  if (stack.reason == ShuffleReason::too_few_cards) {
+  const bool in_round = stack.reason == ShuffleReason::too_few_cards;
+  // H09: a card that lay open as the next one goes into the shuffle; in mid-round it is still next.
+  if (!in_round) stack.next.clear();
+  if (in_round) {
     stack.seen -= stack.rack;
     // NSW: the cutting card has come out in this round, so everything is shuffled when it ends
     // (H08). NZ 16.7: the new stack serves on.
@@ -389,7 +392,6 @@ void on(TableCommon& table, const CardsShuffled& e) {
   stack.cut_declined = 0;
   take_burn_card(stack);
   stack.state = StackState::needs_burn;
-  // H09: a card that lay open as the next one goes into the shuffle.
   forget_irregularities(stack);
 }
 
@@ -450,6 +452,9 @@ void on(TableCommon& table, const DiscardsReturned& e) {
   stack.seen -= stack.rack;
   stack.rack = {};
   stack.rack_unseen = 0;
+  // What was burned in error cannot be told apart any more.
+  stack.burned_in_error = 0;
+  stack.burned_in_error_last = false;
   take_burn_card(stack);
 }
 

@@ -12,7 +12,6 @@ void shuffle_faulty_device(Stack& stack) {
 }
 
 void forget_irregularities(Stack& stack) {
-  stack.next.clear();
   stack.uncut = false;
   stack.without_cutting_card = false;
   stack.unburned = false;

@@ -323,7 +323,9 @@ Answer draw_cutting_card(const Step& step, const CuttingCardAt& at) {
   if (!table.stack.is_ready()) return refuse(cards_not_ready);
   if (is_continuous(table) || table.stack.cutting_card_out)
     return refuse(no_cutting_card_due, book.cutting_card);
-  if (at.first_of_round) {
+  // One that went astray has left the device all the same.
+  const bool none_is_out = table.stack.seen.total() == table.stack.rack.total();
+  if (at.first_of_round && none_is_out) {
     // SB 4.1.2, BC 4.4.2, CW 4.1.2, NZ 7.1(b), 8.8 (H21): shuffled at once. No card of the round is
     // out, so the wagers stay and may be withdrawn.
     step.emit({book.shuffle_first_card},
