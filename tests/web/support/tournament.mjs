@@ -67,6 +67,8 @@ export const most = wagerOf("Max");
 export const pass = async ({ page }) => {
   if (!(await isThere(open(page, "pass")))) return false;
   await tap(open(page, "pass"));
+  // Not before the house has answered: what the page still offers belongs to this round's wager.
+  await open(page, "pass").waitFor({ state: "detached" });
   return true;
 };
 
@@ -75,6 +77,8 @@ export const secret = async ({ page }) => {
   if (!(await isThere(open(page, "secret")))) return false;
   await tap(open(page, "secret"));
   const form = page.getByRole("dialog", { name: "A secret wager" });
+  const opened = await form.waitFor({ timeout: 2000 }).then(() => true, () => false);
+  if (!opened) return false; // the turn was over just then: in the next round
   await form.getByLabel("Secret amount, $").fill("50");
   await form.getByLabel(/^Open wager beside it/).fill("25");
   await form.getByRole("button", { name: "Hand it in" }).click();
