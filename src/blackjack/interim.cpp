@@ -323,27 +323,13 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
   return kDone;
 }
 
-namespace {
-
-// Whether the hand in turn was declared void, or its caller absent, while insurance was offered
-// late.
-bool turn_has_passed(const Play& play) {
-  const auto* playing = std::get_if<Playing>(&play.round.phase);
-  if (playing == nullptr || playing->needs != TurnNeeds::decision) return false;
-  const PlayerId caller = play.round.box(playing->box).caller;
-  return play.round.hand(playing->box, playing->hand).completed ||
-         (caller != kNobody && play.table().player(caller).absent);
-}
-
-}  // namespace
-
 Answer close_insurance(const Play& play) {
   if (play.round.late_insurance) {
     play.step.emit({play.rules.insured.announced}, InsuranceClosed{});
     // C10: the round was over, and goes on only for who has insured.
     const auto* turn = std::get_if<DealersTurn>(&play.round.phase);
     if (turn != nullptr && turn->need == DealerNeed::nothing) begin_dealers_turn(play);
-    if (turn_has_passed(play)) play_on(play);
+    if (turn_is_over(play)) play_on(play);
     return kDone;
   }
   if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {

@@ -45,7 +45,8 @@ void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
     if (!next_card(play.round, play.table())) after_initial_deal(play);
   } else if (std::holds_alternative<Playing>(play.round.phase) && (passed_over || to_active)) {
-    play_on(play);
+    // SB 16.13, NZ 16.11: insurance offered late comes first.
+    if (!play.round.late_insurance) play_on(play);
   }
 }
 

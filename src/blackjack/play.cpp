@@ -290,6 +290,15 @@ void play_on(const Play& play) {
   begin_dealers_turn(play);
 }
 
+bool turn_is_over(const Play& play) {
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  if (playing == nullptr || playing->needs != TurnNeeds::decision) return false;
+  const Hand& hand = play.round.hand(playing->box, playing->hand);
+  const PlayerId caller = play.round.box(playing->box).caller;
+  return hand.completed || end_of(play, playing->box, hand) ||
+         (caller != kNobody && play.table().player(caller).absent);
+}
+
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
   const Hand& cards = play.round.hand(box, hand);
   const Clauses clauses = end_clauses(play, cards, end);

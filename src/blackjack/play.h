@@ -82,6 +82,9 @@ void open_insurance_or_play(const Play& play);
 void offer_button_on(const Play& play, PlayerId absent);
 void indicate_insurance(const Play& play);
 void play_on(const Play& play);
+// The hand in turn was declared void, its caller absent, or a card dealt in error has ended it
+// while play waited for something else, such as insurance offered late.
+bool turn_is_over(const Play& play);
 void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end);
 // Under which clause the hand takes no more cards.
 Clauses end_clauses(const Play& play, const Hand& hand, HandEnd end);
