@@ -1,6 +1,6 @@
 // A load generator for a running server on this machine: so many people, each at a practice table
-// of his own, put a wager down and take it back, and wait for each answer. Reports durable acts a
-// second and how long an answer takes.
+// of his own, put a wager down and take it back, and wait for each answer and for the change of the
+// table that shows it. Reports durable acts a second and how long both take.
 //
 // A socket may say forty things a second: many acts need many people.
 //
@@ -33,6 +33,12 @@ struct Plan {
   unsigned people = 200;
   double seconds = 5;
   double rate = 0;  // of all together; 0: as fast as it goes
+};
+
+// In milliseconds since the act was said.
+struct Waited {
+  double answer = 0;
+  double picture = 0;
 };
 
 Tcp::endpoint here(const Plan& plan) { return {asio::ip::address_v4::loopback(), plan.port}; }
@@ -69,31 +75,48 @@ class Person {
     ask(fmt::format(R"("do":"join","table":"{}")", table_));
   }
 
-  // One act, and its answer.
-  void act() {
+  // One act, its answer, and the change that puts it on the table: the picture.
+  Waited act() {
+    const auto began = Time::now();
     const char* name = placed_ ? "withdraw-wager" : "place-wager";
     const char* amount = placed_ ? "" : R"(,"amount":500)";
-    ask(fmt::format(
+    const char* event = placed_ ? R"("event":"wager-returned")" : R"("event":"wager-placed")";
+    const std::string mine = say(fmt::format(
         R"("do":"act","table":"{}","command":{{"command":"{}","box":1,"kind":"initial"{}}})",
         table_, name, amount));
     placed_ = !placed_;
+    Waited waited;
+    while (waited.answer == 0 || waited.picture == 0) {
+      const std::string text = hear();
+      const double now = std::chrono::duration<double, std::milli>(Time::now() - began).count();
+      if (text.find(mine) != std::string::npos) waited.answer = now;
+      if (text.find(event) != std::string::npos) waited.picture = now;
+    }
+    return waited;
   }
 
  private:
-  std::string ask(const std::string& what) {
+  // What the answer will begin with.
+  std::string say(const std::string& what) {
     const std::string id = fmt::format("load-{}", ++asked_);
     stream_.write(asio::buffer(fmt::format(R"({{"id":"{}",{}}})", id, what)));
-    const std::string mine = fmt::format(R"("answer","id":"{}","ok":true)", id);
-    while (true) {
-      beast::flat_buffer buffer;
-      stream_.read(buffer);
-      std::string text = beast::buffers_to_string(buffer.data());
-      if (text.find(mine) != std::string::npos) return text;
-      if (text.find(R"("ok":false)") != std::string::npos) {
-        fmt::print(stderr, "refused: {}\n", text);
-        std::exit(1);
-      }
-    }
+    return fmt::format(R"("answer","id":"{}","ok":true)", id);
+  }
+
+  std::string hear() {
+    beast::flat_buffer buffer;
+    stream_.read(buffer);
+    std::string text = beast::buffers_to_string(buffer.data());
+    if (text.find(R"("ok":false)") == std::string::npos) return text;
+    fmt::print(stderr, "refused: {}\n", text);
+    std::exit(1);
+  }
+
+  std::string ask(const std::string& what) {
+    const std::string mine = say(what);
+    std::string text;
+    while (text.find(mine) == std::string::npos) text = hear();
+    return text;
   }
 
   asio::io_context context_;
@@ -104,20 +127,30 @@ class Person {
 };
 
 // At a given rate people act one after the other, not all at the same moment.
-std::vector<double> act_for(const Plan& plan, Person& person, unsigned place) {
-  std::vector<double> milliseconds;
+std::vector<Waited> act_for(const Plan& plan, Person& person, unsigned place) {
+  std::vector<Waited> all;
   const auto end = Time::now() + std::chrono::duration<double>(plan.seconds);
   const std::chrono::duration<double> apart(plan.rate > 0 ? plan.people / plan.rate : 0);
   const auto wait = std::chrono::duration_cast<Time::duration>(apart);
   auto next = Time::now() + wait * place / plan.people;
   while (Time::now() < end) {
     if (plan.rate > 0) std::this_thread::sleep_until(next);
-    const auto asked = Time::now();
-    person.act();
-    milliseconds.push_back(std::chrono::duration<double, std::milli>(Time::now() - asked).count());
+    all.push_back(person.act());
     next += wait;
   }
-  return milliseconds;
+  return all;
+}
+
+// p50, p90 and p99.
+std::string parts(const std::vector<Waited>& all, double Waited::* what) {
+  std::vector<double> times;
+  for (const Waited& each : all) times.push_back(each.*what);
+  std::ranges::sort(times);
+  const auto part = [&](double share) {
+    return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+  };
+  return fmt::format("p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms", part(0.5), part(0.9),
+                     part(0.99));
 }
 
 }  // namespace
@@ -132,21 +165,16 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   std::vector<std::unique_ptr<Person>> people;
   for (unsigned at = 0; at < plan.people; ++at) people.push_back(std::make_unique<Person>(plan));
-  std::vector<std::vector<double>> all(plan.people);
+  std::vector<std::vector<Waited>> each(plan.people);
   {
     std::vector<std::jthread> threads;
     for (unsigned at = 0; at < plan.people; ++at)
-      threads.emplace_back([&, at] { all[at] = act_for(plan, *people[at], at); });
+      threads.emplace_back([&, at] { each[at] = act_for(plan, *people[at], at); });
   }
-  std::vector<double> times;
-  for (const auto& each : all) times.insert(times.end(), each.begin(), each.end());
-  std::ranges::sort(times);
-  const auto part = [&](double share) {
-    return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
-  };
-  fmt::print(
-      "{} people, {:.0f} durable acts/s, answer p50 {:.2f} ms, p90 {:.2f} ms, p99 {:.2f} ms\n",
-      plan.people, static_cast<double>(times.size()) / plan.seconds, part(0.5), part(0.9),
-      part(0.99));
+  std::vector<Waited> all;
+  for (const auto& one : each) all.insert(all.end(), one.begin(), one.end());
+  fmt::print("{} people, {:.0f} durable acts/s\nanswer  {}\npicture {}\n", plan.people,
+             static_cast<double>(all.size()) / plan.seconds, parts(all, &Waited::answer),
+             parts(all, &Waited::picture));
   return 0;
 }

@@ -1,11 +1,12 @@
 // Amounts are whole cents everywhere; these are the only places that write them for people.
 
+const grouped = new Intl.NumberFormat('en-AU')
+
 export function money(cents: number): string {
   const sign = cents < 0 ? '\u2212' : ''
   const whole = Math.floor(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100
-  const dollars = whole.toLocaleString('en-AU')
-  return `${sign}$${dollars}${rest ? '.' + String(rest).padStart(2, '0') : ''}`
+  return `${sign}$${grouped.format(whole)}${rest ? '.' + String(rest).padStart(2, '0') : ''}`
 }
 
 // A gain or a loss: +$5, −$5, $0.

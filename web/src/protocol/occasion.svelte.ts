@@ -1,11 +1,11 @@
-// One tournament or promotion as the server told it, patched in place. What the view, the own part
+// One tournament or promotion as the server told it, patched as it changes. What the view, the own part
 // and the staff's part are is the page's business.
 import type { OccasionChange, OccasionKind, OccasionMessage } from './occasions'
-import { patch } from './patch'
+import { patched } from './patch'
 
 export class OccasionState {
   kind: OccasionKind
-  view: unknown = $state()
+  view: unknown = $state.raw()
   own: unknown = $state.raw(null)
   staff: unknown = $state.raw(null)
   lost = false // something is missing; the whole has been asked for
@@ -29,7 +29,7 @@ export class OccasionState {
     if (message.v <= this.v) return true
     if (message.v !== this.v + 1) return false
     this.v = message.v
-    patch(this.view as object, message.patch)
+    this.view = patched(this.view, message.patch)
     if (message.own !== undefined) this.own = message.own
     if (message.staff !== undefined) this.staff = message.staff
     return true

@@ -1,14 +1,22 @@
-// A patch of docs/api.md: each value is set at its path.
+// A patch of docs/api.md: each value is set at its path. What a patch does not touch stays the very
+// same object, so the page draws only what has changed.
 import type { Patch } from './messages'
 
-type Tree = { [key: string | number]: Tree }
+type Tree = { [key: string | number]: unknown }
 
-export function patch(root: object, changes: Patch): void {
-  for (const [path, value] of changes) {
-    const last = path[path.length - 1]
-    if (last === undefined) continue
-    let at: Tree | undefined = root as Tree
-    for (const step of path.slice(0, -1)) at = at?.[step]
-    if (at) at[last] = value as Tree
+export function patched<Root>(root: Root, changes: Patch): Root {
+  const made = new Set<unknown>() // copies of this patch: its own to write in
+  const copyOf = (tree: unknown): Tree => {
+    if (made.has(tree)) return tree as Tree
+    const copy = (Array.isArray(tree) ? [...(tree as unknown[])] : { ...(tree as Tree) }) as Tree
+    made.add(copy)
+    return copy
   }
+  const put = (tree: unknown, [step, ...steps]: (string | number)[], value: unknown): unknown => {
+    if (step === undefined) return value
+    const copy = copyOf(tree)
+    copy[step] = put(copy[step], steps, value)
+    return copy
+  }
+  return changes.reduce((tree: unknown, [path, value]) => put(tree, path, value), root) as Root
 }

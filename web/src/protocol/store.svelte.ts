@@ -1,4 +1,4 @@
-// What the browser knows: who you are, the lobby, and a view per watched table, patched in place.
+// What the browser knows: who you are, the lobby, and a view per watched table, patched as it changes.
 // There is no other state of a game in the page. The cards of a change are shown one after another
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
@@ -6,7 +6,7 @@ import type { AtTable } from '../tournament/types'
 import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Refusal, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
 import { OccasionState } from './occasion.svelte'
 import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
-import { patch } from './patch'
+import { patched } from './patch'
 import { Socket, type Line } from './socket'
 import { veiled, veilOf, type Veil } from './veil'
 
@@ -32,8 +32,9 @@ function isPaced(): boolean {
 }
 
 export class TableState {
-  info: TableInfo = $state()!
-  log: LogLine[] = $state([])
+  // All that comes is a value: it is replaced, never written in (patch.ts).
+  info: TableInfo = $state.raw()!
+  log: LogLine[] = $state.raw([])
   // The last version put on the table, and the last one that has come.
   v = $state(0)
   staff: Staff | null = $state.raw(null)
@@ -43,9 +44,9 @@ export class TableState {
   lost = false // something is missing; the whole has been asked for
 
   // The truth as the server told it last …
-  private view_: TableView = $state()!
-  private own_: Own | null = $state(null)
-  private clock_: OwnClock | null = $state(null)
+  private view_: TableView = $state.raw()!
+  private own_: Own | null = $state.raw(null)
+  private clock_: OwnClock | null = $state.raw(null)
   // … and, while its cards are still being dealt, what is not yet to be seen of it.
   private veil: Veil | null = $state.raw(null)
 
@@ -141,7 +142,7 @@ export class TableState {
     const { message, at } = next
     const coming = message.events.filter((event) => event.event === 'card-dealt')
     const veil = coming.length && isPaced() ? veilOf(this.view_, this.own_, coming) : null
-    patch(this.view_, message.patch)
+    this.view_ = patched(this.view_, message.patch)
     this.v = message.v
     if (message.own !== undefined) this.own_ = message.own
     if (message.staff) this.staff = message.staff
@@ -156,8 +157,7 @@ export class TableState {
   }
 
   private note(events: TableEvent[], v: number): void {
-    for (const event of events) this.log.push({ ...event, key: ++this.keys, v })
-    if (this.log.length > logMax) this.log.splice(0, this.log.length - logMax)
+    if (events.length) this.log = [...this.log, ...events.map((event) => ({ ...event, key: ++this.keys, v }))].slice(-logMax)
   }
 }
 

@@ -16,9 +16,9 @@ export interface Veil {
 export function veilOf(before: TableView, own: Own | null, coming: TableEvent[]): Veil {
   return {
     coming,
-    wagers: new Map(before.boxes.map((box) => [box.box, copyOf(box.wagers)])),
-    settled: copyOf(before.settled),
-    own: own && { ...copyOf(own), offers: [] },
+    wagers: new Map(before.boxes.map((box) => [box.box, box.wagers])),
+    settled: before.settled,
+    own: own && { ...own, offers: [] },
     active: activeIn(before),
   }
 }
@@ -29,11 +29,6 @@ function activeIn(view: TableView): string | null {
     if (at >= 0) return `${box.box}/${at}`
   }
   return null
-}
-
-// The view is a proxy that will be patched: keep a copy of what is needed of it.
-function copyOf<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value
 }
 
 // The first of `coming` is shown, the others are not.

@@ -87,7 +87,8 @@ function whenBack(play: TablePlay): void {
     // The line is open again and the table has come anew.
     if (left) void tellAway(play, left, view)
     left = null
-    if (stake?.round !== kept?.round || stake?.inPlay !== kept?.inPlay) recall(play.id, stake)
+    // Storing takes longer than drawing: it comes after.
+    if (stake?.round !== kept?.round || stake?.inPlay !== kept?.inPlay) setTimeout(() => recall(play.id, stake))
     kept = stake
   })
 }

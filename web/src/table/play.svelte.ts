@@ -40,6 +40,8 @@ export class TablePlay {
   private kept: Bet[] = $state.raw([])
   private placed: Bet[] = $state([])
   private placedRound = 0
+  private readonly name = $derived(this.own?.name)
+  private readonly last = $derived(this.view?.last)
 
   constructor(readonly id: string) {
     this.kept = storedBets(id)
@@ -250,7 +252,7 @@ export class TablePlay {
   }
   // Called whenever the round before changes.
   keepBets(): void {
-    const bets = this.view?.last && this.own ? betsOf(this.view.last.boxes, this.own.name) : []
+    const bets = this.last && this.name ? betsOf(this.last.boxes, this.name) : []
     if (!bets.length) return
     this.kept = bets
     storeBets(this.id, bets)
