@@ -10,7 +10,7 @@ export interface ShownRound {
   round: number
   dealer: string[]
   dealerTotal: string
-  boxes: BoxView[]
+  boxes: BoxView[] // those with hands in sight
   settled: Settled[]
   astray: Astray[]
 }
@@ -46,11 +46,13 @@ export function feltRound(view: TableView, me: string | undefined): ShownRound {
   if (!shown.past) return shown
   const mine = shown.settled.some((line) => line.player === me)
   const swept = view.boxes.some((box) => box.wagers.some((wager) => !mine || wager.player === me))
-  return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: view.boxes.map((box) => ({ ...box, hands: [] })), settled: [], astray: [] } : shown
+  return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: [], settled: [], astray: [] } : shown
 }
 
+const noHands: HandView[] = []
+
 export function handsOf(round: ShownRound, box: number): HandView[] {
-  return round.boxes.find((each) => each.box === box)?.hands ?? []
+  return round.boxes.find((each) => each.box === box)?.hands ?? noHands
 }
 
 export function astrayOn(round: ShownRound, box: number): string[] {
