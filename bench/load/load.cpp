@@ -133,10 +133,15 @@ std::vector<Waited> act_for(const Plan& plan, Person& person, unsigned place) {
   const std::chrono::duration<double> apart(plan.rate > 0 ? plan.people / plan.rate : 0);
   const auto wait = std::chrono::duration_cast<Time::duration>(apart);
   auto next = Time::now() + wait * place / plan.people;
-  while (Time::now() < end) {
-    if (plan.rate > 0) std::this_thread::sleep_until(next);
-    all.push_back(person.act());
-    next += wait;
+  try {
+    while (Time::now() < end) {
+      if (plan.rate > 0) std::this_thread::sleep_until(next);
+      all.push_back(person.act());
+      next += wait;
+    }
+  } catch (const boost::system::system_error& lost) {
+    fmt::print(stderr, "the server went away: {}\n", lost.code().message());
+    std::exit(1);
   }
   return all;
 }
