@@ -326,9 +326,8 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
 Answer close_insurance(const Play& play) {
   if (play.round.late_insurance) {
     play.step.emit({play.rules.insured.announced}, InsuranceClosed{});
-    // C10: the round was over, and goes on only for who has insured.
-    const auto* turn = std::get_if<DealersTurn>(&play.round.phase);
-    if (turn != nullptr && turn->need == DealerNeed::nothing) begin_dealers_turn(play);
+    // C10: the round may have been over, and goes on only for who has insured.
+    if (std::holds_alternative<DealersTurn>(play.round.phase)) begin_dealers_turn(play);
     if (turn_is_over(play)) play_on(play);
     return kDone;
   }

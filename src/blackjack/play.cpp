@@ -292,10 +292,11 @@ void play_on(const Play& play) {
 
 bool turn_is_over(const Play& play) {
   const auto* playing = std::get_if<Playing>(&play.round.phase);
-  if (playing == nullptr || playing->needs != TurnNeeds::decision) return false;
+  if (playing == nullptr) return false;
   const Hand& hand = play.round.hand(playing->box, playing->hand);
+  if (hand.completed || playing->needs != TurnNeeds::decision) return hand.completed;
   const PlayerId caller = play.round.box(playing->box).caller;
-  return hand.completed || end_of(play, playing->box, hand) ||
+  return end_of(play, playing->box, hand) ||
          (caller != kNobody && play.table().player(caller).absent);
 }
 

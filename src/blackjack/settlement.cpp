@@ -232,6 +232,8 @@ void complete_dealer(const Play& play) {
 }  // namespace
 
 void begin_dealers_turn(const Play& play) {
+  // SB 16.13, NZ 16.11: insurance offered late comes first; closing it begins the turn.
+  if (play.round.late_insurance) return;
   const DealerNeed need = dealer_need(play);
   const Clause clause = need == DealerNeed::all_cards ? play.rules.settling.dealer_draws
                                                       : play.rules.settling.dealer_needs_none;
