@@ -365,10 +365,7 @@ void on(TableCommon& table, const CardsShuffled& e) {
     shuffle_faulty_device(stack);
     return;
   }
-  const bool in_round = stack.reason == ShuffleReason::too_few_cards;
-  // H09: a card that lay open as the next one goes into the shuffle; in mid-round it is still next.
-  if (!in_round) stack.next.clear();
-  if (in_round) {
+  if (stack.reason == ShuffleReason::too_few_cards) {
     stack.seen -= stack.rack;
     // NSW: the cutting card has come out in this round, so everything is shuffled when it ends
     // (H08). NZ 16.7: the new stack serves on.
@@ -377,6 +374,8 @@ void on(TableCommon& table, const CardsShuffled& e) {
     stack.cutting_card_place = CuttingCardPlace::dealer;
   } else {
     stack.seen = {};
+    // H09: a card that lay open as the next one goes into the shuffle; in mid-round it stays next.
+    stack.next.clear();
     stack.cutting_card_out = false;
     stack.rounds = 0;
     // SB 5.10, BC 5.10, NZ 5.8: the restriction lasts until the cards are shuffled again.
