@@ -184,6 +184,8 @@ test("taken back it is not; and a hit is one hit", async (t) => {
   assert.doesNotMatch(await ann.hint(), /You will/);
   await ann.button("Hit", plan).click();
   await bob.press("Stand");
+  // Her turn comes, and then at once the card she planned for: the first is not yet the second.
+  await ann.until("the planned card has come", async () => /two of clubs/.test((await ann.handCards(2)).join()));
   await ann.decision("Stand").waitFor();
   assert.deepEqual(await ann.handCards(2), ["five of spades, seven of clubs, two of clubs"]);
 });
