@@ -105,8 +105,8 @@ bool is_of_player(const WordCursor& cursor) {
 }  // namespace
 
 bool is_expectation(const WordCursor& cursor) {
-  static constexpr std::array<std::string_view, 8> kFirst = {"box",  "phase",  "cites", "awaits",
-                                                             "shoe", "caller", "next",  "rulings"};
+  static constexpr std::array<std::string_view, 9> kFirst = {
+      "box", "phase", "cites", "cites-not", "awaits", "shoe", "caller", "next", "rulings"};
   if (is_of_player(cursor)) return true;
   if (cursor.peek() == "dealer" && cursor.peek(1) == "shows") return true;
   for (const std::string_view word : kFirst) {
@@ -125,6 +125,7 @@ Expectation read_expectation(WordCursor& cursor, const Reading& reading) {
   }
   if (first == "phase") return read_phase(cursor);
   if (first == "cites") return ExpectCited{cursor.clause()};
+  if (first == "cites-not") return ExpectNotCited{cursor.clause()};
   if (first == "awaits") return read_awaits(cursor, reading);
   if (first == "caller") return read_caller(cursor, reading);
   if (first == "next") return read_next(cursor);

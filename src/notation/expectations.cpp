@@ -172,6 +172,14 @@ class Comparison {
     return differs(e.clause.id,
                    cited.empty() ? "no clause" : fmt::format("{}", fmt::join(cited, ", ")));
   }
+  Result operator()(const ExpectNotCited& e) const {
+    for (const Event& event : since_deal_) {
+      for (const Clause clause : event.clauses) {
+        if (meets(clause, e.clause)) return cited_after_all(e.clause, clause, name(event.body));
+      }
+    }
+    return std::nullopt;
+  }
   Result operator()(const ExpectAwaits& e) const {
     const Awaits found = awaits(table_);
     if (is_met(e, found)) return std::nullopt;
@@ -215,6 +223,10 @@ class Comparison {
 };
 
 }  // namespace
+
+std::string cited_after_all(const ClauseText& expected, Clause found, std::string_view event) {
+  return fmt::format("expected {} not to be cited, found {} by {}", expected.id, id(found), event);
+}
 
 std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen) {
   return match(Comparison(seen), expectation);

@@ -228,8 +228,8 @@ PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {
 // --- expectations ---
 
 bool is_promotion_expectation(const WordCursor& cursor) {
-  static constexpr std::array<std::string_view, 7> kFirst = {"owes",    "overdue", "told", "kept",
-                                                             "missing", "cites",   "hold"};
+  static constexpr std::array<std::string_view, 8> kFirst = {
+      "owes", "overdue", "told", "kept", "missing", "cites", "cites-not", "hold"};
   const std::string_view first = cursor.peek();
   if (first == "state" || first == "winner" || first == "prize")
     return cursor.peek(1) == "is" || cursor.peek(2) == "is";
@@ -250,6 +250,7 @@ PromotionExpectation read_promotion_expectation(WordCursor& cursor,
                                                 const PromotionReading& reading) {
   const std::string_view first = cursor.next("an expectation");
   if (first == "cites") return ExpectCitedLast{cursor.clause()};
+  if (first == "cites-not") return ExpectNotCitedLast{cursor.clause()};
   if (first == "owes" || first == "overdue") return read_owed(cursor, reading, first == "overdue");
   if (first == "missing") {
     ExpectFaults faults;

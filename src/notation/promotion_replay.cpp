@@ -149,6 +149,13 @@ class PromotionPlayer {
     }
     return other_than(e.clause.id, clauses_or_nothing(cited));
   }
+  Unmet unmet_in(const ExpectNotCitedLast& e) const {
+    if (result_.events.empty()) return std::nullopt;
+    for (const Clause clause : result_.events.back().clauses) {
+      if (meets(clause, e.clause)) return cited_after_all(e.clause, clause, "the last act");
+    }
+    return std::nullopt;
+  }
 
   const PromotionScript& script_;
   promotion::Promotion now_;

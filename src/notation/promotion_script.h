@@ -49,9 +49,12 @@ struct ExpectFaults {
 struct ExpectCitedLast {
   ClauseText clause;
 };
+struct ExpectNotCitedLast {
+  ClauseText clause;
+};
 using PromotionExpectation =
     std::variant<ExpectPromotion, ExpectWinner, ExpectPrizeState, ExpectTold, ExpectOwed,
-                 ExpectKept, ExpectOnHold, ExpectFaults, ExpectCitedLast>;
+                 ExpectKept, ExpectOnHold, ExpectFaults, ExpectCitedLast, ExpectNotCitedLast>;
 
 struct PromotionStatement {
   Place place;

@@ -51,5 +51,8 @@ struct Seen {
 };
 // Nothing when it holds; otherwise what was expected and what was found.
 std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen);
+// A clause that should not be cited is: "expected SB 9 not to be cited, found SB 9.1.1 by
+// wager-won".
+std::string cited_after_all(const ClauseText& expected, Clause found, std::string_view event);
 
 }  // namespace croupier::notation

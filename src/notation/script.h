@@ -43,6 +43,10 @@ struct ExpectPhase {
 struct ExpectCited {
   ClauseText clause;
 };
+// No event cites it: the condition of the clause did not hold.
+struct ExpectNotCited {
+  ClauseText clause;
+};
 enum class AwaitedWord : std::uint8_t {
   bets,
   shuffle,
@@ -81,8 +85,8 @@ struct ExpectCaller {
   PlayerId player{};
 };
 using Expectation =
-    std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited, ExpectAwaits,
-                 ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings>;
+    std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited, ExpectNotCited,
+                 ExpectAwaits, ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings>;
 
 // --- acts ---
 

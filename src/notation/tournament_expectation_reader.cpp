@@ -143,7 +143,7 @@ bool is_tournament_expectation(const WordCursor& cursor, const TournamentReading
   if (first == "table" && cursor.peek(1).ends_with(':'))
     return begins_as(kTableNouns, cursor.peek(2), cursor.peek(3)) || is_of_round(cursor);
   if (reading.entrant(first)) return cursor.peek(1) == "is";
-  return first == "cites" || first == "missing" || first == "account" ||
+  return first == "cites" || first == "cites-not" || first == "missing" || first == "account" ||
          begins_as(kTournamentNouns, first, cursor.peek(1));
 }
 
@@ -159,6 +159,7 @@ TournamentExpectation read_tournament_expectation(WordCursor& cursor, Tournament
   }
   const std::string_view first = cursor.next("an expectation");
   if (first == "cites") return ExpectCitedBy{cursor.clause()};
+  if (first == "cites-not") return ExpectCitedByNone{cursor.clause()};
   if (first == "missing") return read_missing(cursor);
   if (first == "state") {
     cursor.expect("is");

@@ -105,6 +105,16 @@ class TournamentComparison {
     return not_as_expected(e.clause.id, list_or_nothing(cited));
   }
 
+  Result operator()(const ExpectCitedByNone& e) const {
+    for (const tournament::Event& event : seen_.last_act) {
+      for (const Clause clause : event.clauses) {
+        if (meets(clause, e.clause))
+          return cited_after_all(e.clause, clause, tournament::name(event.body));
+      }
+    }
+    return std::nullopt;
+  }
+
   // --- a table ---
   Result operator()(const ExpectSession& e) const {
     return at(e.table, [&](const tournament::Session& session) {

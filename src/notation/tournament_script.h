@@ -66,6 +66,9 @@ struct ExpectMissing {
 struct ExpectCitedBy {
   ClauseText clause;  // by an event of the last act
 };
+struct ExpectCitedByNone {
+  ClauseText clause;  // of the events of the last act
+};
 struct ExpectSession {
   TableNo table = 0;
   tournament::SessionPhase phase{};
@@ -124,9 +127,9 @@ struct ExpectAtTable {
 };
 using TournamentExpectation =
     std::variant<ExpectState, ExpectEntrant, ExpectAccount, ExpectBalance, ExpectPrize,
-                 ExpectPlaces, ExpectDue, ExpectMissing, ExpectCitedBy, ExpectSession, ExpectSeat,
-                 ExpectNumber, ExpectHeld, ExpectLimits, ExpectTurn, ExpectOrder, ExpectAdvancing,
-                 ExpectForm, ExpectShown, ExpectAtTable>;
+                 ExpectPlaces, ExpectDue, ExpectMissing, ExpectCitedBy, ExpectCitedByNone,
+                 ExpectSession, ExpectSeat, ExpectNumber, ExpectHeld, ExpectLimits, ExpectTurn,
+                 ExpectOrder, ExpectAdvancing, ExpectForm, ExpectShown, ExpectAtTable>;
 
 struct TournamentStatement {
   Place place;

@@ -68,6 +68,10 @@ TEST(OccasionReader, WhatDoesNotHoldNamesExpectedAndFound) {
             "f:6: refused: bob applies: expected a refusal, found it accepted");
   EXPECT_EQ(after("cites SB 19.4.1\n"),
             "f:6: cites SB 19.4.1: expected SB 19.4.1, found SB 19.1.1, SB 19.3.1, SB 19.3.2");
+  EXPECT_EQ(after("cites-not SB 19.4.1\n"), "f: holds (5 statements)");
+  EXPECT_EQ(after("cites-not SB 19.3\n"),
+            "f:6: cites-not SB 19.3: expected SB 19.3 not to be cited, found SB 19.3.1 by "
+            "pay-fee");
 }
 
 TEST(OccasionReader, BalancesAndEventsAreListed) {

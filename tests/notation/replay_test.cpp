@@ -113,6 +113,13 @@ TEST(Replay, CitesOnlySinceTheLastDeal) {
       first_finding(twice + "cites SB 9.1.1\n").starts_with("f:11: cites SB 9.1.1: expected"));
 }
 
+TEST(Replay, CitesNotFailsWhenAnEventCitesTheClauseOrOneUnderIt) {
+  EXPECT_EQ(first_finding(kBlackjack + "cites-not SB 9.1.2\ncites-not SB 16\n"), "");
+  EXPECT_EQ(first_finding(kBlackjack + "cites-not SB 9\n"),
+            "f:9: cites-not SB 9: expected SB 9 not to be cited, found SB 9.1.1 by "
+            "hand-completed");
+}
+
 TEST(Replay, ARefusedActFailsTheFileAndEndsThePlay) {
   const Replay played = replay_text(kPair + "bob hits 1\nann has 5\n");
   EXPECT_EQ(played.outcome, Outcome::does_not_hold);
