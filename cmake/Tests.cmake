@@ -22,8 +22,7 @@ target_link_libraries(types PRIVATE croupier_engine)
 croupier_precompile(types FROM croupier_engine)
 
 # What tests/mutants runs after each planted fault.
-add_executable(mutants_replay EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/mutants/replay.cpp
-                                               ${CMAKE_SOURCE_DIR}/src/cli/replay.cpp)
+add_executable(mutants_replay EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/mutants/replay.cpp)
 croupier_settings(mutants_replay)
 target_link_libraries(mutants_replay PRIVATE croupier_notation)
 croupier_precompile(mutants_replay FROM croupier_engine)
