@@ -108,9 +108,11 @@ Clauses split_clauses(const Play& play, BoxNo box, const Hand& hand) {
 // NZ 8.2(a)–(c): a card to each box, one to the dealer, a second to each box.
 Clauses initial_clauses(const Play& play, const CardTarget& target) {
   const TableRules& book = play.table().book();
-  if (target.target == Target::dealer) return {book.initial_deal, book.deal_to_dealer};
+  // SB 3.6.1, BC 3.8: face up, unless SB 3.6.2 was approved.
+  const Clause open = play.table().rules.options.face_down ? Clause{} : book.dealt_face_up;
+  if (target.target == Target::dealer) return {book.initial_deal, book.deal_to_dealer, open};
   const bool first = play.round.hand(target.box, target.hand).cards.empty();
-  return {book.initial_deal, first ? book.deal_first_cards : book.deal_second_cards};
+  return {book.initial_deal, first ? book.deal_first_cards : book.deal_second_cards, open};
 }
 
 // By what a card comes to a hand after the initial deal.

@@ -158,7 +158,9 @@ Answer report_decks(Working& working, const Actor& by, const ReportIrregularity&
   const IrregularRules& rules = rules_of(working);
   if (!rules.missing_void) return refuse(not_in_this_game);
   const bool in_play = !working.table.common.betting;
-  note_report(working, by, command, {rules.missing_void, rules.missing_stands}, in_play);
+  // SB 16.16.2, BC 16.15.2, CW 11.17.2 speak of the round in which it is found.
+  note_report(working, by, command, {in_play ? rules.missing_void : Clause{}, rules.missing_stands},
+              in_play);
   if (!in_play) check_decks_and_tell(working);
   return kDone;
 }
@@ -166,7 +168,14 @@ Answer report_decks(Working& working, const Actor& by, const ReportIrregularity&
 Answer report_misdealt(Working& working, const Actor& by, const ReportIrregularity& command) {
   const Clause clause = rules_of(working).rebuild;
   if (!has_errors(working.table.tape.events())) return refuse(nothing_irregular, clause);
-  note_report(working, by, command, {clause}, true);
+  // SB 16.2, 16.5 and 16.6 go before 16.8, as in the other games: what is reported is what the
+  // usual ruling rests on.
+  Table reported = working.table;
+  reported.incident.kind = command.kind;
+  reported.incident.order_lost = command.order_lost;
+  const auto lawful = lawful_rulings(reported);
+  note_report(working, by, command, {lawful.empty() ? clause : lawful.front().clauses.first()},
+              true);
   return kDone;
 }
 
@@ -280,7 +289,7 @@ void terminate_round(Working& working, const Clauses& clauses, bool spare) {
   const Step step = step_of(working);
   const IrregularRules& rules = rules_of(working);
   if (spare) {
-    working.take({{rules.transfer}, CardsTransferred{working.table.common.stack.in_device}});
+    working.take({{rules.terminate}, CardsTransferred{working.table.common.stack.in_device}});
   } else {
     working.take({{rules.shoe_until}, DeviceChanged{Device::shoe}});
     call_shuffle(step, ShuffleReason::cards_replaced);
@@ -292,7 +301,9 @@ void terminate_round(Working& working, const Clauses& clauses, bool spare) {
 // goes on.
 void transfer(Working& working, const Clauses& clauses, std::uint8_t damaged) {
   const IrregularRules& rules = rules_of(working);
-  if (damaged > 0) working.take({{rules.replace_damaged}, DamagedCardsReplaced{damaged}});
+  if (damaged > 0) {
+    working.take({{rules.replace_damaged, rules.damaged_out}, DamagedCardsReplaced{damaged}});
+  }
   working.take({clauses, CardsTransferred{working.table.common.stack.in_device}});
 }
 

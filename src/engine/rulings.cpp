@@ -174,6 +174,10 @@ Lawful for_device(const Table& table) {
     const bool damaged = table.incident.damaged > 0;
     Clauses clauses{damaged ? rules.transfer_damaged : rules.transfer};
     if (damaged) clauses.add(rules.replace_damaged);
+    if (damaged) clauses.add(rules.transfer_goes_on);
+    for (const Clause condition :
+         {rules.transfer_fair, rules.transfer_spare, rules.transfer_possible})
+      clauses.add(condition);
     lawful.push_back({Ruling::transfer, clauses, kCasinoSupervisors, true});
   } else {
     lawful.push_back(

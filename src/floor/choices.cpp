@@ -119,7 +119,8 @@ Answer limit_optional_wager(const FloorStep& at, const LimitOptionalWager& comma
   if (auto no = check_kind(at, command.kind)) return no;
   const OptionalRule& rule = *optional_rule(at.table().book(), command.kind);
   if (!at.table().offer(command.kind).on) return refuse(not_offered, rule.offered);
-  at.step.emit({rule.restricted}, OptionalWagerLimited{command.kind, command.on});
+  at.step.emit({rule.restricted, command.on ? rule.restricted_sign : Clause{}},
+               OptionalWagerLimited{command.kind, command.on});
   return kDone;
 }
 

@@ -186,7 +186,8 @@ Answer take_down_sign(const FloorStep& at, const TakeDownSign& command) {
   return kDone;
 }
 
-// With nobody at the table there is nobody to whom a sign could be shown.
+// SB 18.8, BC 18.8, CW 13.8 are about a table with players: with nobody there, there is nobody to
+// whom a sign could be shown.
 Answer close_table(const FloorStep& at) {
   const Clause clause = at.clause(Power::close);
   const TableCommon& table = at.table();
@@ -201,7 +202,7 @@ Answer close_table(const FloorStep& at) {
     if (table.players[player].is_here())
       return_wagers(at.step, player_id(player), ReturnReason::table_closed, clause);
   }
-  at.step.emit({clause}, TableClosed{});
+  at.step.emit({anybody ? clause : Clause{}}, TableClosed{});
   return kDone;
 }
 

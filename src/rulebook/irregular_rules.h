@@ -48,9 +48,14 @@ struct IrregularRules {
   Clause madness;
   Clause device_in_use;
   Clause device_fails;
+  Clause transfer_fair;      // nobody has been put at a disadvantage,
+  Clause transfer_spare;     // another device is at hand,
+  Clause transfer_possible;  // and the cards can be moved to it
   Clause transfer;
+  Clause damaged_out;  // the damaged cards are taken out of play
   Clause transfer_damaged;
   Clause replace_damaged;
+  Clause transfer_goes_on;  // with damaged cards replaced
   Clause terminate;
   Clause refund;
   Clause shoe_damaged;

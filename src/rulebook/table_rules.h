@@ -26,11 +26,12 @@ struct OptionalRule {
   Clause offered;
   Clause before_deal;  // until when it may be placed
   Clause amount;
-  Clause needs_own;      // set where the player's own initial wager is always needed (NZ, CW)
-  Clause restricted;     // the house's restriction to players with an initial wager (SB 14.6,
-                         // BC 13.3, 14.4)
-  Clause needs_initial;  // else there must be some initial wager on the box
-  Clause places;         // three a box, initial bettors preferred
+  Clause needs_own;        // set where the player's own initial wager is always needed (NZ, CW)
+  Clause restricted;       // the house's restriction to players with an initial wager (SB 14.6,
+                           // BC 13.3, 14.4)
+  Clause restricted_sign;  // the sign that shows it
+  Clause needs_initial;    // else there must be some initial wager on the box
+  Clause places;           // three a box, initial bettors preferred
 };
 
 struct TableRules {
@@ -68,6 +69,7 @@ struct TableRules {
   Clause third_option;
   Clause below_minimum_valid;
   Clause below_minimum_settled;  // CW 11.18.1 says it once more
+  Clause limits_are_players;     // that wagers keep to the limits is the players' part
   Clause over_maximum;
   Clause over_maximum_settled;  // CW 11.18.2
   Clause over_maximum_shared;
@@ -77,6 +79,7 @@ struct TableRules {
   Clause box_maximum;  // NZ 14.2
   std::span<const OptionalRule> optionals;
   // --- beginning a round ---
+  Clause dealt_face_up;  // SB 3.6.1, BC 3.8
   Clause initial_deal;
   Clause deal_first_cards;
   Clause deal_to_dealer;

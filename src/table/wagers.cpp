@@ -444,7 +444,8 @@ void let_low_wagers_stand(const Step& step) {
       const Money minimum = initial ? minimum_for(step.table, wager.player, box_no(at))
                                     : step.table.offer(wager.kind).minimum;
       if (wager.amount >= minimum) continue;
-      const Clause sign = initial ? Clause{} : optional_rule(book, wager.kind)->amount;
+      const Clause sign =
+          initial ? book.limits_are_players : optional_rule(book, wager.kind)->amount;
       step.emit({book.below_minimum_valid, book.below_minimum_settled, sign},
                 LowWagerStood{wager.player, box_no(at), wager.kind, wager.amount});
     }

@@ -13,6 +13,7 @@ constexpr std::array kOptionals{OptionalRule{.kind = WagerKind::tie,
                                              .amount = "CW 6.1"_clause,
                                              .needs_own = "CW 5.1.3"_clause,
                                              .restricted = {},
+                                             .restricted_sign = {},
                                              .needs_initial = {},
                                              .places = {}}};
 
@@ -49,6 +50,7 @@ const TableRules kCasinoWarTable{
     .third_option = {},
     .below_minimum_valid = "CW 6.2"_clause,
     .below_minimum_settled = "CW 11.18.1"_clause,
+    .limits_are_players = "CW 6.4"_clause,
     .over_maximum = "CW 6.3"_clause,
     .over_maximum_settled = "CW 11.18.2"_clause,
     .over_maximum_shared = {},
@@ -57,6 +59,7 @@ const TableRules kCasinoWarTable{
     .newcomers_minimum = "CW 6.5.4"_clause,
     .box_maximum = {},
     .optionals = kOptionals,
+    .dealt_face_up = {},
     .initial_deal = "CW 7.1"_clause,
     .deal_first_cards = {},
     .deal_to_dealer = {},

@@ -17,6 +17,7 @@ constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, C
           .amount = amount,
           .needs_own = own,
           .restricted = {},
+          .restricted_sign = {},
           .needs_initial = {},
           .places = {}};
 }
@@ -62,6 +63,7 @@ const TableRules kNzBlackjackTable{
     .third_option = {},
     .below_minimum_valid = {},
     .below_minimum_settled = {},
+    .limits_are_players = {},
     .over_maximum = {},
     .over_maximum_settled = {},
     .over_maximum_shared = {},
@@ -70,6 +72,7 @@ const TableRules kNzBlackjackTable{
     .newcomers_minimum = {},
     .box_maximum = "NZ 14.2"_clause,
     .optionals = kOptionals,
+    .dealt_face_up = {},
     .initial_deal = "NZ 8.2"_clause,
     .deal_first_cards = "NZ 8.2(a)"_clause,
     .deal_to_dealer = "NZ 8.2(b)"_clause,

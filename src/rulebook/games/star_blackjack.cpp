@@ -14,6 +14,7 @@ constexpr OptionalRule star_optional(WagerKind kind) {
           .amount = "SB 14.5"_clause,
           .needs_own = {},
           .restricted = "SB 14.6"_clause,
+          .restricted_sign = "SB 14.6.2"_clause,
           .needs_initial = "SB 14.7"_clause,
           .places = "SB 14.8"_clause};
 }
@@ -57,6 +58,7 @@ const TableRules kStarBlackjackTable{
     .third_option = "SB 6.1.3"_clause,
     .below_minimum_valid = "SB 6.2"_clause,
     .below_minimum_settled = {},
+    .limits_are_players = "SB 6.4"_clause,
     .over_maximum = "SB 6.3"_clause,
     .over_maximum_settled = {},
     .over_maximum_shared = "SB 6.3.1"_clause,
@@ -65,6 +67,7 @@ const TableRules kStarBlackjackTable{
     .newcomers_minimum = "SB 6.6.2"_clause,
     .box_maximum = {},
     .optionals = kOptionals,
+    .dealt_face_up = "SB 3.6.1"_clause,
     .initial_deal = "SB 7.1"_clause,
     .deal_first_cards = {},
     .deal_to_dealer = {},
