@@ -43,7 +43,8 @@ function(croupier_generate_trace target)
     ${CMAKE_SOURCE_DIR}/src/*.h ${CMAKE_SOURCE_DIR}/src/*.cpp
     ${CMAKE_SOURCE_DIR}/tests/*.h ${CMAKE_SOURCE_DIR}/tests/*.cpp
     ${CMAKE_SOURCE_DIR}/tests/*.round ${CMAKE_SOURCE_DIR}/tests/*.tournament
-    ${CMAKE_SOURCE_DIR}/tests/*.promotion ${CMAKE_SOURCE_DIR}/tests/goldens/cited.txt)
+    ${CMAKE_SOURCE_DIR}/tests/*.promotion ${CMAKE_SOURCE_DIR}/tests/goldens/*.txt
+    ${CMAKE_SOURCE_DIR}/tests/mutants/*.txt)
   add_custom_command(
     OUTPUT ${generated}/trace.stamp
     BYPRODUCTS ${generated}/trace.gen.cpp

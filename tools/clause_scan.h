@@ -1,6 +1,5 @@
-// Reads the sources, tests and scenarios of the repository and notes where each clause is named.
-// Used by tools/clausetrace at build time and by the test that every clause of normal play has
-// code and a test.
+// Reads where the sources of the repository name each clause, and the evidence that its tests left.
+// Used by tools/clausetrace at build time and by the test that every clause has code and evidence.
 #pragma once
 
 #include <filesystem>
@@ -15,8 +14,11 @@ namespace croupier::tools {
 namespace fs = std::filesystem;
 
 struct Places {
-  std::vector<std::string> code;
-  std::vector<std::string> tests;
+  std::vector<std::string> code;      // where the source names it
+  std::vector<std::string> expected;  // the scenarios, as tests/goldens/evidence.txt says
+  std::vector<std::string> seen;
+  std::vector<std::string> silent;
+  std::vector<std::string> caught;  // planted faults, as tests/mutants/caught.txt says
   std::set<std::string> events;
 };
 
@@ -150,26 +152,43 @@ class Tracer {
  public:
   Tracer(fs::path root, const std::vector<Row>& rows) : root_(std::move(root)), index_(rows) {}
 
-  void trace_source(const fs::path& path, std::vector<std::string> Places::* kind) {
-    const std::string source = read_file(path);
-    if (source.substr(0, 1000).contains("clausetrace: examples only")) return;
-    for (const Passage& passage : SourceReader(source).passages()) {
-      trace_text(passage.text, path, kind, [&](std::size_t at) { return passage.lines[at]; });
+  void trace_source(const fs::path& path) {
+    each_passage(path, [&](const Passage& passage) {
+      trace_text(passage.text, path, [&](std::size_t at) { return passage.lines[at]; });
+    });
+  }
+
+  // What tests say about clauses in comments and names is no evidence, but must not be stale.
+  void check_test(const fs::path& path) {
+    each_passage(path, [&](const Passage& passage) {
+      for (const auto& mention : find_mentions(passage.text, index_).unknown) {
+        problem(path, passage.lines[mention.at], "there is no clause " + mention.id);
+      }
+    });
+  }
+  void check_scenario(const fs::path& path) {
+    std::istringstream in(read_file(path));
+    std::string text;
+    if (!std::getline(in, text)) return;
+    for (const auto& mention : find_mentions(text, index_).unknown) {
+      problem(path, 1, "there is no clause " + mention.id);
     }
   }
 
-  void trace_scenario(const fs::path& path) {
-    std::istringstream in(read_file(path));
-    std::string text;
-    for (int line = 1; std::getline(in, text); ++line) {
-      const auto statement = trimmed(text);
-      std::string_view named;
-      if (line == 1 && statement.starts_with('#')) named = statement;
-      if (statement.starts_with("cites ") || statement.starts_with("missing "))
-        named = statement.substr(0, statement.find('#'));
-      if (statement.starts_with("refused ")) named = refused_clause(statement);
-      trace_text(named, path, &Places::tests, [&](std::size_t) { return line; });
-    }
+  void trace_evidence(const fs::path& path) {
+    each_row(path, 3, "CLAUSE | KIND | SCENARIO", [&](Places& places, const Cells& cells) {
+      if (cells[1] == "cites") places.expected.push_back("cites in " + cells[2]);
+      if (cells[1] == "refused") places.expected.push_back("refused in " + cells[2]);
+      if (cells[1] == "event") places.seen.push_back("event in " + cells[2]);
+      if (cells[1] == "refusal") places.seen.push_back("refusal in " + cells[2]);
+      if (cells[1] == "caught") places.caught.push_back(cells[2]);
+      if (cells[1] == "cites-not") places.silent.push_back(cells[2]);
+    });
+  }
+  void trace_caught(const fs::path& path) {
+    each_row(path, 3, "CLAUSE | FAULT | CAUGHT BY", [&](Places& places, const Cells& cells) {
+      places.caught.push_back(cells[1] + ", caught by " + cells[2]);
+    });
   }
 
   void trace_cited(const fs::path& path) {
@@ -192,21 +211,47 @@ class Tracer {
   const Problems& problems() const { return problems_; }
 
  private:
-  // "refused SB 11.1: ann doubles 1" names SB 11.1; the id of a definition holds a colon of its
-  // own.
-  static std::string_view refused_clause(std::string_view statement) {
-    return statement.substr(0, statement.find(": "));
+  using Cells = std::vector<std::string>;
+
+  template <class Handle>
+  static void each_passage(const fs::path& path, const Handle& handle) {
+    const std::string source = read_file(path);
+    if (source.substr(0, 1000).contains("clausetrace: examples only")) return;
+    for (const Passage& passage : SourceReader(source).passages()) handle(passage);
+  }
+
+  // Lines of cells between bars; the first names a clause. The last may hold bars of its own.
+  template <class Handle>
+  void each_row(const fs::path& path, std::size_t size, const std::string& form,
+                const Handle& handle) {
+    std::istringstream in(read_file(path));
+    std::string text;
+    for (int line = 1; std::getline(in, text); ++line) {
+      std::string_view rest = trimmed(text);
+      if (rest.empty() || rest.starts_with('#')) continue;
+      Cells cells;
+      for (auto bar = rest.find(" | "); cells.size() + 1 < size && bar != rest.npos;
+           bar = rest.find(" | ")) {
+        cells.emplace_back(trimmed(rest.substr(0, bar)));
+        rest.remove_prefix(bar + 3);
+      }
+      cells.emplace_back(trimmed(rest));
+      if (cells.size() != size || !index_.has(cells.front())) {
+        problem(path, line, "expected " + form + ", found '" + text + "'");
+      } else {
+        handle(trace_[cells.front()], cells);
+      }
+    }
   }
 
   template <class LineAt>
-  void trace_text(std::string_view text, const fs::path& path,
-                  std::vector<std::string> Places::* kind, LineAt line_at) {
+  void trace_text(std::string_view text, const fs::path& path, LineAt line_at) {
     const auto mentions = find_mentions(text, index_);
     for (const auto& mention : mentions.unknown) {
       problem(path, line_at(mention.at), "there is no clause " + mention.id);
     }
     for (const auto& mention : mentions.found) {
-      auto& places = trace_[mention.id].*kind;
+      auto& places = trace_[mention.id].code;
       const std::string place = where(path, line_at(mention.at));
       if (std::ranges::find(places, place) == places.end()) places.push_back(place);
     }
@@ -229,17 +274,16 @@ class Tracer {
 // Everything a repository holds. A tree without tests or goldens is read as far as it goes.
 inline Tracer trace_repository(const fs::path& root, const std::vector<Row>& rows) {
   Tracer tracer(root, rows);
-  for (const auto& path : files_below(root / "src", {".h", ".cpp"})) {
-    tracer.trace_source(path, &Places::code);
-  }
-  for (const auto& path : files_below(root / "tests", {".h", ".cpp"})) {
-    tracer.trace_source(path, &Places::tests);
-  }
+  const fs::path tests = root / "tests";
+  for (const auto& path : files_below(root / "src", {".h", ".cpp"})) tracer.trace_source(path);
+  for (const auto& path : files_below(tests, {".h", ".cpp"})) tracer.check_test(path);
   for (const auto& path :
-       files_below(root / "tests" / "scenarios", {".round", ".tournament", ".promotion"})) {
-    tracer.trace_scenario(path);
+       files_below(tests / "scenarios", {".round", ".tournament", ".promotion"})) {
+    tracer.check_scenario(path);
   }
-  tracer.trace_cited(root / "tests" / "goldens" / "cited.txt");
+  tracer.trace_evidence(tests / "goldens" / "evidence.txt");
+  tracer.trace_caught(tests / "mutants" / "caught.txt");
+  tracer.trace_cited(tests / "goldens" / "cited.txt");
   return tracer;
 }
 

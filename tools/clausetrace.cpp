@@ -1,12 +1,14 @@
-// Build tool: which clause is carried out where, tested where, and cited by which events.
+// Build tool: which clause is carried out where, proved by what, and cited by which events.
 //
 //   clausetrace OUT_FILE REPO_ROOT RULEBOOK_FILE...
 //
-// Reads the comments and strings of src/**/*.{h,cpp} and tests/**/*.cpp, the first line and the
-// `cites`, `missing` and `refused` statements of tests/scenarios/**/*.{round,tournament,promotion},
-// and tests/goldens/cited.txt ("CLAUSE EVENT" a line). Naming a clause that does not exist is an
-// error with file:line, so a stale comment stops the build. A file that only shows how clauses are
-// written says "clausetrace: examples only" near its top.
+// Reads the comments and strings of src/**/*.{h,cpp} for the code; for the evidence what really
+// happened when the tests ran: tests/goldens/evidence.txt (noted while the scenarios are played),
+// tests/mutants/caught.txt (planted faults and who caught them) and tests/goldens/cited.txt
+// ("CLAUSE EVENT" a line). What a test says in a comment counts for nothing. Naming a clause that
+// does not exist is an error with file:line, in tests and the first line of a scenario too, so a
+// stale comment stops the build. A file that only shows how clauses are written says "clausetrace:
+// examples only" near its top.
 
 #include <filesystem>
 #include <fstream>
@@ -40,17 +42,23 @@ std::string generated(const Trace& trace) {
   std::size_t number = 0;
   for (const auto& [id, places] : trace) {
     write_list(out, "kCode", number, places.code);
-    write_list(out, "kTests", number, places.tests);
+    write_list(out, "kExpected", number, places.expected);
+    write_list(out, "kSeen", number, places.seen);
+    write_list(out, "kCaught", number, places.caught);
+    write_list(out, "kSilent", number, places.silent);
     write_list(out, "kEvents", number, places.events);
     ++number;
   }
   // The first row keeps the array from being empty in a tree without code.
-  out << "\nconstexpr ClauseTrace kTraces[] = {\n    {Clause{}, {}, {}, {}},\n";
+  out << "\nconstexpr ClauseTrace kTraces[] = {\n    {Clause{}, {}, {}, {}, {}, {}, {}},\n";
   number = 0;
   for (const auto& [id, places] : trace) {
     out << "    {" << croupier::tools::quoted(id) << "_clause, "
         << list_name("kCode", number, places.code) << ", "
-        << list_name("kTests", number, places.tests) << ", "
+        << list_name("kExpected", number, places.expected) << ", "
+        << list_name("kSeen", number, places.seen) << ", "
+        << list_name("kCaught", number, places.caught) << ", "
+        << list_name("kSilent", number, places.silent) << ", "
         << list_name("kEvents", number, places.events) << "},\n";
     ++number;
   }

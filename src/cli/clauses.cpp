@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <vector>
 
@@ -17,17 +18,22 @@ namespace croupier {
 namespace {
 
 constexpr std::string_view kClausesUsage =
-    "usage: croupier clauses [--game GAME] [--missing] [--json]\n"
+    "usage: croupier clauses [--game GAME] [--missing | --markdown] [--json]\n"
     "\n"
-    "Prints every clause of the rule documents with the places in the code that carry it out, the "
-    "tests\n"
-    "that prove it and the events that cite it.\n"
+    "Prints every clause of the rule documents with the places in the code that carry it out, and "
+    "how it\n"
+    "is proved: by an expectation that names it, by an event or refusal that cited it in play, by "
+    "a\n"
+    "planted fault that a test caught. A comment or the name of a test proves nothing.\n"
     "\n"
     "  --game GAME  only one document: star-blackjack (SB), blackjack-challenge (BC),\n"
     "               nz-blackjack (NZ) or casino-war (CW)\n"
-    "  --missing    only clauses that lack code or a test, then the duties of people that are "
+    "  --missing    only clauses that lack code or evidence, then the duties of people that are "
     "only\n"
     "               shown or recorded, with where; the exit status is 1 when something is missing\n"
+    "  --markdown   the page docs/clauses.md: how many clauses are proved how, the duties of "
+    "people,\n"
+    "               and the neighbouring scenarios of clauses that must not be cited too often\n"
     "  --json       the same as JSON, one array of clauses\n";
 
 constexpr std::size_t kIdColumns = 16;
@@ -82,19 +88,23 @@ std::string joined(std::span<const std::string_view> places) {
 
 void print_places(Page& page, const ClauseTrace& trace) {
   const std::size_t margin = kIdColumns + kClassColumns;
-  const bool needed = needs_code_and_test(trace.clause);
+  const bool needed = needs_code_and_evidence(trace.clause);
   const auto print = [&](std::string_view kind, std::span<const std::string_view> places,
                          bool must_be) {
     if (places.empty() && !must_be) return;
-    const std::string head = fmt::format("{:{}}{:<8}", "", margin, kind);
-    page.paragraph(head, margin + 8, places.empty() ? "none yet" : joined(places));
+    const std::string head = fmt::format("{:{}}{:<10}", "", margin, kind);
+    page.paragraph(head, margin + 10, places.empty() ? "none yet" : joined(places));
   };
   if (clause_class(trace.clause) == ClauseClass::physical) {
     const std::string_view where = recorded_where(trace.clause);
     print("shown", std::span(&where, 1), true);
   }
   print("code", trace.code, needed);
-  print("tests", trace.tests, needed);
+  print("expected", trace.expected, false);
+  print("seen", trace.seen, false);
+  print("caught", trace.caught, false);
+  if (evidence_of(trace) == EvidenceKind::none) print("evidence", {}, needed);
+  print("silent", trace.silent, false);
   print("events", trace.events, false);
 }
 
@@ -143,11 +153,11 @@ void print_sums(Page& page, const ClausesRequest& request) {
     if (request.game && *request.game != game) continue;
     int needed = 0;
     for (const Clause clause : all_clauses()) {
-      if (game_of(clause) == game && needs_code_and_test(clause)) ++needed;
+      if (game_of(clause) == game && needs_code_and_evidence(clause)) ++needed;
     }
-    const int missing = count_missing({game, false, false, false});
+    const int missing = count_missing({.game = game});
     page.line(
-        fmt::format("{}  {}: {} clauses to carry out, {} of them have code and a test, {} do not",
+        fmt::format("{}  {}: {} clauses to carry out, {} of them have code and evidence, {} do not",
                     tag(game), name(game), needed, needed - missing, missing));
   }
 }
@@ -173,6 +183,94 @@ void print_recorded(Page& page, const ClausesRequest& request) {
                         recorded_where(Clause{})));
 }
 
+// --- the page docs/clauses.md ---
+
+constexpr std::string_view kPageTop = R"(# Clauses and their evidence
+
+Made by `croupier clauses --markdown`; a test compares it. `croupier clauses` shows each clause with its code and its
+evidence, and `croupier clauses --missing` those that lack either.
+
+A clause is proved by what happened when the tests ran. A comment or the name of a test counts for nothing.
+
+| kind | what it is | where it is noted |
+| --- | --- | --- |
+| expected | a statement of a scenario names the clause and holds: `cites`, `refused CLAUSE:`, `missing`, `owes` | `tests/goldens/evidence.txt`, written while all scenarios are played and compared by a test |
+| seen | an event or a refusal cites it while a scenario is played | the same |
+| caught | a fault planted in its code is caught by a test | `tests/mutants/caught.txt`, written by `./test mutants` |
+
+A statement that names a clause proves that clause if it was cited itself, or the one clause below it that was. Each clause is
+counted once, by the strongest of its evidence.
+
+)";
+
+constexpr std::string_view evidence_word(EvidenceKind kind) {
+  constexpr std::array<std::string_view, 4> kNames{"expected", "seen", "caught", "none"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+void print_kinds(Page& page) {
+  page.line("| document | to carry out | expected | seen | caught | none | duties of people |");
+  page.line("| --- | --- | --- | --- | --- | --- | --- |");
+  std::array<int, 6> total{};
+  const auto row = [&](std::string_view head, const std::array<int, 6>& numbers) {
+    page.line(fmt::format("| {} | {} |", head, fmt::join(numbers, " | ")));
+  };
+  for (const Game game : kGames) {
+    std::array<int, 6> numbers{};  // as in the heading
+    for (const Clause clause : all_clauses()) {
+      if (game_of(clause) != game) continue;
+      if (clause_class(clause) == ClauseClass::physical) ++numbers[5];
+      if (!needs_code_and_evidence(clause)) continue;
+      ++numbers[0];
+      ++numbers[1 + static_cast<std::size_t>(evidence_of(trace_of(clause)))];
+    }
+    for (std::size_t at = 0; at < numbers.size(); ++at) total[at] += numbers[at];
+    row(fmt::format("{} ({})", title(game), tag(game)), numbers);
+  }
+  row("all", total);
+}
+
+// What a table cell cannot hold.
+std::string cell(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += c == '|' ? std::string("\\|") : std::string(1, c);
+  return out;
+}
+
+void print_people(Page& page) {
+  page.line("\n## Clauses that only people can carry out\n");
+  page.line("| clause | what it says | what is shown or recorded |");
+  page.line("| --- | --- | --- |");
+  for (const Clause clause : all_clauses()) {
+    if (clause_class(clause) != ClauseClass::physical) continue;
+    page.line(fmt::format("| {} | {} | {} |", id(clause), cell(wording(clause)),
+                          cell(recorded_where(clause))));
+  }
+}
+
+void print_neighbours(Page& page) {
+  constexpr std::string_view kCites = "cites in tests/scenarios/";
+  page.line("\n## Cited only when its condition held\n");
+  page.line(
+      "For each clause on irregularities, faulty devices and general provisions that events can "
+      "cite: a scenario that says that\nit is cited, and a neighbour, in which the same kind of "
+      "event happened, that says that it is not.\n");
+  page.line("| clause | cited | not cited |");
+  page.line("| --- | --- | --- |");
+  for (const Clause clause : all_clauses()) {
+    const ClauseTrace trace = trace_of(clause);
+    if (!needs_neighbour(clause) || trace.events.empty()) continue;
+    const auto cited = std::ranges::find_if(
+        trace.expected, [&](std::string_view text) { return text.starts_with(kCites); });
+    const auto file = [](std::string_view path) {
+      return path.substr(std::string_view("tests/scenarios/").size());
+    };
+    page.line(fmt::format("| {} | {} | {} |", id(clause),
+                          cited == trace.expected.end() ? "none" : cited->substr(kCites.size()),
+                          trace.silent.empty() ? "none" : file(trace.silent.front())));
+  }
+}
+
 std::string json_string(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
@@ -192,11 +290,14 @@ std::string json_object(const ClauseTrace& trace) {
   const Clause clause = trace.clause;
   return fmt::format(
       R"({{"id":{},"game":{},"chapter":{},"class":{},"wording":{},"normal_play":{},"needed":{},)"
-      R"("missing":{},"code":{},"tests":{},"events":{}}})",
+      R"("missing":{},"evidence":{},"code":{},"expected":{},"seen":{},"caught":{},"silent":{},)"
+      R"("events":{}}})",
       json_string(id(clause)), json_string(name(game_of(clause))), json_string(chapter(clause)),
       json_string(name(clause_class(clause))), json_string(wording(clause)), is_normal_play(clause),
-      needs_code_and_test(clause), is_missing(trace), json_list(trace.code), json_list(trace.tests),
-      json_list(trace.events));
+      needs_code_and_evidence(clause), is_missing(trace),
+      json_string(evidence_word(evidence_of(trace))), json_list(trace.code),
+      json_list(trace.expected), json_list(trace.seen), json_list(trace.caught),
+      json_list(trace.silent), json_list(trace.events));
 }
 
 // The width of the terminal, or 0 when the output goes elsewhere.
@@ -215,6 +316,8 @@ std::expected<ClausesRequest, std::string> clauses_request(
     std::string_view word = words[i];
     if (word == "--missing") {
       request.missing = true;
+    } else if (word == "--markdown") {
+      request.markdown = true;
     } else if (word == "--json") {
       request.json = true;
     } else if (word == "--help" || word == "-h") {
@@ -251,6 +354,14 @@ std::string clauses_text(const ClausesRequest& request, int columns) {
   return page.take();
 }
 
+std::string clauses_markdown() {
+  Page page(0);
+  print_kinds(page);
+  print_people(page);
+  print_neighbours(page);
+  return std::string(kPageTop) + page.take();
+}
+
 std::string clauses_json(const ClausesRequest& request) {
   std::vector<std::string> objects;
   for (const Clause clause : all_clauses()) {
@@ -277,6 +388,10 @@ int run_clauses(std::span<const std::string_view> words) {
   }
   if (request->help) {
     fmt::print("{}", kClausesUsage);
+    return 0;
+  }
+  if (request->markdown) {
+    fmt::print("{}", clauses_markdown());
     return 0;
   }
   fmt::print("{}",

@@ -1,6 +1,6 @@
 // `croupier clauses`: the four rule documents clause by clause, and where each is carried out,
-// tested and cited. An inspector finds the code of a clause with it; a developer finds what is
-// still missing.
+// how it is proved and by what it is cited. An inspector finds the code of a clause with it; a
+// developer finds what is still missing.
 #pragma once
 
 #include <expected>
@@ -15,7 +15,8 @@ namespace croupier {
 
 struct ClausesRequest {
   std::optional<Game> game;  // all four when empty
-  bool missing = false;      // only what lacks code or a test
+  bool missing = false;      // only what lacks code or evidence
+  bool markdown = false;     // the page docs/clauses.md
   bool json = false;
   bool help = false;
 };
@@ -26,9 +27,10 @@ std::expected<ClausesRequest, std::string> clauses_request(std::span<const std::
 
 // Wrapped to `columns`; 0 leaves every paragraph on one line, for pipes.
 std::string clauses_text(const ClausesRequest& request, int columns);
+std::string clauses_markdown();
 std::string clauses_json(const ClausesRequest& request);
 
-// How many clauses lack code or a test.
+// How many clauses lack code or evidence.
 int count_missing(const ClausesRequest& request);
 
 // Prints to stdout. 0, or 1 when --missing found something, or 2 when the words make no sense.

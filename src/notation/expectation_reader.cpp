@@ -62,6 +62,24 @@ ExpectCaller read_caller(WordCursor& cursor, const Reading& reading) {
   return {box, read_player(cursor, reading)};
 }
 
+// "marker of ann is 1" or "marker of ann is nowhere".
+ExpectMarker read_marker(WordCursor& cursor, const Reading& reading) {
+  cursor.expect("of");
+  ExpectMarker marker{read_player(cursor, reading), {}};
+  cursor.expect("is");
+  if (!cursor.skip_if("nowhere")) marker.box = cursor.box();
+  return marker;
+}
+
+ExpectMinimums read_minimums(WordCursor& cursor) {
+  cursor.expect("are");
+  ExpectMinimums shown;
+  do {
+    shown.minimums.push_back(cursor.amount());
+  } while (!cursor.at_end() && !cursor.failed());
+  return shown;
+}
+
 // "next shows As 5d" or "next shows nothing".
 ExpectNext read_next(WordCursor& cursor) {
   cursor.expect("shows");
@@ -109,6 +127,8 @@ bool is_expectation(const WordCursor& cursor) {
       "box", "phase", "cites", "cites-not", "awaits", "shoe", "caller", "next", "rulings"};
   if (is_of_player(cursor)) return true;
   if (cursor.peek() == "dealer" && cursor.peek(1) == "shows") return true;
+  if (cursor.peek() == "marker" && cursor.peek(1) == "of") return true;
+  if (cursor.peek() == "minimums" && cursor.peek(1) == "are") return true;
   for (const std::string_view word : kFirst) {
     if (cursor.peek() == word) return true;
   }
@@ -129,6 +149,8 @@ Expectation read_expectation(WordCursor& cursor, const Reading& reading) {
   if (first == "awaits") return read_awaits(cursor, reading);
   if (first == "caller") return read_caller(cursor, reading);
   if (first == "next") return read_next(cursor);
+  if (first == "marker") return read_marker(cursor, reading);
+  if (first == "minimums") return read_minimums(cursor);
   if (first == "rulings") return read_rulings(cursor);
   cursor.expect("holds");
   return ExpectInDevice{cursor.whole("a number of cards", 0, 65'535)};

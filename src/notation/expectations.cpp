@@ -5,6 +5,7 @@
 
 #include "base/match.h"
 #include "engine/rulings.h"
+#include "engine/view.h"
 #include "notation/replay.h"
 
 namespace croupier::notation {
@@ -201,6 +202,28 @@ class Comparison {
     for (const NextCard& next : table_.common.stack.next) found.push_back(next.card);
     if (e.cards == found) return std::nullopt;
     return differs(text_of(e.cards), text_of(found));
+  }
+  Result operator()(const ExpectMarker& e) const {
+    const Name& who = table_.common.player(e.player).name;
+    std::optional<BoxNo> found;
+    for (const MarkerView& marker : view(table_, std::nullopt).floor.markers) {
+      if (marker.player == who) found = marker.box;
+    }
+    if (e.box == found) return std::nullopt;
+    const auto text = [](const std::optional<BoxNo>& box) {
+      return box ? fmt::format("{}", number(*box)) : std::string("nowhere");
+    };
+    return differs(text(e.box), text(found));
+  }
+  Result operator()(const ExpectMinimums& e) const {
+    const std::vector<Money> found = view(table_, std::nullopt).floor.minimums;
+    if (e.minimums == found) return std::nullopt;
+    const auto text = [](const std::vector<Money>& minimums) {
+      std::vector<std::string> amounts;
+      for (const Money amount : minimums) amounts.push_back(to_text(amount));
+      return fmt::format("{}", fmt::join(amounts, " "));
+    };
+    return differs(text(e.minimums), text(found));
   }
   Result operator()(const ExpectRulings& e) const {
     std::vector<std::string_view> expected;

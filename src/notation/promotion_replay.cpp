@@ -30,7 +30,8 @@ class PromotionPlayer {
                        [&](const PromotionExpectation& expectation) {
                          const auto message =
                              match([&](const auto& each) { return unmet_in(each); }, expectation);
-                         if (message) fail(statement, *message);
+                         if (message) return fail(statement, *message);
+                         note_proof(statement.place.line, expectation);
                        }},
             statement.body);
     }
@@ -43,6 +44,21 @@ class PromotionPlayer {
 
   void fail(const PromotionStatement& statement, std::string_view message) {
     result_.fail(statement.place, fmt::format("{}: {}", statement.text, message));
+  }
+
+  void note_proof(int line, const PromotionExpectation& held) {
+    Proofs& proofs = result_.proofs;
+    match(Overloaded{[&](const ExpectCitedLast& e) {
+                       proofs.add(line, ProofBy::cites, e.clause,
+                                  clauses_of(std::span(result_.events).last(1)));
+                     },
+                     [&](const ExpectNotCitedLast& e) { proofs.add_not_cited(line, e.clause); },
+                     [&](const ExpectFaults& e) { proofs.add_listed(line, e.clauses); },
+                     [&](const ExpectOwed& e) {
+                       if (e.clause) proofs.add_listed(line, {*e.clause});
+                     },
+                     [](const auto&) {}},
+          held);
   }
 
   void handle(const PromotionStatement& statement, const PromotionAct& act) {
@@ -65,11 +81,14 @@ class PromotionPlayer {
       over_ = true;
       return fail(statement, fmt::format("expected to be accepted, found refused: {}", said));
     }
+    const std::vector<Clause> cited = clauses_of_refusal(refusal);
+    result_.proofs.add_refusal(statement.place.line, cited);
     if (!act.clause) return;
     const auto met = [&](Clause clause) { return meets(clause, *act.clause); };
     if (std::ranges::any_of(refusal.clauses, met) ||
-        std::ranges::any_of(refusal.faults, met, &promotion::Fault::clause))
-      return;
+        std::ranges::any_of(refusal.faults, met, &promotion::Fault::clause)) {
+      return result_.proofs.add(statement.place.line, ProofBy::refused, *act.clause, cited);
+    }
     fail(statement, fmt::format("expected a refusal by {}, found {}", act.clause->id, said));
   }
 

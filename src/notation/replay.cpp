@@ -96,7 +96,12 @@ class Player {
     }
     const Refusal& refusal = done.error();
     const auto met = [&](Clause clause) { return meets(clause, *refused.clause); };
-    if (!refused.clause || std::ranges::any_of(refusal.clauses, met)) return;
+    const std::vector<Clause> cited = clauses_of_refusal(refusal);
+    result_.proofs.add_refusal(statement.place.line, cited);
+    if (!refused.clause) return;
+    if (std::ranges::any_of(refusal.clauses, met)) {
+      return result_.proofs.add(statement.place.line, ProofBy::refused, *refused.clause, cited);
+    }
     const Clause found = refusal.clauses.first();
     fail(statement.place, fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
                                       refused.clause->id, found ? id(found) : "one without clause",
@@ -106,8 +111,9 @@ class Player {
   void handle(const Statement& statement, const Expectation& expectation) {
     const Seen seen{driver_.table(), std::span(events_).subspan(since_deal_)};
     if (auto message = unmet(expectation, seen)) {
-      fail(statement.place, fmt::format("{}: {}", statement.text, *message));
+      return fail(statement.place, fmt::format("{}: {}", statement.text, *message));
     }
+    note_proof(statement.place.line, expectation, seen.since_deal, result_.proofs);
   }
 
   void report_stuck(const Statement& statement, const Stuck& stuck) {
@@ -166,6 +172,16 @@ void Findings::fail(Place place, std::string message) {
 
 Findings Findings::unreadable(const ReadError& error) {
   return {Outcome::unreadable, {{{error.line, error.column}, error.message}}, 0};
+}
+
+void note_proof(int line, const Expectation& held, std::span<const Event> events, Proofs& proofs) {
+  if (const auto* cited = std::get_if<ExpectCited>(&held))
+    proofs.add(line, ProofBy::cites, cited->clause, clauses_of(events));
+  if (const auto* absent = std::get_if<ExpectNotCited>(&held)) {
+    std::vector<std::string_view> among;
+    for (const Event& event : events) among.push_back(name(event.body));
+    proofs.add_not_cited(line, absent->clause, std::move(among), clauses_of(events));
+  }
 }
 
 Replay replay(const Script& script) { return Player(script).play(); }

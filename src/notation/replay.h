@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "driver/table_driver.h"
+#include "notation/proof.h"
 #include "notation/script.h"
 
 namespace croupier::notation {
@@ -23,6 +24,7 @@ struct Findings {
   Outcome outcome = Outcome::holds;
   std::vector<Finding> findings;  // what did not hold, or why it cannot be read; in order
   std::size_t statements = 0;
+  Proofs proofs = {};  // of the statements that held
 
   void fail(Place place, std::string message);
   static Findings unreadable(const ReadError& error);
@@ -49,6 +51,8 @@ struct Seen {
   const Table& table;
   std::span<const Event> since_deal;  // events since the last deal, its own included
 };
+// An expectation that held, where it names a clause.
+void note_proof(int line, const Expectation& held, std::span<const Event> events, Proofs& proofs);
 // Nothing when it holds; otherwise what was expected and what was found.
 std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen);
 // A clause that should not be cited is: "expected SB 9 not to be cited, found SB 9.1.1 by

@@ -84,9 +84,18 @@ struct ExpectCaller {
   BoxNo box{};
   PlayerId player{};
 };
-using Expectation =
-    std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited, ExpectNotCited,
-                 ExpectAwaits, ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings>;
+// Where the marker of a kept minimum lies; no box: the player has none.
+struct ExpectMarker {
+  PlayerId player{};
+  std::optional<BoxNo> box;
+};
+// What the sign shows as the minimum, that of the table first.
+struct ExpectMinimums {
+  std::vector<Money> minimums;
+};
+using Expectation = std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited,
+                                 ExpectNotCited, ExpectAwaits, ExpectInDevice, ExpectCaller,
+                                 ExpectNext, ExpectRulings, ExpectMarker, ExpectMinimums>;
 
 // --- acts ---
 

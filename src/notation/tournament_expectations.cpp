@@ -34,6 +34,7 @@ struct ToTable {
   bool operator()(ExpectChips& e) const { return put(e.player); }
   bool operator()(ExpectTokens& e) const { return put(e.player); }
   bool operator()(ExpectCaller& e) const { return put(e.player); }
+  bool operator()(ExpectMarker& e) const { return put(e.player); }
   bool operator()(ExpectAwaits& e) const {
     bool there = true;
     for (PlayerId& player : e.players) there = put(player) && there;
@@ -198,12 +199,7 @@ class TournamentComparison {
       const auto players = players_of(now_, e.table, e.named);
       if (!match(ToTable{players}, expectation))
         return std::string("expected a player at the table, found somebody who is not there");
-      Events played;
-      for (const tournament::Event& event : seen_.last_act) {
-        const auto* of_table = std::get_if<tournament::Played>(&event.body);
-        if (of_table != nullptr && of_table->table == e.table) played.push_back(of_table->event);
-      }
-      return unmet(expectation, Seen{session.table, played});
+      return unmet(expectation, Seen{session.table, played_at(e.table, seen_.last_act)});
     });
   }
 
@@ -266,6 +262,15 @@ class TournamentComparison {
 };
 
 }  // namespace
+
+Events played_at(TableNo table, std::span<const tournament::Event> events) {
+  Events played;
+  for (const tournament::Event& event : events) {
+    const auto* of_table = std::get_if<tournament::Played>(&event.body);
+    if (of_table != nullptr && of_table->table == table) played.push_back(of_table->event);
+  }
+  return played;
+}
 
 std::optional<std::string> unmet(const TournamentExpectation& expectation,
                                  const TournamentSeen& seen) {

@@ -69,7 +69,23 @@ class TournamentPlayer {
 
   void handle(const TournamentStatement& statement, const TournamentExpectation& expectation) {
     const TournamentSeen seen{now_, result_.events, std::span(result_.events).subspan(last_act_)};
-    if (const auto message = unmet(expectation, seen)) fail(statement, *message);
+    if (const auto message = unmet(expectation, seen)) return fail(statement, *message);
+    note_proof(statement.place.line, expectation, seen);
+  }
+
+  void note_proof(int line, const TournamentExpectation& held, const TournamentSeen& seen) {
+    Proofs& proofs = result_.proofs;
+    match(Overloaded{[&](const ExpectCitedBy& e) {
+                       proofs.add(line, ProofBy::cites, e.clause, clauses_of(seen.last_act));
+                     },
+                     [&](const ExpectCitedByNone& e) { proofs.add_not_cited(line, e.clause); },
+                     [&](const ExpectMissing& e) { proofs.add_listed(line, e.clauses); },
+                     [&](const ExpectAtTable& e) {
+                       notation::note_proof(line, e.expectation, played_at(e.table, seen.last_act),
+                                            proofs);
+                     },
+                     [](const auto&) {}},
+          held);
   }
 
   void handle(const TournamentStatement& statement, const TournamentAct& act) {
@@ -96,7 +112,12 @@ class TournamentPlayer {
       return go_on(statement);
     }
     if (now_ != before) return fail(statement, "expected nothing changed, found a change");
-    if (!act.clause || is_about(*refusal, *act.clause)) return;
+    const std::vector<Clause> cited = clauses_of_refusal(*refusal);
+    result_.proofs.add_refusal(statement.place.line, cited);
+    if (!act.clause) return;
+    if (is_about(*refusal, *act.clause)) {
+      return result_.proofs.add(statement.place.line, ProofBy::refused, *act.clause, cited);
+    }
     fail(statement,
          fmt::format("expected a refusal by {}, found {}", act.clause->id, sentence(*refusal)));
   }

@@ -32,6 +32,8 @@ struct TournamentSeen {
 };
 std::optional<std::string> unmet(const TournamentExpectation& expectation,
                                  const TournamentSeen& seen);
+// The events of a table among those of the tournament.
+Events played_at(TableNo table, std::span<const tournament::Event> events);
 // The number at the table of each entrant named in a line; kNobody for who is not there.
 std::vector<PlayerId> players_of(const tournament::Tournament& tournament, TableNo table,
                                  const std::vector<EntrantNo>& named);

@@ -2,6 +2,8 @@
 // (clausetrace: examples only)
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
 #include <string>
 
 #include "cli/program.h"
@@ -32,6 +34,13 @@ TEST(Clauses, NothingIsMissingAndDutiesOfPeopleSayWhereTheyAreRecorded) {
   EXPECT_EQ(output.status, 0);
   EXPECT_TRUE(output.text.contains("  SB 18.1         "));
   EXPECT_TRUE(output.text.contains("recorded as a sanction with its reason"));
+}
+
+TEST(Clauses, ThePageOfEvidenceIsTheOneCheckedIn) {
+  std::ifstream file(CROUPIER_SOURCE_DIR "/docs/clauses.md");
+  std::ostringstream page;
+  page << file.rdbuf();
+  EXPECT_EQ(run("--markdown").text, page.str()) << "croupier clauses --markdown > docs/clauses.md";
 }
 
 TEST(Clauses, JsonIsOneArray) {

@@ -144,38 +144,45 @@ TEST_F(TraceTree, AnEmptyTreeHasNoTrace) {
   EXPECT_TRUE(traced().problems().empty());
 }
 
-TEST_F(TraceTree, GathersCodeTestsAndEvents) {
+TEST_F(TraceTree, GathersCodeAndEvidence) {
   write("src/table/a.cpp", "// SB 6.1: one\n// and again SB 6.1\n");
   write("src/table/b.h", "// clausetrace: examples only\n// SB 7.1\n");
-  write("tests/a_test.cpp", "// SB 6.2\n");
-  write("tests/scenarios/sb/x.round",
-        "# SB 6.3, 6.1: a first line\n# SB 7.1 is only a remark\ngame star-blackjack\n"
-        "cites SB 6.2          # SB 14.11\nrefused SB 6.3.1: ann bets 600 on 1\nrefused: ann hits "
-        "1\n");
   write("tests/goldens/cited.txt",
         "SB 6.1 wager_placed\nNZ 5.1(a) wager_won\nSB 6.1 wager_placed\n");
+  write("tests/goldens/evidence.txt",
+        "SB 6.1 | cites | a.round\nSB 6.1 | refused | b.round\nSB 6.2 | event | a.round\n"
+        "SB 6.2 | refusal | b.round\nSB 6.2 | cites-not | c.round\n");
+  write("tests/mutants/caught.txt", "SB 6.3 | a.cpp: x | y.round | ann has 5\n");
   const Tracer tracer = traced();
   EXPECT_TRUE(tracer.problems().empty());
   const Trace& trace = tracer.trace();
   EXPECT_EQ(trace.at("SB 6.1").code, Ids({"src/table/a.cpp:1", "src/table/a.cpp:2"}));
-  EXPECT_EQ(trace.at("SB 6.1").tests, Ids({"tests/scenarios/sb/x.round:1"}));
-  EXPECT_EQ(trace.at("SB 6.2").tests, Ids({"tests/a_test.cpp:1", "tests/scenarios/sb/x.round:4"}));
-  EXPECT_EQ(trace.at("SB 6.3.1").tests, Ids({"tests/scenarios/sb/x.round:5"}));
+  EXPECT_EQ(trace.at("SB 6.1").expected, Ids({"cites in a.round", "refused in b.round"}));
   EXPECT_EQ(trace.at("SB 6.1").events, std::set<std::string>({"wager_placed"}));
+  EXPECT_EQ(trace.at("SB 6.2").seen, Ids({"event in a.round", "refusal in b.round"}));
+  EXPECT_EQ(trace.at("SB 6.2").silent, Ids({"c.round"}));
+  EXPECT_EQ(trace.at("SB 6.3").caught, Ids({"a.cpp: x, caught by y.round | ann has 5"}));
   EXPECT_EQ(trace.at("NZ 5.1(a)").events, std::set<std::string>({"wager_won"}));
   EXPECT_FALSE(trace.contains("SB 7.1"));
-  EXPECT_FALSE(trace.contains("SB 14.11"));
+}
+
+// A test that names a clause in a comment, a string or its first line proves nothing with it.
+TEST_F(TraceTree, AMentionInATestIsNoEvidence) {
+  write("tests/a_test.cpp", "// SB 6.2\nTEST(Sb62, CitesSb62) { f(\"SB 6.2\"_clause); }\n");
+  write("tests/scenarios/sb/x.round", "# SB 6.3, 6.1: a first line\ncites SB 6.2\n");
+  EXPECT_TRUE(traced().trace().empty());
+  EXPECT_TRUE(traced().problems().empty());
 }
 
 TEST_F(TraceTree, AClauseThatDoesNotExistIsAProblemWithItsPlace) {
   write("src/a.cpp", "int a;\n// SB 6.9: no such clause\n");
-  write("tests/scenarios/x.round", "# text\ncites BC 99.1\n");
+  write("tests/scenarios/x.round", "# BC 99.1: text\n");
   write("tests/goldens/cited.txt", "SB 6.1 event\nSB 6.8 event\nSB\n");
   const Problems problems = traced().problems();
   ASSERT_EQ(problems.size(), 4U);
   EXPECT_EQ(problems[0], (root_ / "src/a.cpp").string() + ":2: there is no clause SB 6.9");
   EXPECT_EQ(problems[1],
-            (root_ / "tests/scenarios/x.round").string() + ":2: there is no clause BC 99.1");
+            (root_ / "tests/scenarios/x.round").string() + ":1: there is no clause BC 99.1");
   EXPECT_TRUE(problems[2].contains("cited.txt:2: expected CLAUSE EVENT"));
   EXPECT_TRUE(problems[3].contains("cited.txt:3: expected CLAUSE EVENT"));
 }
