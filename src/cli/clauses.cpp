@@ -185,23 +185,32 @@ void print_recorded(Page& page, const ClausesRequest& request) {
 
 // --- the page docs/clauses.md ---
 
-constexpr std::string_view kPageTop = R"(# Clauses and their evidence
-
-Made by `croupier clauses --markdown`; a test compares it. `croupier clauses` shows each clause with its code and its
-evidence, and `croupier clauses --missing` those that lack either.
-
-A clause is proved by what happened when the tests ran. A comment or the name of a test counts for nothing.
-
-| kind | what it is | where it is noted |
-| --- | --- | --- |
-| expected | a statement of a scenario names the clause and holds: `cites`, `refused CLAUSE:`, `missing`, `owes` | `tests/goldens/evidence.txt`, written while all scenarios are played and compared by a test |
-| seen | an event or a refusal cites it while a scenario is played | the same |
-| caught | a fault planted in its code is caught by a test | `tests/mutants/caught.txt`, written by `./test mutants` |
-
-A statement that names a clause proves that clause if it was cited itself, or the one clause below it that was. Each clause is
-counted once, by the strongest of its evidence.
-
-)";
+constexpr std::string_view kPageTop =
+    "# Clauses and their evidence\n"
+    "\n"
+    "Made by `croupier clauses --markdown`; a test compares it. `croupier clauses` shows each "
+    "clause "
+    "with its code and its\n"
+    "evidence, and `croupier clauses --missing` those that lack either.\n"
+    "\n"
+    "A clause is proved by what happened when the tests ran. A comment or the name of a test "
+    "counts "
+    "for nothing.\n"
+    "\n"
+    "| kind | what it is | where it is noted |\n"
+    "| --- | --- | --- |\n"
+    "| expected | a statement of a scenario names the clause and holds: `cites`, `refused "
+    "CLAUSE:`, "
+    "`missing`, `owes` | `tests/goldens/evidence.txt`, written while all scenarios are played, and "
+    "compared by a test |\n"
+    "| seen | an event or a refusal cites it while a scenario is played | the same |\n"
+    "| caught | a fault planted in its code is caught by a test | `tests/mutants/caught.txt`, "
+    "written by `./test mutants`; of chance, `tests/goldens/chance.h` |\n"
+    "\n"
+    "A statement that names a clause proves that clause if it was cited itself, or the one clause "
+    "below it that was. Each\n"
+    "clause is counted once, by the strongest of its evidence.\n"
+    "\n";
 
 constexpr std::string_view evidence_word(EvidenceKind kind) {
   constexpr std::array<std::string_view, 4> kNames{"expected", "seen", "caught", "none"};
