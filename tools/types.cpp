@@ -62,6 +62,10 @@ inline constexpr std::string_view kTypeName<BoxView> = "BoxView";
 template <>
 inline constexpr std::string_view kTypeName<OwnView> = "OwnView";
 template <>
+inline constexpr std::string_view kTypeName<FaceDownView> = "FaceDownView";
+template <>
+inline constexpr std::string_view kTypeName<DebtView> = "DebtView";
+template <>
 inline constexpr std::string_view kTypeName<MarkerView> = "MarkerView";
 template <>
 inline constexpr std::string_view kTypeName<LimitsView> = "LimitsView";
@@ -137,6 +141,8 @@ template <>
 inline constexpr std::string_view kTypeName<promotion::Entry> = "PromotionEntry";
 template <>
 inline constexpr std::string_view kTypeName<promotion::Attempt> = "PromotionAttempt";
+template <>
+inline constexpr std::string_view kTypeName<promotion::PassedOver> = "PromotionPassedOver";
 template <>
 inline constexpr std::string_view kTypeName<promotion::Denial> = "PromotionDenial";
 template <>
@@ -335,6 +341,8 @@ std::string input_of([[maybe_unused]] const T& usual) {
     return "'card'";
   } else if constexpr (std::is_same_v<T, ReportedCards>) {
     return "'cards'";
+  } else if constexpr (std::is_same_v<T, Offenders>) {
+    return "'players'";
   } else if constexpr (std::is_same_v<T, BoxNo>) {
     return "'box'";
   } else if constexpr (std::is_same_v<T, HandNo>) {
@@ -373,7 +381,7 @@ std::string form_text() {
       "  {{\n    name: '{}',\n    label: '{}',\n    games: {},\n    roles: {},\n    nzRoles: {},\n"
       "    phases: {},\n    needsReason: {},\n    fields: [{}],\n  }},\n",
       row.name, row.label, words_in(row.games), words_in(row.roles), words_in(row.nz_roles),
-      words_in(row.phases), row.needs_reason, fmt::join(fields, ", "));
+      words_in(row.phases), words_in(row.needs_reason), fmt::join(fields, ", "));
 }
 
 template <std::size_t... At>
@@ -409,9 +417,10 @@ std::string promotion_text() {
   text +=
       enums_text<PrizeKind, Contents, State, Method, PrizeState, promotion::Told, CodeOfRefusal>() +
       "\n";
-  text += records_text<Detail, Prize, Terms, Fault, Entry, Attempt, Denial, promotion::Dispute,
-                       Duty, Notice, Line, ClauseText, RefusalView, NextView, OfferView, RoleOffers,
-                       WinnerView, WinnerFile, PromotionView, PatronView, StaffView>();
+  text += records_text<Detail, Prize, Terms, Fault, Entry, Attempt, PassedOver, Denial,
+                       promotion::Dispute, Duty, Notice, Line, ClauseText, RefusalView, NextView,
+                       OfferView, RoleOffers, WinnerView, WinnerFile, PromotionView, PatronView,
+                       StaffView>();
   text += "// Without who acts and when, which the server knows.\n";
   text += variant_text<promotion::CommandBody>("PromotionCommand", "command", "", NoBox::never);
   text +=
@@ -438,17 +447,17 @@ std::string types_text() {
       "export type Card = string\n";
   text += enums_text<Game, Role, PhaseName, WagerKind, WagerState, RefusalCode>() + "\n";
   text += records_text<Actor, Odds, ExactCents, Options, Rulings, RuleSet, Sign, OptionalOffer,
-                       HandView, WagerView, BoxView, OwnView, MarkerView, LimitsView, AnnouncedView,
-                       FloorView, View>();
+                       HandView, WagerView, BoxView, FaceDownView, OwnView, DebtView, MarkerView,
+                       LimitsView, AnnouncedView, FloorView, View>();
   text += "// Without who acts, which the server knows.\n";
   text += variant_text<CommandBody>("Command", "command", "; reason?: string", NoBox::never) + "\n";
   text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);
   text +=
       "\nexport interface CommandForm {\n  name: Command['command']\n  label: string\n"
       "  games: GameName[]\n  roles: Role[]\n  nzRoles: Role[]\n  phases: PhaseName[]\n"
-      "  needsReason: boolean\n"
+      "  needsReason: GameName[]\n"
       "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | "
-      "'number' | 'text' | 'cards' | "
+      "'number' | 'text' | 'cards' | 'players' | "
       "string[]][]\n}\n"
       "// The engine's command table: who may do what, and what has to be filled in.\n"
       "export const COMMANDS: CommandForm[] = [\n";

@@ -38,6 +38,8 @@ struct Hand {
   bool completed = false;    // no more cards
   bool cleared = false;      // its cards are in the discard rack, its wagers settled
   HandEnd end{};             // how it was completed
+  // SB 3.6.2: which cards lie face down, one bit each; the hand is exposed before a third.
+  std::uint32_t face_down = 0;
 
   std::span<const Card> span() const { return {cards.begin(), cards.size()}; }
   Total total() const;
@@ -47,7 +49,8 @@ struct Hand {
     return listed(field("cards", &S::cards), field("formed_by_split", &S::formed_by_split),
                   field("of_split_aces", &S::of_split_aces), field("doubled", &S::doubled),
                   field("aces_locked", &S::aces_locked), field("completed", &S::completed),
-                  field("cleared", &S::cleared), field("end", &S::end));
+                  field("cleared", &S::cleared), field("end", &S::end),
+                  field("face_down", &S::face_down));
   }
   friend bool operator==(const Hand&, const Hand&) = default;
 };

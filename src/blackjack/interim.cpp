@@ -29,6 +29,7 @@ void settle_blackjacks(const Play& play) {
   for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
     const BoxNo box = box_no(at);
     if (!has_natural(play, box)) continue;
+    expose(play, box, HandNo{0});
     if (!at_once && may_be_doubled) continue;  // its turn will come (B06)
     const Clause clause = at_once || !dealer_may_have_blackjack(play.round)
                               ? play.rules.interim.blackjack_paid
@@ -75,6 +76,13 @@ const PendingPress* pending(const Play& play, BoxNo box) {
     if (press.box == box && !press.pressed) return &press;
   }
   return nullptr;
+}
+
+// NZ 16.12: while the equipment is out of order nobody presses.
+Refusal refuse_button(const Play& play) {
+  if (play.table().offer(WagerKind::madness_21).out_of_order)
+    return refuse(equipment_out_of_order, "NZ 16.12"_clause);
+  return refuse(no_button_here, "NZ 15A.9"_clause);
 }
 
 // NZ 16.12 (E13): the equipment has failed; what has won is paid 25 dollars, or 25 for each dollar.
@@ -166,16 +174,24 @@ void offer_button_on(const Play& play, PlayerId absent) {
   if (open == nullptr) return;
   const auto waiting = open->boxes;
   for (const PendingPress& press : waiting) {
-    if (press.presser == absent && !press.pressed) offer_button(play, press.box);
+    if (press.presser != absent || press.pressed) continue;
+    if (press.presser == press.controller) {
+      offer_button(play, press.box);
+    } else {
+      play.step.emit({"NZ 15A.9"_clause}, ButtonDeclined{press.box, absent});
+    }
   }
 }
 
 Answer check_press(const Play& play, Actor by, BoxNo box) {
   const PendingPress* press = pending(play, box);
-  if (press == nullptr) return refuse(no_button_here, "NZ 15A.9"_clause);
-  // NZ 15A.9: when all decline, a casino employee presses.
+  if (press == nullptr) return refuse_button(play);
   if (by.role == Role::player && by.player != press->presser)
     return refuse(not_presser, "NZ 15A.9"_clause);
+  // NZ 15A.9: "if all players decline, a casino employee shall activate". Who is absent has
+  // declined.
+  if (by.role != Role::player && press->presser != kNobody)
+    return refuse(button_not_declined, "NZ 15A.9"_clause);
   return kDone;
 }
 
@@ -186,16 +202,33 @@ Answer press_button(const Play& play, Actor by, const PressButton& command) {
 }
 
 Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command) {
-  if (auto no = check_press(play, as_player(player), command.box)) return no;
+  const PendingPress* press = pending(play, command.box);
+  if (press == nullptr) return refuse_button(play);
+  // NZ 15A.9: "he or she may nominate" is said of who controls the box, and of nobody else.
+  if (player != press->controller)
+    return refuse(player == press->presser ? nominee_may_not_nominate : not_presser,
+                  "NZ 15A.9"_clause);
+  // One at a time: whom the button is with presses or declines first.
+  if (press->presser != kNobody && press->presser != player)
+    return refuse(not_presser, "NZ 15A.9"_clause);
   const Box& box = play.table().box(command.box);
   // NZ 15A.9: another player, who needs a wager in the box and a valid Madness 21 wager. The
   // blackjack may be paid already.
-  const bool eligible = command.nominee != player &&
-                        initial_wager(box, command.nominee) != nullptr &&
-                        find_wager(box, command.nominee, WagerKind::madness_21) != nullptr &&
-                        !play.table().player(command.nominee).absent;
+  const bool eligible =
+      command.nominee != player && initial_wager(box, command.nominee) != nullptr &&
+      find_wager(box, command.nominee, WagerKind::madness_21) != nullptr &&
+      !play.table().player(command.nominee).absent && !press->declined.contains(command.nominee);
   if (!eligible) return refuse(nominee_not_eligible, "NZ 15A.9"_clause);
   play.step.emit({"NZ 15A.9"_clause}, PresserNominated{command.box, command.nominee});
+  return kDone;
+}
+
+// NZ 15A.9: who controls the box and declines may still nominate, until an employee presses.
+Answer decline_button(const Play& play, PlayerId player, const DeclineButton& command) {
+  const PendingPress* press = pending(play, command.box);
+  if (press == nullptr) return refuse_button(play);
+  if (player != press->presser) return refuse(not_presser, "NZ 15A.9"_clause);
+  play.step.emit({"NZ 15A.9"_clause}, ButtonDeclined{command.box, player});
   return kDone;
 }
 
@@ -285,13 +318,20 @@ Answer insure(const Play& play, PlayerId player, const Insure& command) {
   return kDone;
 }
 
+// SB 9.1.2, NZ 10.3(a): from the end of the initial deal until the next card, whether insurance is
+// open, closed or was never offered.
 Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
   const Clause clause = play.rules.interim.even_money;
   if (!clause) return refuse(not_in_this_game);
-  if (!std::holds_alternative<InsuranceOpen>(play.round.phase)) {
-    return refuse(insurance_not_open,
+  const bool dealt = !play.table().betting &&
+                     !std::holds_alternative<InitialDeal>(play.round.phase) && !play.round.dealt_on;
+  if (!dealt) {
+    return refuse(not_now,
                   {clause, is_ten_up(play) ? play.rules.interim.blackjack_waits : Clause{}});
   }
+  // NZ 15A.8: the button comes first.
+  if (std::holds_alternative<ButtonOpen>(play.round.phase))
+    return refuse(not_now, {"NZ 15A.8"_clause, clause});
   if (auto no = check_present(play, player, clause)) return no;
   const Wager* initial = initial_wager(play.table().box(box), player);
   if (initial == nullptr || !has_natural(play, box)) return refuse(no_blackjack_to_settle, clause);
@@ -299,8 +339,29 @@ Answer check_even_money(const Play& play, PlayerId player, BoxNo box) {
   if (!is_ace(play.round.dealer[0]))
     return refuse(no_blackjack_to_settle, {play.rules.interim.blackjack_waits, clause});
   if (!initial->is_open()) return refuse(already_settled, clause);
+  // B06: who has doubled it goes for the double.
+  if (find_wager(play.table().box(box), player, WagerKind::doubled) != nullptr)
+    return refuse(not_now, clause);
   return kDone;
 }
+
+namespace {
+
+// What was asked of a hand that is settled now, or of a bettor who has left it.
+void go_on_after_even_money(const Play& play, PlayerId player, BoxNo box) {
+  if (std::holds_alternative<DealersTurn>(play.round.phase)) return begin_dealers_turn(play);
+  const auto* now = std::get_if<Playing>(&play.round.phase);
+  if (now == nullptr || now->box != box) return;
+  const Playing playing = *now;
+  if (playing.needs == TurnNeeds::bettors && playing.asked.contains(player)) {
+    keep_one_wager(play, player, KeepOn::unsaid);
+  } else if (play.round.hand(box, playing.hand).completed ||
+             deciding_player(play, box, playing.hand) == kNobody) {
+    play_on(play);
+  }
+}
+
+}  // namespace
 
 Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& command) {
   if (auto no = check_even_money(play, player, command.box)) return no;
@@ -320,6 +381,7 @@ Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& c
     }
     play.step.emit({clause, clauses.even_money_cleared}, HandCleared{command.box, HandNo{0}});
   }
+  go_on_after_even_money(play, player, command.box);
   return kDone;
 }
 

@@ -91,21 +91,26 @@ Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command) {
 
 Answer pass_over(const Play& play) {
   const auto due = next_card(play.round, play.table());
-  if (!due || due->target != Target::box) return refuse(no_card_awaited);
+  if (!due) return refuse(no_card_awaited);
   const auto* initial = std::get_if<InitialDeal>(&play.round.phase);
   const bool in_turn = initial == nullptr || initial->dealt < cards_of_initial_deal(play.round);
   if (!in_turn) return refuse(not_now);
-  play.step.emit(PlacePassedOver{due->box, due->hand});
-  go_on_unnoticed(play, true, false);
+  play.step.emit(PlacePassedOver{due->box, due->hand, due->target});
+  if (std::holds_alternative<DealersTurn>(play.round.phase)) {
+    stop_dealer(play);
+  } else {
+    go_on_unnoticed(play, true, false);
+  }
   return kDone;
 }
 
 Answer omit_insurance(const Play& play) {
   if (!std::holds_alternative<InsuranceOpen>(play.round.phase))
-    return refuse(insurance_not_open, play.rules.insured.announced);
+    return refuse(no_insurance_to_omit, play.rules.insured.announced);
   for (const Box& box : play.table().boxes) {
     for (const Wager& wager : box.wagers) {
-      if (wager.kind == WagerKind::insurance) return refuse(not_now, play.rules.insured.announced);
+      if (wager.kind == WagerKind::insurance)
+        return refuse(no_insurance_to_omit, play.rules.insured.announced);
     }
   }
   play.step.emit(StepOmitted{OmittedStep::insurance});

@@ -97,6 +97,7 @@ void settle_optionals_after_deal(const Play& play) {
     const Box before = play.table().boxes[at];
     for (const Wager& wager : before.wagers) {
       if (!is_optional(wager.kind) || !wager.is_open()) continue;
+      expose(play, box_no(at), HandNo{0});
       const int pay_table = play.table().offer(wager.kind).pay_table;
       std::optional<Prize> prize;
       switch (wager.kind) {

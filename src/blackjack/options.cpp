@@ -50,6 +50,11 @@ Clauses turn_clauses(const Play& play, PlayerId player, BoxNo box, HandNo hand, 
   return clauses;
 }
 
+// SB 3.6.2: the first two cards are exposed before a third.
+Answer check_exposed(const Play& play, const Hand& hand) {
+  return hand.face_down == 0 ? Answer(kDone) : refuse(must_expose, play.rules.play.face_down);
+}
+
 // Resolves "the active hand" and checks that it is this hand's turn and this player's call; where
 // it is another's, `may` says who may do this.
 Answer check_turn(const Play& play, PlayerId player, BoxNo box, HandNo& hand, Clause act,
@@ -158,6 +163,14 @@ Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo 
   return check_funds(play.table(), player, wager, play.rules.doubling.amount);
 }
 
+// SB 16.3, BC 16.3: who has refused the card dealt in error gets no further card in the round, on
+// whatever hand he calls; but SB 10.2, BC 9.2 come first, by which a hand below 12 must draw.
+Answer check_not_refused(const Play& play, PlayerId player, bool must_draw) {
+  const IrregularRules& rules = irregular_rules(play.table().rules.game);
+  const bool bound = rules.refusal_binds_player && play.table().player(player).refused_card;
+  return bound && !must_draw ? Answer(refuse(may_not_draw, rules.refuses)) : kDone;
+}
+
 // --- carrying out what was elected ---
 
 void carry_out(const Play& play, BoxNo box, HandNo hand, Decision elected) {
@@ -225,10 +238,11 @@ Money least_double(const TableCommon& table, Money original) {
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (auto no = check_turn(play, player, box, hand, play.rules.play.may_draw)) return no;
   const Hand& cards = play.round.hand(box, hand);
+  if (auto no = check_exposed(play, cards)) return no;
   if (takes_one_card_on_ace(play, cards)) return refuse(may_not_draw, play.rules.splitting.aces);
   // SB 10.3, NZ 13.1(a), BC 8.1.2, 9.3: not with a blackjack or 21.
   if (cards.total().points >= 21) return refuse(may_not_draw, play.rules.play.no_draw);
-  return kDone;
+  return check_not_refused(play, player, cards.total().points < 12);
 }
 
 Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
@@ -246,8 +260,11 @@ Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, M
   const DoubleClauses& clauses = play.rules.doubling;
   const Clauses may{play.rules.play.caller_adds, clauses.allowed, clauses.follow};
   if (auto no = check_turn(play, player, box, hand, clauses.allowed, may)) return no;
+  const Hand& cards = play.round.hand(box, hand);
+  if (auto no = check_not_refused(play, player, cards.total().points < 12)) return no;
+  if (auto no = check_exposed(play, play.round.hand(box, hand))) return no;
   if (auto no = check_error_card(play)) return no;
-  if (auto no = check_double_cards(play, play.round.hand(box, hand))) return no;
+  if (auto no = check_double_cards(play, cards)) return no;
   return check_double_amount(play, player, box, hand, amount);
 }
 
@@ -306,6 +323,8 @@ Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   const SplitClauses& clauses = play.rules.splitting;
   const Clauses may{clauses.allowed, clauses.follow, clauses.caller_adds};
   if (auto no = check_turn(play, player, box, hand, clauses.allowed, may)) return no;
+  if (auto no = check_not_refused(play, player, false)) return no;
+  if (auto no = check_exposed(play, play.round.hand(box, hand))) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;
   return check_split_funds(play, player, box, hand);
@@ -329,6 +348,30 @@ Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, Kee
     return refuse(keep_needs_hand, play.rules.splitting.keep);
   if (!play.rules.keep_designates && on == KeepOn::second)
     return refuse(keep_only_first, play.rules.splitting.keep);
+  return kDone;
+}
+
+// SB 3.6.2: by who calls the box, whose cards they are to handle (SB 3.7).
+Answer check_expose(const Play& play, PlayerId player, BoxNo box, HandNo& hand) {
+  const Clause clause = play.rules.play.face_down;
+  const bool dealt = static_cast<std::size_t>(number(box)) <= play.round.boxes.size() &&
+                     !play.round.box(box).hands.empty();
+  const bool lies =
+      dealt && !play.table().betting && !std::holds_alternative<InitialDeal>(play.round.phase);
+  if (!lies) return refuse(not_now, clause);
+  if (hand == kActiveHand) hand = HandNo{0};
+  const Bettors callers = callers_present(play, box);
+  if (callers.empty() || callers[0] != player)
+    return refuse(not_the_caller, {clause, play.rules.play.caller_only});
+  const Hand& cards = play.round.hand(box, hand);
+  if (cards.face_down == 0 || cards.cleared) return refuse(not_now, clause);
+  return kDone;
+}
+
+Answer expose_hand(const Play& play, PlayerId player, const ExposeHand& command) {
+  HandNo hand = command.hand;
+  if (auto no = check_expose(play, player, command.box, hand)) return no;
+  expose(play, command.box, hand);
   return kDone;
 }
 
@@ -356,8 +399,7 @@ Answer stand(const Play& play, PlayerId player, const Stand& command) {
   return kDone;
 }
 
-// SB 16.3, BC 16.3, NZ 16.4 (H02): for this hand; one below 12 cannot refuse (SB 10.2, BC 9.2,
-// NZ 13.1(d)).
+// SB 16.3, BC 16.3, NZ 16.4 (H02): one below 12 cannot refuse (SB 10.2, BC 9.2, NZ 13.1(d)).
 Answer check_refuse_card(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   const Clause clause = irregular_rules(play.table().rules.game).refuses;
   if (!error_card_lies(play)) return refuse(no_known_card, clause);

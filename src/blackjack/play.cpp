@@ -80,12 +80,14 @@ std::optional<HandEnd> end_of(const Play& play, BoxNo box, const Hand& hand) {
   return std::nullopt;
 }
 
-// SB 16.10, BC 16.10, NZ 16.6: nobody decides, so cards come until the total is above 11.
+// SB 16.10, BC 16.10, NZ 16.6: nobody decides, so cards come until the total is above 11. NZ 16.6:
+// the operator "may" direct it, so where another direction was given the hand stands as dealt.
 void play_absent_hand(const Play& play, HandAt at) {
+  expose(play, at.box, at.hand);
   const Hand& hand = play.round.hand(at.box, at.hand);
   if (is_blackjack(play.table(), hand)) {
     complete_hand(play, at.box, at.hand, HandEnd::blackjack);
-  } else if (hand.total().points <= 11) {
+  } else if (hand.total().points <= 11 && !play.table().box(at.box).stands_as_dealt) {
     play.step.emit({play.rules.play.absent, play.rules.play.must_draw},
                    CardCalled{at.box, at.hand, CardReason::absent});
   } else {
@@ -185,14 +187,22 @@ void deal_again(const Play& play, const Round& before) {
   }
 }
 
-// SB 3.6.1, BC 3.8, NZ 8.4: face up, so the event carries the card.
+void expose(const Play& play, BoxNo box, HandNo hand) {
+  if (play.round.hand(box, hand).face_down != 0)
+    play.step.emit({play.rules.play.face_down}, HandExposed{box, hand});
+}
+
+// SB 3.6.1, BC 3.8, NZ 8.4: face up; SB 3.6.2: or the first two to a player face down.
 Answer draw_card(const Play& play, Card card) {
   const auto target = next_card(play.round, play.table());
   if (!target) return refuse(no_card_awaited);
   if (auto no = check_draw(play.table(), card)) return no;
   if (std::holds_alternative<InitialDeal>(play.round.phase)) {
-    play.step.emit(initial_clauses(play, *target),
-                   CardDealt{target->target, target->box, target->hand, card, false});
+    const bool down = target->target == Target::box && play.table().rules.options.face_down;
+    Clauses clauses = initial_clauses(play, *target);
+    if (down) clauses.add(play.rules.play.face_down);
+    play.step.emit(clauses,
+                   CardDealt{target->target, target->box, target->hand, card, false, down});
     if (!next_card(play.round, play.table())) after_initial_deal(play);
     return kDone;
   }
@@ -201,7 +211,7 @@ Answer draw_card(const Play& play, Card card) {
     play.step.emit(
         {second && play.rules.settling.dealer_second_card ? play.rules.settling.dealer_second_card
                                                           : play.rules.settling.dealer_draws},
-        CardDealt{Target::dealer, {}, {}, card, false});
+        CardDealt{Target::dealer, {}, {}, card, false, false});
     dealer_took_card(play);
     return kDone;
   }
@@ -211,7 +221,7 @@ Answer draw_card(const Play& play, Card card) {
   const bool split_ace = takes_one_card_on_ace(play, hand);
   play.step.emit(
       card_clauses(play, target->box, hand),
-      CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace});
+      CardDealt{Target::box, target->box, target->hand, card, hand.doubled || split_ace, false});
   settle_super_sevens(play, target->box,
                       target->hand);  // NZ 15.4(d), 15.4(e), E08: before any bust is collected
   play_on(play);
@@ -233,7 +243,9 @@ Answer draw_cutting_card(const Play& play) {
 // decide there (14.5).
 Bettors callers_present(const Play& play, BoxNo box) {
   const PlayerId caller = play.round.box(box).caller;
-  const auto is_here = [&](PlayerId player) { return !play.table().player(player).absent; };
+  const auto is_here = [&](PlayerId player) {
+    return !play.table().player(player).absent && !play.round.box(box).silent.contains(player);
+  };
   Bettors callers;
   if (caller == kNobody) return callers;
   if (is_here(caller)) callers.push_back(caller);
@@ -298,7 +310,8 @@ bool turn_is_over(const Play& play) {
   const Hand& hand = play.round.hand(playing->box, playing->hand);
   if (hand.completed || playing->needs != TurnNeeds::decision) return hand.completed;
   const PlayerId caller = play.round.box(playing->box).caller;
-  return end_of(play, playing->box, hand) ||
+  const bool silent = play.round.box(playing->box).silent.contains(caller);
+  return end_of(play, playing->box, hand) || silent ||
          (caller != kNobody && play.table().player(caller).absent);
 }
 
@@ -306,8 +319,9 @@ void complete_hand(const Play& play, BoxNo box, HandNo hand, HandEnd end) {
   const Hand& cards = play.round.hand(box, hand);
   const Clauses clauses = end_clauses(play, cards, end);
   const Clause clause = clauses.first();
-  play.step.emit(clauses,
-                 HandCompleted{box, hand, end, static_cast<std::uint8_t>(cards.total().points)});
+  // SB 3.6.2: nobody sees the total of cards that lie face down.
+  const int total = cards.face_down != 0 ? 0 : cards.total().points;
+  play.step.emit(clauses, HandCompleted{box, hand, end, static_cast<std::uint8_t>(total)});
   settle_super_sevens(play, box, hand);  // NZ 15.4(b), 15.4(c), E06: no third card will come
   switch (end) {
     case HandEnd::bust:
@@ -371,23 +385,41 @@ bool goes_with_hand(const Wager& wager, HandNo hand) {
   return wager.kind == WagerKind::insurance || wager.kind == WagerKind::super_sevens;
 }
 
-// Lost stakes come back, what was paid stays paid (H04, H11). True when there were any.
-bool return_lost(const Play& play, BoxNo box, const Wager& wager, Clause clause) {
-  if (wager.state != WagerState::lost || wager.player == kNobody) return false;
+// NZ 16.5(a): a blackjack or even money that was paid and cleared is no longer in play and stands
+// (H11). NZ 9.6, 15.7(a): insurance and Super Sevens are void, won or lost.
+bool undo_settled(const Play& play, BoxNo box, const Wager& wager, Clause clause) {
+  if (wager.state == WagerState::won) {
+    if (is_on_hand(wager.kind) && wager.interim) return false;
+    take_back(play.step, box, wager, void_clauses(clause, wager.kind));
+    return true;
+  }
+  if (wager.state != WagerState::lost || wager.gone > 0) return false;
   if (!play.table().rules.rulings.void_returns_lost_stakes) return false;
   play.step.emit(void_clauses(clause, wager.kind),
                  LostStakeReturned{wager.player, box, wager.hand, wager.kind, wager.amount});
   return true;
 }
 
+// Stakes first, so that what comes back can pay for what goes. True when there were any.
+template <class Wagers>
+bool undo_settled_of(const Play& play, BoxNo box, HandNo hand, const Wagers& wagers,
+                     Clause clause) {
+  bool any = false;
+  for (const WagerState state : {WagerState::lost, WagerState::won}) {
+    for (const Wager& wager : wagers) {
+      if (wager.state == state && goes_with_hand(wager, hand))
+        any = undo_settled(play, box, wager, clause) || any;
+    }
+  }
+  return any;
+}
+
 // The round is over and the error was noticed before the next one.
 Answer void_settled_hand(const Play& play, BoxNo box, HandNo hand, Clause clause) {
-  bool any = false;
   const auto wagers = play.table().box(box).last_wagers;
-  for (const Wager& wager : wagers) {
-    if (goes_with_hand(wager, hand)) any = return_lost(play, box, wager, clause) || any;
-  }
-  return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
+  if (!undo_settled_of(play, box, hand, wagers, clause)) return refuse(already_settled, clause);
+  play.step.emit({clause}, HandCompleted{box, hand, HandEnd::voided, 0});
+  return kDone;
 }
 
 // A wager for the second hand of a split that the other bettors are still asked about.
@@ -401,30 +433,26 @@ bool is_to_come(const Play& play, BoxNo box, HandNo hand, const Wager& wager) {
 bool return_wagers_of(const Play& play, BoxNo box, HandNo hand, Clause clause) {
   const bool goes_on = others_live(play, box, hand);
   const Box before = play.table().box(box);
+  InlineVector<Wager, Box::kWagersMax> settled;
   bool any = false;
   for (const Wager& wager : before.wagers) {
     const bool on_hand = is_on_hand(wager.kind);
     if (!on_hand && goes_on) continue;
-    if (wager.is_open() && (!on_hand || wager.hand == hand || is_to_come(play, box, hand, wager))) {
+    if (!wager.is_open()) {
+      settled.push_back(wager);
+    } else if (!on_hand || wager.hand == hand || is_to_come(play, box, hand, wager)) {
       give_back(play.step, box, wager, ReturnReason::voided, void_clauses(clause, wager.kind));
       any = true;
-    } else if (goes_with_hand(wager, hand)) {
-      any = return_lost(play, box, wager, clause) || any;
     }
   }
-  return any;
+  return undo_settled_of(play, box, hand, settled, clause) || any;
 }
 
 }  // namespace
 
-// NZ 16.5(a): the wagers on the hand come back. While play has stopped for a ruling the round does
-// not go on by itself.
-Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
+// NZ 16.5(a): the wagers on the hand come back. Play has stopped and goes on with the ruling.
+Answer void_hand(const Play& play, const VoidHand& command) {
   const Clause clause = play.rules.play.void_hand;
-  const auto* playing = std::get_if<Playing>(&play.round.phase);
-  const bool deciding = playing != nullptr && playing->needs == TurnNeeds::decision;
-  const bool timely = deciding || std::holds_alternative<InsuranceOpen>(play.round.phase);
-  if (!timely && !stopped) return refuse(not_now, clause);
   const HandNo hand = hand_meant(play, command);
   if (hand == kActiveHand) return refuse(no_such_hand, clause);
   if (play.table().betting) return void_settled_hand(play, command.box, hand, clause);
@@ -435,8 +463,6 @@ Answer void_hand(const Play& play, const VoidHand& command, bool stopped) {
   // The cards of a hand that was bust or paid lie in the rack already.
   if (before.cleared) return any ? Answer(kDone) : Answer(refuse(already_settled, clause));
   clear_hand(play, command.box, hand, clause);
-  // While insurance is offered late (NZ 16.11) play goes on when it is closed.
-  if (deciding && !stopped && !play.round.late_insurance) play_on(play);
   return kDone;
 }
 
@@ -451,6 +477,39 @@ Answer declare_absent(const Play& play, PlayerId player) {
   if (deciding && !play.round.late_insurance) play_on(play);
   if (asked) keep_one_wager(play, player, KeepOn::unsaid);
   offer_button_on(play, player);
+  return kDone;
+}
+
+// SB 16.10, BC 16.10 (subject to 5.5, H12): the call passes to another bettor on the box, and with
+// nobody left cards come until the total is above 11. A bettor behind keeps the one wager.
+Answer forfeit_turn(const Play& play, PlayerId player) {
+  const Clause clause = play.rules.play.absent;
+  const auto* now = std::get_if<Playing>(&play.round.phase);
+  if (now == nullptr || play.round.late_insurance) return refuse(not_now, clause);
+  const Playing playing = *now;
+  const bool asked = playing.needs == TurnNeeds::bettors && playing.asked.contains(player);
+  const bool deciding = playing.needs == TurnNeeds::decision &&
+                        deciding_player(play, playing.box, playing.hand) == player;
+  if (!asked && !deciding) return refuse(not_your_turn, clause);
+  play.step.emit({clause}, PlayerSilent{player, playing.box});
+  if (asked) {
+    keep_one_wager(play, player, KeepOn::unsaid);
+  } else {
+    play_on(play);
+  }
+  return kDone;
+}
+
+// A turn that has passed to somebody else, or is played by the rule, stays passed; every later one
+// is the player's again.
+Answer declare_present(const Play& play, PlayerId player) {
+  const auto* now = std::get_if<Playing>(&play.round.phase);
+  const Playing playing = now == nullptr ? Playing{} : *now;
+  const auto decides = [&] {
+    return now != nullptr && deciding_player(play, playing.box, playing.hand) == player;
+  };
+  play.step.emit({play.rules.play.absent}, PlayerReturned{player});
+  if (decides()) play.step.emit({play.rules.play.absent}, PlayerSilent{player, playing.box});
   return kDone;
 }
 

@@ -26,8 +26,11 @@ Answer deal(const Play& play);
 void deal_again(const Play& play, const Round& before);
 Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
-Answer void_hand(const Play& play, const VoidHand& command, bool stopped);
+Answer void_hand(const Play& play, const VoidHand& command);
 Answer declare_absent(const Play& play, PlayerId player);
+// SB 16.10, BC 16.10: the turn of the box in turn, and no other, is lost.
+Answer forfeit_turn(const Play& play, PlayerId player);
+Answer declare_present(const Play& play, PlayerId player);
 // SB 18.3.1, BC 18.3.1 (H15): all his open wagers come back; between cards only.
 Answer void_wagers(const Play& play, PlayerId player, Clause clause);
 
@@ -36,12 +39,14 @@ Answer stand(const Play& play, PlayerId player, const Stand& command);
 Answer double_down(const Play& play, PlayerId player, const Double& command);
 Answer split(const Play& play, PlayerId player, const Split& command);
 Answer keep(const Play& play, PlayerId player, const Keep& command);
+Answer expose_hand(const Play& play, PlayerId player, const ExposeHand& command);
 
 Answer insure(const Play& play, PlayerId player, const Insure& command);
 Answer take_even_money(const Play& play, PlayerId player, const TakeEvenMoney& command);
 Answer close_insurance(const Play& play);
 Answer press_button(const Play& play, Actor by, const PressButton& command);
 Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command);
+Answer decline_button(const Play& play, PlayerId player, const DeclineButton& command);
 Answer show_prize(const Play& play, const ShowPrize& command);
 
 // --- irregularities ---
@@ -58,6 +63,9 @@ Answer stop_madness(const Play& play);
 // All that is left to do when a player has his wagers back or a hand is void.
 void go_on_without(const Play& play);
 
+// SB 16.8, BC 16.8, NZ 16.5: the dealer's hand ends too early, and all is settled by it.
+void stop_dealer(const Play& play);
+
 // --- checks, shared with offers ---
 Answer check_hit(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand);
@@ -67,12 +75,15 @@ Answer check_double(const Play& play, PlayerId player, BoxNo box, HandNo hand, M
 Money least_double(const TableCommon& table, Money original);
 Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 Answer check_keep(const Play& play, PlayerId player, BoxNo box, HandNo hand, KeepOn on);
+Answer check_expose(const Play& play, PlayerId player, BoxNo box, HandNo& hand);
 Answer check_insure(const Play& play, PlayerId player, BoxNo box, Money amount);
 Answer check_even_money(const Play& play, PlayerId player, BoxNo box);
 Answer check_press(const Play& play, Actor by, BoxNo box);
 Answer check_refuse_card(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 
 // --- what follows ---
+// SB 3.6.2: cards that lie face down are turned up, where the hand cannot go on unseen.
+void expose(const Play& play, BoxNo box, HandNo hand);
 void after_initial_deal(const Play& play);
 // NZ 15.4–15.6: pays or collects the Super Sevens wagers of a box as soon as this hand has decided
 // them.
@@ -98,8 +109,8 @@ void dealer_took_card(const Play& play);
 Clause follow_clause(const Play& play, Decision elected);
 // SB 12.3.1, NZ 12.4(b): one card on a split ace and nothing more; BC plays it like any hand.
 bool takes_one_card_on_ace(const Play& play, const Hand& hand);
-// Who may call this box now, in order: the caller unless he is absent, then those the call passes
-// to.
+// Who may call this box now, in order: the caller unless absent or out of turn here, then those
+// the call passes to.
 Bettors callers_present(const Play& play, BoxNo box);
 // Who decides for this hand now: the caller, or where he is absent whoever the call passes to, or
 // nobody.

@@ -32,6 +32,7 @@ void on(Round& round, const TableCommon& table, const RoundBegan&) {
   round.phase = InitialDeal{};
   round.insurance_omitted = false;
   round.late_insurance = false;
+  round.dealt_on = false;
 }
 
 void on(Round& round, const TableCommon&, const RoundCalledOff&) { round.phase = Betting{}; }
@@ -50,9 +51,24 @@ void on(Round& round, const TableCommon&, const CardDealt& e) {
   if (e.target == Target::dealer) {
     round.dealer.push_back(e.card);
   } else {
-    round.hand(e.box, e.hand).cards.push_back(e.card);
+    Hand& hand = round.hand(e.box, e.hand);
+    if (e.face_down) hand.face_down |= 1u << hand.cards.size();
+    hand.cards.push_back(e.card);
   }
-  if (auto* deal = std::get_if<InitialDeal>(&round.phase)) ++deal->dealt;
+  if (auto* deal = std::get_if<InitialDeal>(&round.phase)) {
+    ++deal->dealt;
+  } else {
+    round.dealt_on = true;
+  }
+}
+
+void on(Round& round, const TableCommon&, const HandExposed& e) {
+  round.hand(e.box, e.hand).face_down = 0;
+}
+
+void on(Round& round, const TableCommon&, const PlayerSilent& e) {
+  Bettors& silent = round.box(e.box).silent;
+  if (!silent.contains(e.player)) silent.push_back(e.player);
 }
 
 Cards& cards_where(Round& round, Target target, BoxNo box, HandNo hand) {
@@ -62,6 +78,7 @@ Cards& cards_where(Round& round, Target target, BoxNo box, HandNo hand) {
 
 // Cards lie where they were put; a place that was passed over is not dealt to again in its turn.
 void on(Round& round, const TableCommon& table, const CardMisdealt& e) {
+  if (!table.betting && !std::holds_alternative<InitialDeal>(round.phase)) round.dealt_on = true;
   if (!e.card || table.betting) return;
   cards_where(round, e.target, e.box, e.hand).push_back(*e.card);
   auto* deal = std::get_if<InitialDeal>(&round.phase);
@@ -99,9 +116,10 @@ void on(Round& round, const TableCommon&, const ButtonOffered& e) {
   for (PendingPress& press : boxes) {
     if (press.box != e.box) continue;
     press.presser = e.player;  // offered on: the one before is absent
+    press.controller = e.player;
     return;
   }
-  boxes.push_back({e.box, e.player, false});
+  boxes.push_back({e.box, e.player, false, e.player, {}});
 }
 
 PendingPress& pending_press(Round& round, BoxNo box) {
@@ -114,6 +132,11 @@ PendingPress& pending_press(Round& round, BoxNo box) {
 
 void on(Round& round, const TableCommon&, const PresserNominated& e) {
   pending_press(round, e.box).presser = e.player;
+}
+void on(Round& round, const TableCommon&, const ButtonDeclined& e) {
+  PendingPress& press = pending_press(round, e.box);
+  press.presser = kNobody;
+  press.declined.push_back(e.player);
 }
 void on(Round& round, const TableCommon&, const ButtonPressed& e) {
   pending_press(round, e.box).pressed = true;

@@ -34,9 +34,11 @@ inline constexpr std::size_t kHandsMax = 3;  // SB 12.5.3, BC 11.4.2, NZ 12.4(a)
 struct PlayedBox {
   PlayerId caller = kNobody;  // fixed at the deal
   InlineVector<Hand, kHandsMax> hands;
+  Bettors silent;  // SB 16.10, BC 16.10: who have lost the turn of this box
   static constexpr auto fields() {
     using S = PlayedBox;
-    return listed(field("caller", &S::caller), field("hands", &S::hands));
+    return listed(field("caller", &S::caller), field("hands", &S::hands),
+                  field("silent", &S::silent));
   }
   friend bool operator==(const PlayedBox&, const PlayedBox&) = default;
 };
@@ -62,12 +64,15 @@ struct InitialDeal {
 // NZ 15A: boxes whose blackjack waits for the jackpot prize button.
 struct PendingPress {
   BoxNo box{};
-  PlayerId presser = kNobody;
+  PlayerId presser = kNobody;  // nobody: all have declined, so an employee presses
   bool pressed = false;
+  PlayerId controller = kNobody;  // who has the right by the box, and alone may nominate
+  Bettors declined;
   static constexpr auto fields() {
     using S = PendingPress;
     return listed(field("box", &S::box), field("presser", &S::presser),
-                  field("pressed", &S::pressed));
+                  field("pressed", &S::pressed), field("controller", &S::controller),
+                  field("declined", &S::declined));
   }
   friend bool operator==(const PendingPress&, const PendingPress&) = default;
 };
@@ -124,13 +129,14 @@ struct Round {
   Phase phase;
   bool insurance_omitted = false;  // the dealer went on without offering it
   bool late_insurance = false;     // SB 16.13, NZ 16.11: it is offered now, before play goes on
+  bool dealt_on = false;           // a card has been dealt since the initial deal
 
   static constexpr auto fields() {
     using S = Round;
     return listed(field("boxes", &S::boxes), field("dealer", &S::dealer),
                   field("astray", &S::astray), field("phase", &S::phase),
                   field("insurance_omitted", &S::insurance_omitted),
-                  field("late_insurance", &S::late_insurance));
+                  field("late_insurance", &S::late_insurance), field("dealt_on", &S::dealt_on));
   }
   friend bool operator==(const Round&, const Round&) = default;
 

@@ -215,17 +215,21 @@ void settle_box(const Play& play, BoxNo box) {
 
 void end_round(const Play& play) {
   const TableCommon& table = play.table();
+  // SB 3.6.2: what still lies face down is seen now.
+  for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
+    if (!play.round.boxes[at].hands.empty() && !play.round.boxes[at].hands[0].cleared)
+      expose(play, box_no(at), HandNo{0});
+  }
   for (std::size_t nth = 0; nth < table.boxes.size(); ++nth)
     settle_box(play, box_no(nth_box(table, nth)));
   play.step.emit({play.rules.settling.cards_away}, RoundEnded{table.round});
   tend_stack_after_round(play.step);
 }
 
-void complete_dealer(const Play& play) {
+void complete_dealer(const Play& play, Clause clause) {
   const Total total = total_of(play.round.dealer_cards());
-  play.step.emit(
-      {play.rules.settling.dealer_stands},
-      DealerCompleted{static_cast<std::uint8_t>(total.points), dealer_has_blackjack(play.round)});
+  play.step.emit({clause}, DealerCompleted{static_cast<std::uint8_t>(total.points),
+                                           dealer_has_blackjack(play.round)});
   end_round(play);
 }
 
@@ -249,7 +253,14 @@ void dealer_took_card(const Play& play) {
   const DealerNeed need = std::get<DealersTurn>(play.round.phase).need;
   // SB 13.3, NZ 9.5: lost insurance goes at once, before any further card.
   if (play.round.dealer.size() >= 2) settle_insurance(play);
-  if (need == DealerNeed::one_card || dealer_stands(play)) complete_dealer(play);
+  if (need == DealerNeed::one_card || dealer_stands(play))
+    complete_dealer(play, play.rules.settling.dealer_stands);
+}
+
+// No clause lets him.
+void stop_dealer(const Play& play) {
+  if (play.round.dealer.size() < 2) settle_insurance(play);
+  complete_dealer(play, {});
 }
 
 }  // namespace croupier::blackjack

@@ -75,6 +75,7 @@ struct PlayClauses {
   Clause twenty_one;
   Clause five_cards;
   Clause absent;
+  Clause face_down;  // SB 3.6.2: the first two cards, where the house deals them so
   Clause void_hand;  // NZ 16.5(a)
 };
 

@@ -1,5 +1,6 @@
-// Every table is folded from its opening: its acts are numbered without gaps, each leaves the table
-// in order, and the chips at it are those that the ledger says came to it.
+// Every table, tournament and promotion is folded from its first act: acts are numbered without
+// gaps, each leaves it in order, its devices give the recorded cards, and its money is what the
+// ledger says. `verify` also decides every act again that this version of the program wrote.
 #include "cli/journal.h"
 
 #include <fmt/format.h>
@@ -7,11 +8,13 @@
 #include <cstdio>
 #include <map>
 
-#include "journal/act_json.h"
+#include "journal/closing.h"
 #include "journal/recorded_promotion.h"
+#include "journal/recorded_table.h"
 #include "journal/recorded_tournament.h"
 #include "journal/sqlite_storage.h"
 #include "journal/table_state.h"
+#include "journal/upcast.h"
 
 namespace croupier {
 namespace {
@@ -20,10 +23,24 @@ constexpr std::size_t kPage = 1000;
 constexpr int kDoesNotHold = 1;
 constexpr int kCannotRead = 2;
 
+struct Checking {
+  Storage& storage;
+  const JournalRequest& request;
+  std::uint64_t acts = 0;
+  std::map<std::string, std::uint64_t> not_decided = {};  // by the version that wrote them
+
+  // Whether the act is decided again; an act of another version is only folded.
+  bool decides(const Record& record) {
+    if (!request.verify || record.engine == kVersion) return request.verify;
+    ++not_decided[record.engine];
+    return false;
+  }
+};
+
 std::expected<Table, std::string> opened(Storage& storage, const TableId& table) {
   const auto snapshot = storage.snapshot(table, 0);
   if (!snapshot) return std::unexpected("its opening is missing");
-  auto state = table_state_from_json(snapshot->state);
+  auto state = table_state_of(*snapshot);
   if (!state) return std::unexpected(state.error());
   return std::move(state->table);
 }
@@ -36,64 +53,69 @@ void print_record(const Record& record) {
              record.command_id, record.act);
 }
 
-// Hands each act to `check`, in order; what is wrong, empty when all holds.
+// Hands each act to `check`, in order; what is wrong, empty when all holds. An act that closed a
+// damaged table says itself what is wrong.
 template <class Check>
-std::string check_acts(Storage& storage, const TableId& id, bool print, std::uint64_t& acts,
-                       Check check) {
+std::string check_acts(Checking& checking, const TableId& id, Check check) {
   std::uint64_t seq = 0;
   while (true) {
-    const auto records = storage.records(id, seq, kPage);
+    const auto records = checking.storage.records(id, seq, kPage);
     for (const Record& record : records) {
+      if (checking.request.acts) print_record(record);
       if (record.seq != seq + 1) return fmt::format("act {} is missing", seq + 1);
       seq = record.seq;
+      if (const auto closing = closing_of(record))
+        return fmt::format("closed by act {}: {}", seq, closing->why);
       if (const std::string wrong = check(record); !wrong.empty())
         return fmt::format("act {}: {}", seq, wrong);
-      if (print) print_record(record);
     }
     if (records.size() < kPage) break;
   }
-  acts += seq;
+  checking.acts += seq;
   return "";
 }
 
-std::string check_table(Storage& storage, const TableId& id, bool print, Money in_ledger,
-                        std::uint64_t& acts) {
-  auto table = opened(storage, id);
-  if (!table) return table.error();
-  const auto check = [&](const Record& record) {
-    const auto act = act_from_json(record.act);
-    if (!act) return act.error();
-    for (const Event& event : act->events) apply(*table, event);
-    return table_is_ok(*table);
-  };
-  if (auto wrong = check_acts(storage, id, print, acts, check); !wrong.empty()) return wrong;
-  if (table->common.brought == in_ledger) return "";
-  return fmt::format("the ledger has {} at it, the table {}", to_text(in_ledger),
-                     to_text(table->common.brought));
+template <class Done>
+std::string fault_of(const std::expected<Done, std::string>& done) {
+  return done ? "" : done.error();
 }
 
-// Played again with the seeds of its records; the pool must be what the ledger has.
-std::string check_tournament(Storage& storage, const TableId& id, bool print, Money in_ledger,
-                             std::uint64_t& acts) {
+std::string check_table(Checking& checking, const TableRow& row, Money in_ledger) {
+  auto table = opened(checking.storage, row.id);
+  if (!table) return table.error();
+  Dealing dealing = usual_dealing(row, *table, fresh_seed);
+  RecordedTable recorded(std::move(*table), std::move(dealing));
+  const auto check = [&](const Record& record) {
+    return fault_of(checking.decides(record) ? recorded.act_again(record)
+                                             : recorded.take_as_fact(record));
+  };
+  if (auto wrong = check_acts(checking, row.id, check); !wrong.empty()) return wrong;
+  const Money brought = recorded.table().common.brought;
+  if (brought == in_ledger) return "";
+  return fmt::format("the ledger has {} at it, the table {}", to_text(in_ledger), to_text(brought));
+}
+
+// The pool must be what the ledger has.
+std::string check_tournament(Checking& checking, const TableRow& row, Money in_ledger) {
   RecordedTournament tournament;
   const auto check = [&](const Record& record) {
-    const auto done = tournament.act_again(record);
-    return done ? tournament_is_ok(tournament.now()) : done.error();
+    return checking.decides(record) ? fault_of(tournament.act_again(record))
+                                    : fault_of(tournament.take_as_fact(record));
   };
-  if (auto wrong = check_acts(storage, id, print, acts, check); !wrong.empty()) return wrong;
+  if (auto wrong = check_acts(checking, row.id, check); !wrong.empty()) return wrong;
   const tournament::Ledger& ledger = tournament.now().ledger;
   if (ledger.pool + ledger.buy_ins == in_ledger) return "";
   return fmt::format("the ledger has {} in its pool", to_text(in_ledger));
 }
 
-// Decided again, its draw from its seed; the prizes of a promotion are no money of a table.
-std::string check_promotion(Storage& storage, const TableId& id, bool print, std::uint64_t& acts) {
+// The prizes of a promotion are no money of a table.
+std::string check_promotion(Checking& checking, const TableRow& row) {
   promotion::Promotion promotion;
-  return check_acts(storage, id, print, acts, [&](const Record& record) {
-    const auto done = act_again(promotion, record);
-    if (!done) return done.error();
-    apply(promotion, done->event);
-    return std::string();
+  return check_acts(checking, row.id, [&](const Record& record) {
+    const auto done =
+        checking.decides(record) ? act_again(promotion, record) : fact_of(promotion, record);
+    if (done) apply(promotion, done->event);
+    return fault_of(done);
   });
 }
 
@@ -112,24 +134,28 @@ int run_journal(const JournalRequest& request) {
     sum += each.amount;
   }
   int status = 0;
-  std::uint64_t acts = 0;
+  Checking checking{**storage, request};
   const auto tables = (*storage)->tables();
-  for (const TableRow& table : tables) {
-    const std::string wrong =
-        table.kind == "tournament" ? check_tournament(**storage, table.id, request.acts,
-                                                      balances["tournament:" + table.id], acts)
-        : table.kind == "promotion"
-            ? check_promotion(**storage, table.id, request.acts, acts)
-            : check_table(**storage, table.id, request.acts, balances["table:" + table.id], acts);
+  for (const TableRow& row : tables) {
+    std::string wrong;
+    switch (machine_of(row)) {
+      case Machine::table: wrong = check_table(checking, row, balances["table:" + row.id]); break;
+      case Machine::tournament:
+        wrong = check_tournament(checking, row, balances["tournament:" + row.id]);
+        break;
+      case Machine::promotion: wrong = check_promotion(checking, row); break;
+    }
     if (wrong.empty()) continue;
-    fmt::print(stderr, "croupier journal: {}: {}\n", table.id, wrong);
+    fmt::print(stderr, "croupier journal: {}: {}\n", row.id, wrong);
     status = kDoesNotHold;
   }
   if (!sum.is_zero()) {
     fmt::print(stderr, "croupier journal: the ledger does not balance\n");
     status = kDoesNotHold;
   }
-  fmt::print(stderr, "{} tables, {} acts: {}\n", tables.size(), acts,
+  for (const auto& [engine, acts] : checking.not_decided)
+    fmt::print(stderr, "{} acts not decided again: written by {}\n", acts, engine);
+  fmt::print(stderr, "{} tables, {} acts: {}\n", tables.size(), checking.acts,
              status == 0 ? "all in order" : "NOT in order");
   return status;
 }

@@ -7,7 +7,8 @@ namespace croupier {
 
 struct JournalRequest {
   std::string data = "croupier-data";
-  bool acts = false;  // print each record as a line of JSON
+  bool acts = false;    // print each record as a line of JSON
+  bool verify = false;  // decide every act of this version again
 };
 
 int run_journal(const JournalRequest& request);

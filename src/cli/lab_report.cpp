@@ -19,6 +19,7 @@ struct ReportRequest {
   RuleWords rules;
   std::string file;
   std::string rounds = "1e7";
+  bool no_cut_card_effect = false;
   bool json = false;
   bool csv = false;
 };
@@ -32,6 +33,11 @@ void put_dealt(lab::JsonAnswer& json, const lab::Dealt& dealt) {
   json.put("mean", mean(dealt.figures).value);
   json.put("mean_standard_error", mean(dealt.figures).standard_error);
   json.put("variance", variance(dealt.figures));
+  if (dealt.with_cutting_card) {
+    json.put("with_cutting_card", dealt.with_cutting_card->value);
+    json.put("cut_card_effect", dealt.with_cutting_card->value - dealt.exact);
+    json.put("cut_card_effect_standard_error", dealt.with_cutting_card->standard_error);
+  }
   json.key("results");
   json.begin_array();
   for (const auto& [net, times] : dealt.figures.results) {
@@ -89,6 +95,11 @@ std::string as_csv(const lab::Report& report) {
   line("dealt", "mean", mean(report.dealt.figures).value);
   line("dealt", "standard error", mean(report.dealt.figures).standard_error);
   line("dealt", "variance", variance(report.dealt.figures));
+  if (const auto& shoe = report.dealt.with_cutting_card) {
+    line("dealt", "with the cutting card", shoe->value);
+    line("dealt", "cut-card effect", shoe->value - report.dealt.exact);
+    line("dealt", "cut-card effect, standard error", shoe->standard_error);
+  }
   for (const lab::RuleChange& each : report.changes) line("rule changed", each.what, each.ev_cd);
   for (const lab::Removal& each : report.removals) line("card removed", each.card, each.change);
   for (const lab::WagerFigures& each : report.wagers) {
@@ -108,7 +119,7 @@ int run_report(const ReportRequest& request) {
   if (!rounds) return complain(rounds.error());
   if (*rounds < kRoundsLeast)
     return complain(fmt::format("--rounds {}: at least {}", request.rounds, kRoundsLeast));
-  const lab::Report report = lab::report_of(*rules, *rounds);
+  const lab::Report report = lab::report_of(*rules, *rounds, !request.no_cut_card_effect);
   const std::string text = request.json  ? as_json(report)
                            : request.csv ? as_csv(report)
                                          : lab::to_html(report);
@@ -132,6 +143,8 @@ void add_lab_report(CLI::App& lab, LabRun& chosen) {
         ->type_name("FILE");
     command.add_option("--rounds", request.rounds, "How many to deal beside the exact figures")
         ->capture_default_str();
+    command.add_flag("--no-cut-card-effect", request.no_cut_card_effect,
+                     "Do not deal as many rounds again with the cutting card");
     CLI::Option* json = command.add_flag("--json", request.json, "As JSON");
     command.add_flag("--csv", request.csv, "As CSV, one line a figure")->excludes(json);
   };

@@ -29,7 +29,7 @@ struct SimulateRequest {
   std::string seed = "1";
   bool fresh = false;
   bool surrender = false;
-  bool no_cut_card_effect = false;
+  bool cut_card_effect = false;
   std::vector<std::string> wagers;
   int bankroll = 100;
   int trip = 1000;
@@ -127,23 +127,26 @@ std::expected<lab::TableTask, Complaint> task_from(const SimulateRequest& reques
   return task;
 }
 
-// On a terminal: a bar, how far, and how long it will take.
+// On a terminal: a bar, how far, what is being dealt, and how long it will take.
 class Progress {
  public:
   Progress(std::uint64_t rounds, bool shown) : rounds_(rounds), shown_(shown) {}
-  void begin_part(std::uint64_t before) { before_ = before; }
+  void begin_part(std::uint64_t before, std::string_view what) {
+    before_ = before;
+    what_ = what;
+  }
   void show(std::uint64_t done) const {
     if (!shown_) return;
-    constexpr int kWidth = 40;
+    constexpr int kWidth = 20;
     const double part = static_cast<double>(before_ + done) / static_cast<double>(rounds_);
     const double left = part > 0 ? seconds() * (1 - part) / part : 0;
     const int full = std::min(kWidth, static_cast<int>(part * kWidth));
-    fmt::print(stderr, "\r[{:<{}}] {:5.1f} %  {:.0f} s left ", std::string(at(full), '='), kWidth,
-               100 * part, left);
+    fmt::print(stderr, "\r[{:<{}}] {:5.1f} %  {}, {:.0f} s left ", std::string(at(full), '='),
+               kWidth, 100 * part, what_, left);
     std::fflush(stderr);
   }
   void clear() const {
-    if (shown_) fmt::print(stderr, "\r{:75}\r", "");
+    if (shown_) fmt::print(stderr, "\r{:79}\r", "");
   }
   double seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
@@ -155,6 +158,7 @@ class Progress {
   std::uint64_t rounds_;
   bool shown_;
   std::uint64_t before_ = 0;
+  std::string_view what_;
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
@@ -169,12 +173,13 @@ SimulationAnswer simulate_all(SimulationAnswer answer, std::uint64_t rounds, boo
                          .share = processes.share(),
                          .stop = &stop_asked,
                          .progress = [&](std::uint64_t done) { progress.show(done); }};
+  progress.begin_part(0, answer.task.fresh ? "a fresh shoe each round" : "with the cutting card");
   answer.figures = processes.sum(simulate(answer.task, run));
   answer.interrupted = processes.any_stopped(stop_asked);
   if (with_fresh && !answer.interrupted) {
     lab::TableTask fresh = answer.task;
     fresh.fresh = true;
-    progress.begin_part(own);
+    progress.begin_part(own, "fresh shoes to compare");
     answer.fresh = processes.sum(simulate(fresh, run));
     answer.interrupted = processes.any_stopped(stop_asked);
     if (answer.interrupted) answer.fresh.reset();
@@ -206,9 +211,11 @@ int run_simulate(const SimulateRequest& request) {
                           .fresh = {},
                           .bankroll = request.bankroll,
                           .trip = request.trip};
-  // With a bet that follows a count there is nothing to compare: a fresh shoe has no count.
-  const bool with_fresh =
-      !answer.task.fresh && !request.no_cut_card_effect && !answer.task.strategy.counting;
+  const bool with_fresh = request.cut_card_effect;
+  if (with_fresh && answer.task.fresh)
+    return complain("--cut-card-effect: with --fresh there is no cutting card");
+  if (with_fresh && answer.task.strategy.counting)
+    return complain("--cut-card-effect: the bets follow a count, and a fresh shoe has none");
   const auto before = std::signal(SIGINT, ask_to_stop);
   const lab::Processes processes;
   answer = simulate_all(std::move(answer), *rounds, with_fresh, processes);
@@ -234,8 +241,8 @@ void add_lab_simulate(CLI::App& lab, LabRun& chosen) {
     command.add_option("--wagers", request.wagers, "Optional wagers, KIND or KIND:PAYTABLE")
         ->delimiter(',');
     command.add_flag("--surrender", request.surrender, "Casino War: surrender on equal cards");
-    command.add_flag("--no-cut-card-effect", request.no_cut_card_effect,
-                     "Do not play as many rounds with fresh shoes to compare");
+    command.add_flag("--cut-card-effect", request.cut_card_effect,
+                     "Deal as many rounds again with fresh shoes, and compare");
     command.add_option("--bankroll", request.bankroll, "Risk of ruin: units")
         ->capture_default_str();
     command.add_option("--trip", request.trip, "Risk of ruin: rounds")->capture_default_str();

@@ -65,6 +65,8 @@ CLI::App* add_serve(CLI::App& app, croupier::ServeRequest& request) {
   serve->add_option("--threads", request.threads, "How many")->capture_default_str();
   serve->add_flag("--production", request.production, "No guests, no house players, no demo floor");
   serve->add_flag("--quiet-floor", request.quiet_floor, "No house players");
+  serve->add_option("--pairs-scale", request.pairs_scale,
+                    "New Zealand: the Perfect Pairs pay scale of all tables, 1 or 2");
 #ifdef CROUPIER_STACKED_SHOES
   serve->add_option("--stacked", request.stacked, "Cards to be dealt, by table: for tests");
   serve->add_option("--ahead", request.ahead_seconds, "Seconds the clock is ahead: for tests");
@@ -76,6 +78,9 @@ CLI::App* add_journal(CLI::App& app, croupier::JournalRequest& request) {
   CLI::App* journal = app.add_subcommand("journal", "Check the journal of a stopped server");
   journal->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
   journal->add_flag("--acts", request.acts, "Print every record as a line of JSON");
+  journal->add_subcommand("verify", "Also decide every act again that this version wrote")
+      ->fallthrough()
+      ->callback([&request] { request.verify = true; });
   journal->footer("Exit status: 0 all in order, 1 not, 2 it cannot be read.");
   return journal;
 }

@@ -186,6 +186,9 @@ class Felt {
   }
 
   void hand(BoxNo no, HandNo hand, const blackjack::Hand& cards, bool several) {
+    // SB 3.6.2: cards that lie face down are seen by who calls the box.
+    if (cards.face_down != 0 && caller(no) != view_.me)
+      return row(label(no, hand, several), "?? ??", "", bettors(no, hand));
     std::string total = total_words(table_, cards);
     if (cards.is_bust()) total += " bust";
     row(label(no, hand, several), cards_text(cards.span(), cards.doubled),

@@ -45,6 +45,8 @@ constexpr std::array kVerbs{
     WordVerb{"double", Verb::double_down},
     WordVerb{"p", Verb::split},
     WordVerb{"split", Verb::split},
+    WordVerb{"expose", Verb::expose},
+    WordVerb{"show", Verb::expose},
     WordVerb{"i", Verb::insure},
     WordVerb{"insure", Verb::insure},
     WordVerb{"insurance", Verb::insure},

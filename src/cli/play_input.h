@@ -31,6 +31,7 @@ enum class Verb : std::uint8_t {
   stand,
   double_down,
   split,
+  expose,
   insure,
   no,
   even_money,

@@ -42,6 +42,8 @@ std::optional<Spoken> spoken(const Offer& offer) {
     return Spoken{"w", fmt::format("go to war +{}", to_text(offer.most))};
   }
   if (std::holds_alternative<Surrender>(command)) return Spoken{"r", "surrender for half"};
+  if (std::holds_alternative<ExposeHand>(command)) return Spoken{"expose", "your cards"};
+  if (std::holds_alternative<TakeEvenMoney>(command)) return Spoken{"e", "even money"};
   return std::nullopt;
 }
 
@@ -265,6 +267,8 @@ std::vector<std::string> Session::possible_presses() const {
     std::string piece;
     if (const auto* press = std::get_if<PressButton>(&offer.command)) {
       piece = fmt::format("{} for box {}", paint.key("press"), number(press->box));
+    } else if (std::holds_alternative<DeclineButton>(offer.command)) {
+      piece = fmt::format("{} to leave it to an employee", paint.key("n"));
     } else if (const auto* other = std::get_if<NominatePresser>(&offer.command)) {
       const auto name = table().common.player(other->nominee).name.view();
       piece = fmt::format("{} to let another press", paint.key(fmt::format("nominate {}", name)));
@@ -349,7 +353,7 @@ std::vector<std::string> Session::help_page() const {
       Line{"Play", "`h` hit, `s` stand, `d` double, `d 40` for less, `p` split"},
       Line{"", "`i` insure, `i 10` for less, `n` no, `e` even money"},
       Line{"Behind", "`d` or `p` join the caller's double or split; `k` keep, `k second`"},
-      Line{"Button", "`press`, `nominate NAME` (Madness 21)"}};
+      Line{"Button", "`press`, `nominate NAME`, `no` (Madness 21)"}};
   static constexpr std::array kRest{
       Line{"Cards", "`cut 150`, `Enter` in the middle, `no`; `burn?` shows the burned card (NZ)"},
       Line{"Looking", "`table`, `log` of the round, `why` of its payments, `stats`, `rules`"},

@@ -185,10 +185,22 @@ Session::Did Session::at_insurance(const Input& input) {
   return did;
 }
 
+// SB 9.1.2, NZ 10.3(a): until the next card, on whichever box the blackjack lies.
+Session::Did Session::take_even_money(const Input& input) {
+  for (const Offer& offer : offers(table(), me())) {
+    if (std::holds_alternative<TakeEvenMoney>(offer.command) && !offer.why_not)
+      return issue(offer.command);
+  }
+  return not_possible(input);
+}
+
 Session::Did Session::at_button(const Input& input) {
   for (const Offer& offer : offers(table(), me())) {
     if (offer.why_not) continue;
     if (input.verb == Verb::press && std::holds_alternative<PressButton>(offer.command)) {
+      return issue(offer.command);
+    }
+    if (input.verb == Verb::no && std::holds_alternative<DeclineButton>(offer.command)) {
       return issue(offer.command);
     }
     const auto* nominate = std::get_if<NominatePresser>(&offer.command);
@@ -209,6 +221,8 @@ Session::Did Session::at_decision(const Input& input, BoxNo box, HandNo hand) {
     case Verb::stand: return issue(Stand{box, hand});
     case Verb::double_down: return issue(Double{box, hand, input.amount.value_or(Money{})});
     case Verb::split: return issue(Split{box, hand});
+    case Verb::expose: return issue(ExposeHand{box, hand});
+    case Verb::even_money: return take_even_money(input);
     case Verb::go_to_war: return issue(GoToWar{box});
     case Verb::surrender: return issue(Surrender{box});
     case Verb::keep: return issue(Keep{box, hand, input.keep_on});

@@ -35,6 +35,7 @@ class Session {
   Did at_cut(const Input& input);
   Did at_insurance(const Input& input);
   Did at_button(const Input& input);
+  Did take_even_money(const Input& input);
   Did at_decision(const Input& input, BoxNo box, HandNo hand);
   Did ask_for_burn_card();
   Did issue(const CommandBody& command);

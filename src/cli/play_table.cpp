@@ -149,6 +149,14 @@ bool PlayTable::may_press() const {
   return false;
 }
 
+std::optional<CommandBody> PlayTable::open_decline() const {
+  for (const Offer& offer : offers(table(), as_player(me_))) {
+    if (!offer.why_not && std::holds_alternative<DeclineButton>(offer.command))
+      return offer.command;
+  }
+  return std::nullopt;
+}
+
 bool PlayTable::house_answers() {
   for (HousePlayer& player : house_) {
     const auto answer = player.answer(table());
@@ -177,9 +185,12 @@ bool PlayTable::run_once() {
     return issue(as(Role::dealer), CloseInsurance{}).has_value();
   }
   if (std::holds_alternative<AwaitsButton>(awaited) && !may_press()) {
-    // Whoever has the right is not there: a casino employee presses.
+    // NZ 15A.9: whoever had the right has declined, or has left and declines with that; a casino
+    // employee presses.
+    const auto decline = open_decline();
+    if (gone_ && decline) return issue(as_player(me_), *decline).has_value();
     for (const Offer& offer : offers(table(), as(Role::operator_delegate))) {
-      const bool press = std::holds_alternative<PressButton>(offer.command);
+      const bool press = !offer.why_not && std::holds_alternative<PressButton>(offer.command);
       if (press && issue(as(Role::operator_delegate), offer.command)) return true;
     }
   }

@@ -58,6 +58,7 @@ class PlayTable {
   bool run_once();
   bool house_answers();
   bool may_press() const;
+  std::optional<CommandBody> open_decline() const;
   std::expected<void, Refusal> issue(Actor by, const CommandBody& command);
   void hear(const Events& events);
 

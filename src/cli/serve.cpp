@@ -59,7 +59,8 @@ std::string usual_web_folder() {
 }
 
 #ifdef CROUPIER_STACKED_SHOES
-// Lines "sb-1: As Td 9c"; further lines of the same table go on with it.
+// Lines "sb-1: As Td -- 9c", with -- for the cutting card; further lines of the same table go on
+// with it.
 std::expected<void, std::string> read_stacked(const std::string& path, server::Manners& manners) {
   std::ifstream in(path);
   if (!in) return std::unexpected(path + " cannot be read");
@@ -71,6 +72,10 @@ std::expected<void, std::string> read_stacked(const std::string& path, server::M
     std::istringstream words(line.substr(colon + 1));
     std::string text;
     while (words >> text) {
+      if (text == "--") {
+        cards.emplace_back(CuttingCard{});
+        continue;
+      }
       const auto card = card_from_text(text);
       if (!card) return std::unexpected(fmt::format("{}: {} is not a card", path, text));
       cards.push_back(*card);
@@ -99,7 +104,10 @@ int run_serve(const ServeRequest& request) {
   const auto address = address_from(request.listen);
   if (!address) return fail(kBadUsage, "--listen wants ADDRESS:PORT, not " + request.listen);
   if (request.pace <= 0) return fail(kBadUsage, "--pace wants a number above 0");
+  if (request.pairs_scale < 1 || request.pairs_scale > 2)
+    return fail(kBadUsage, "--pairs-scale wants 1 or 2 (NZ 15B.7)");
   server::Manners manners;
+  manners.pairs_scale = static_cast<std::uint8_t>(request.pairs_scale);
   manners.pace = request.pace;
   manners.production = request.production;
   manners.company = !request.quiet_floor;

@@ -13,6 +13,7 @@ struct ServeRequest {
   double pace = 1.0;
   bool production = false;
   bool quiet_floor = false;
+  unsigned pairs_scale = 1;
   std::string stacked;             // only in builds with tests
   std::int64_t ahead_seconds = 0;  // only there, too
   unsigned threads = 2;

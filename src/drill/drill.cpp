@@ -60,11 +60,14 @@ void tell_story(Question& question, const Stage& stage) {
   for (std::size_t line = from; line < end; ++line) tell(line);
 }
 
-void explain_money(Question& question, const Table& table, const MoneyChange& each) {
-  question.explanation.push_back(fmt::format(
-      "{}: {} in chips and {} on the layout become {} and {}.",
-      table.common.player(each.player).name.view(), to_text(each.chips_before),
-      to_text(each.staked_before), to_text(each.chips_after), to_text(each.staked_after)));
+void explain_money(Question& question, const MoneyChange& each) {
+  const std::string owed = each.owed_after == each.owed_before
+                               ? ""
+                               : fmt::format(" {} is owed to the house.", to_text(each.owed_after));
+  question.explanation.push_back(
+      fmt::format("{}: {} in chips and {} on the layout become {} and {}.{}", each.name.view(),
+                  to_text(each.chips_before), to_text(each.staked_before),
+                  to_text(each.chips_after), to_text(each.staked_after), owed));
 }
 
 // --- situations that need a ruling ---
@@ -86,7 +89,7 @@ bool ask_for_ruling(Question& question, const Stage& stage, Generator& generator
   add_wrong(question, std::move(wrong), generator);
   for (const Clause clause : usual.lawful.clauses)
     question.explanation.push_back(with_clause(clause));
-  for (const MoneyChange& each : usual.money) explain_money(question, stage.table(), each);
+  for (const MoneyChange& each : usual.money) explain_money(question, each);
   for (std::size_t at = 1; at < lawful.size(); ++at)
     question.explanation.push_back(fmt::format("Also lawful: {} ({})",
                                                sentence(lawful[at].lawful.ruling),
@@ -118,11 +121,6 @@ std::optional<Clause> clause_in(std::string_view line) {
   return find_clause(inside.substr(0, inside.find(',')));
 }
 
-Money staked_by(const Table& table, PlayerId player) {
-  const auto own = view(table, as_player(player)).own;
-  return own ? own->staked : Money{};
-}
-
 // The clause, what the act said besides, and everybody's money before and after it.
 bool explain_outcome(Question& question, const Stage& stage) {
   const std::span said = std::span(stage.story()).subspan(stage.last_act());
@@ -136,13 +134,10 @@ bool explain_outcome(Question& question, const Stage& stage) {
   bool changed = false;
   const Table& before = stage.table_before();
   for (std::size_t at = 0; at < before.common.players.size(); ++at) {
-    const PlayerId player = player_id(at);
-    const MoneyChange change{player, before.common.player(player).chips,
-                             stage.table().common.player(player).chips, staked_by(before, player),
-                             staked_by(stage.table(), player)};
+    const MoneyChange change = money_of(before, stage.table(), player_id(at));
     if (change.chips_before == change.chips_after && change.staked_before == change.staked_after)
       continue;
-    explain_money(question, before, change);
+    explain_money(question, change);
     changed = true;
   }
   if (!changed) question.explanation.emplace_back("Nobody's money changes by it.");

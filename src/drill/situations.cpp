@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/offers.h"
+#include "engine/rulings.h"
 #include "floor/void.h"
 
 namespace croupier::drill {
@@ -141,6 +142,7 @@ bool wrong_box_unseen(Stage& stage) {
   const BoxNo due = card_due(stage.table())->box;
   const BoxNo other = other_box(stage.table(), due);
   if (other == due || !stage.by_dealer(MisdealCard{.box = other, .exposed = false})) return false;
+  stage.draw();
   return report(stage, Irregularity::misdealt_card);
 }
 
@@ -194,30 +196,45 @@ bool extra_card(Stage& stage, bool exposed) {
   if (!stage.until(is_asked)) return false;
   const Awaits awaited = awaits(stage.table());
   const BoxNo box = std::get<AwaitsDecision>(awaited).box;
+  const Card card = stage.draw();
   MisdealCard misdeal{.box = box, .exposed = exposed, .extra = true};
-  if (exposed) misdeal.card = stage.draw();
+  if (exposed) misdeal.card = card;
   return stage.by_dealer(misdeal) && report(stage, Irregularity::misdealt_card);
 }
 bool extra_card_seen(Stage& stage) { return extra_card(stage, true); }
 bool extra_card_unseen(Stage& stage) { return extra_card(stage, false); }
 
+bool give_dealer(Stage& stage, bool exposed) {
+  const Card card = stage.draw();
+  MisdealToDealer misdeal{.exposed = exposed, .extra = true};
+  if (exposed) misdeal.card = card;
+  return stage.by_dealer(misdeal);
+}
+
 bool extra_to_dealer(Stage& stage, bool exposed) {
   if (!stage.until(is_asked)) return false;
-  MisdealToDealer misdeal{.exposed = exposed, .extra = true};
-  if (exposed) misdeal.card = stage.draw();
-  return stage.by_dealer(misdeal) && report(stage, Irregularity::misdealt_card);
+  return give_dealer(stage, exposed) && report(stage, Irregularity::misdealt_card);
 }
 bool extra_to_dealer_seen(Stage& stage) { return extra_to_dealer(stage, true); }
 bool extra_to_dealer_unseen(Stage& stage) { return extra_to_dealer(stage, false); }
 
 bool to_finished_dealer(Stage& stage, bool exposed) {
   if (!stage.until(is_over)) return false;
-  MisdealToDealer misdeal{.exposed = exposed, .extra = true};
-  if (exposed) misdeal.card = stage.draw();
-  return stage.by_dealer(misdeal) && report(stage, Irregularity::misdealt_card);
+  return give_dealer(stage, exposed) && report(stage, Irregularity::misdealt_card);
 }
 bool finished_dealer_seen(Stage& stage) { return to_finished_dealer(stage, true); }
 bool finished_dealer_unseen(Stage& stage) { return to_finished_dealer(stage, false); }
+
+// SB 16.8, BC 16.8, NZ 16.5: the dealer stops although another card is due.
+bool dealer_stops(Stage& stage) {
+  const auto draws = [](const Table& table) {
+    const auto* round = std::get_if<blackjack::Round>(&table.round);
+    return round != nullptr && std::holds_alternative<blackjack::DealersTurn>(round->phase) &&
+           round->dealer.size() > 1;
+  };
+  if (!stage.until(draws) || !stage.by_dealer(PassOver{})) return false;
+  return report(stage, Irregularity::misdealt_card);
+}
 
 // --- single cards ---
 
@@ -229,11 +246,13 @@ bool burned_in_error(Stage& stage) {
 
 bool burned_noticed_late(Stage& stage) {
   if (!stage.until(is_dealing) || !stage.by_dealer(BurnInError{})) return false;
-  stage.draw();
+  const Card burned = stage.draw();
   for (int steps = 0; steps < 2; ++steps) {
     if (!stage.go_on()) return false;
   }
-  return report(stage, Irregularity::burned_in_error);
+  ReportIrregularity said{.kind = Irregularity::burned_in_error};
+  if (notice_of(stage.table(), said).to_show > 0) said.cards.push_back(burned);
+  return stage.by_dealer(said);
 }
 
 bool burned_in_the_deal(Stage& stage) {
@@ -417,6 +436,8 @@ constexpr std::array kSituations{
               dealing, kShoe, ruling, finished_dealer_seen},
     Situation{"finished-dealer-unseen", "one card too many on the dealer's finished hand, not seen",
               dealing, kShoe, ruling, finished_dealer_unseen},
+    Situation{"dealer-stops-too-early", "the dealer stops although another card is due", dealing,
+              kShoe, ruling, dealer_stops},
     Situation{"burned-in-error", "a card burned by mistake, noticed at once", cards, kShoe, ruling,
               burned_in_error},
     Situation{"burned-in-error-in-the-deal", "a card burned by mistake in the initial deal", cards,
@@ -488,14 +509,16 @@ std::string_view sentence(Outcome outcome) {
     case no_longer_offered:
       return "The wager is no longer offered; what is won already is settled by the rule.";
     case replaced: return "The damaged card is replaced from a new deck.";
-    case round_void: return "The round is void and every wager goes back.";
+    case round_void:
+      return "The outcome is invalid: every wager goes back, and so does what was paid.";
     case shuffled_at_once: return "All cards are shuffled at once, in the middle of the round.";
     case checked_after_round:
       return "When the round is over all cards are taken out and checked; until then play goes on.";
     case drawn_to_twelve: return "The hand gets cards until it is over 11, and then stands.";
     case wagers_back: return "That player's wagers are void and go back; the others play on.";
     case forfeited:
-      return "The game is invalid: the cheat's open wagers are forfeited, the others' go back.";
+      return "The game is invalid: what was paid goes back, the cheat's wagers are forfeited and "
+             "the others' are refunded.";
     case cards_verified:
       return "No round is dealt until a casino supervisor has verified that all cards are there.";
   }

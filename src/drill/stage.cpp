@@ -118,6 +118,7 @@ bool Stage::people_act() {
 bool Stage::go_on() {
   return match(
       Overloaded{
+          [&](const AwaitsInspection& a) { return act({as(a.from), CheckCards{}}); },
           [&](const AwaitsShuffle&) { return by_dealer(Shuffle{}); },
           [&](const AwaitsCut& a) {
             if (a.from.role == Role::player) return act({a.from, DeclineCut{}});

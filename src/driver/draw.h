@@ -16,6 +16,15 @@ namespace croupier {
 std::vector<std::uint32_t> draw_entries(const Seed& seed, std::uint32_t entries,
                                         std::size_t prizes);
 
+// A prize drawn again: the first in the order drawn of all entries that may win it; nothing: none.
+template <class MayWin>
+std::optional<std::uint32_t> draw_again(const Seed& seed, std::uint32_t entries, MayWin may_win) {
+  for (const std::uint32_t entry : draw_entries(seed, entries, entries)) {
+    if (may_win(entry)) return entry;
+  }
+  return std::nullopt;
+}
+
 // 64 hexadecimal digits.
 std::string to_text(const Seed& seed);
 std::optional<Seed> seed_from_text(std::string_view text);

@@ -87,6 +87,8 @@ std::optional<CommandBody> decide_hand(const Table& table, const AwaitsDecision&
   static constexpr std::array kAtWar{Decision::go_to_war, Decision::surrender};
   const auto* round = std::get_if<blackjack::Round>(&table.round);
   if (round == nullptr) return first_open(list, kAtWar);
+  // SB 3.6.2: cards that lie face down are shown before anything else.
+  if (const Offer* expose = open_offer<ExposeHand>(list)) return expose->command;
   return first_open(list, basic_strategy(hand_to_play(*round, asked.box, asked.hand)));
 }
 

@@ -20,7 +20,7 @@ void CardsOut::discard(std::span<const Card> cards) {
 }
 
 void CardsOut::put_under(Card card) {
-  layout_.remove(card);
+  if (counted_) layout_.remove(card);
   under_.push_back(card);
 }
 
@@ -31,15 +31,75 @@ void CardsOut::recall(Card card) {
 }
 
 void CardsOut::burn_in_error(Card card) {
-  rack_.add(card);
-  burned_in_error_ = card;
+  if (counted_) {
+    layout_.remove(card);
+    rack_.add(card);
+  }
+  unseen_.burned.push_back(card);
 }
 
+namespace {
+
+std::optional<Card> take_last(std::deque<Card>& cards) {
+  if (cards.empty()) return std::nullopt;
+  const Card card = cards.back();
+  cards.pop_back();
+  return card;
+}
+
+std::optional<Card> take_first(std::deque<Card>& cards) {
+  if (cards.empty()) return std::nullopt;
+  const Card card = cards.front();
+  cards.pop_front();
+  return card;
+}
+
+}  // namespace
+
 void CardsOut::put_error_burn_under() {
-  if (!burned_in_error_) return;
-  rack_.remove(*burned_in_error_);
-  under_.push_front(*burned_in_error_);
-  burned_in_error_.reset();
+  const auto card = take_last(unseen_.burned);
+  if (!card) return;
+  if (counted_) rack_.remove(*card);
+  under_.push_front(*card);
+}
+
+void CardsOut::forget_burned(std::size_t all_but) {
+  while (unseen_.burned.size() > all_but) unseen_.burned.pop_front();
+}
+
+void CardsOut::lay_aside(Card card) {
+  if (counted_) layout_.remove(card);
+  unseen_.aside.push_back(card);
+}
+
+void CardsOut::put_aside_under() {
+  if (const auto card = take_last(unseen_.aside)) under_.push_front(*card);
+}
+
+void CardsOut::keep_aside() {
+  if (const auto card = take_first(unseen_.aside)) unseen_.kept.push_back(*card);
+}
+
+void CardsOut::keep_again(std::size_t cards) {
+  while (unseen_.kept.size() < cards && !under_.empty()) unseen_.kept.push_back(take_from_under());
+}
+
+void CardsOut::release_kept() {
+  while (const auto card = take_last(unseen_.kept)) under_.push_front(*card);
+}
+
+void CardsOut::show_unseen(Card card, bool burned) {
+  auto& from = burned ? unseen_.burned : unseen_.aside;
+  const auto found = std::ranges::find(from, card);
+  if (found == from.end()) return;
+  from.erase(found);
+  if (!burned && counted_) rack_.add(card);
+}
+
+void CardsOut::sweep_aside() {
+  while (const auto card = take_first(unseen_.aside)) {
+    if (counted_) rack_.add(*card);
+  }
 }
 
 Card CardsOut::take_from_under() {
@@ -52,7 +112,7 @@ Card CardsOut::take_from_under() {
 Composition CardsOut::take_rack() {
   // The burned card is mixed with the others: there is nothing left to show.
   burned_.reset();
-  burned_in_error_.reset();
+  unseen_.burned.clear();
   return std::exchange(rack_, {});
 }
 
@@ -62,10 +122,20 @@ Composition CardsOut::take_all_under() {
   return cards;
 }
 
+Composition CardsOut::take_all_unseen() {
+  sweep_aside();
+  release_kept();
+  Composition cards = take_rack();
+  cards += take_all_under();
+  return cards;
+}
+
 Composition CardsOut::all_cards() const {
   Composition cards = layout_;
   cards += rack_;
-  for (const Card card : under_) cards.add(card);
+  for (const auto* list : {&under_, &unseen_.aside, &unseen_.kept}) {
+    for (const Card card : *list) cards.add(card);
+  }
   return cards;
 }
 
@@ -104,8 +174,7 @@ Composition Shoe::all_cards() const {
 
 void Shoe::shuffle(const Seed& seed) {
   Composition cards = Composition::of_cards(std::span(stack_).subspan(front_));
-  cards += out_.take_rack();
-  cards += out_.take_all_under();
+  cards += out_.take_all_unseen();
   stack_up(cards, seed);
 }
 
@@ -115,12 +184,25 @@ void Shoe::shuffle_inside(const Seed& seed) {
   stack_up(cards, seed);
 }
 
+namespace {
+
+std::optional<Card> draw_card(auto& device) {
+  const Drawn drawn = device.draw();
+  const Card* card = std::get_if<Card>(&drawn);
+  return card == nullptr ? std::nullopt : std::optional(*card);
+}
+
+}  // namespace
+
 void Shoe::burn_in_error() {
-  if (in_stack() > 0) out_.burn_in_error(stack_[front_++]);
+  if (const auto card = draw_card(*this)) out_.burn_in_error(*card);
+}
+void Shoe::lay_aside() {
+  if (const auto card = draw_card(*this)) out_.lay_aside(*card);
 }
 
 void Shoe::shuffle_rack(const Seed& seed) {
-  assert(remaining() == 0);
+  assert(remaining() == out_.lying());
   stack_up(out_.take_rack(), seed);
 }
 
@@ -188,11 +270,14 @@ ShufflingDevice::ShufflingDevice(const Shoe& shoe, const Seed& seed)
     : inside_(shoe.inside()), out_(shoe.out()), seed_(seed), generator_(seed) {}
 
 void ShufflingDevice::burn_in_error() {
-  if (const std::optional<Card> card = take()) out_.burn_in_error(*card);
+  if (const auto card = draw_card(*this)) out_.burn_in_error(*card);
+}
+void ShufflingDevice::lay_aside() {
+  if (const auto card = draw_card(*this)) out_.lay_aside(*card);
 }
 
 void ShufflingDevice::shuffle(const Seed& seed) {
-  inside_ += out_.take_all_under();
+  inside_ += out_.take_all_unseen();
   shuffle_rack(seed);
 }
 
@@ -237,26 +322,20 @@ void Stacked::append(std::span<const Card> cards) {
 }
 
 Drawn Stacked::draw() {
-  if (!under_.empty()) {
-    const Card card = under_.front();
-    under_.pop_front();
-    return card;
-  }
+  if (out_.under() > 0) return out_.take_from_under();
   if (next_ == items_.size()) return OutOfCards{};
   return match([](auto item) -> Drawn { return item; }, items_[next_++]);
 }
 
 void Stacked::burn_in_error() {
-  const Drawn drawn = draw();
-  if (const Card* card = std::get_if<Card>(&drawn)) burned_in_error_ = *card;
+  if (const auto card = draw_card(*this)) out_.burn_in_error(*card);
 }
-
-void Stacked::put_error_burn_under() {
-  if (burned_in_error_) under_.push_front(*std::exchange(burned_in_error_, std::nullopt));
+void Stacked::lay_aside() {
+  if (const auto card = draw_card(*this)) out_.lay_aside(*card);
 }
 
 bool Stacked::cutting_card_is_next() const {
-  return under_.empty() && next_ < items_.size() &&
+  return out_.under() == 0 && next_ < items_.size() &&
          std::holds_alternative<CuttingCard>(items_[next_]);
 }
 
@@ -264,7 +343,7 @@ int Stacked::remaining() const {
   const auto cards =
       std::count_if(items_.begin() + static_cast<std::ptrdiff_t>(next_), items_.end(),
                     [](const Item& item) { return std::holds_alternative<Card>(item); });
-  return static_cast<int>(cards) + static_cast<int>(under_.size());
+  return static_cast<int>(cards) + out_.under() + out_.lying();
 }
 
 Drawn CardSource::draw() {
@@ -346,8 +425,15 @@ void CardSource::burn_in_error() {
   match([](auto& device) { device.burn_in_error(); }, device_);
 }
 
-void CardSource::put_error_burn_under() {
-  match([](auto& device) { device.put_error_burn_under(); }, device_);
+void CardSource::lay_aside() {
+  match([](auto& device) { device.lay_aside(); }, device_);
+}
+
+CardsOut& CardSource::out() {
+  return match([](auto& device) -> CardsOut& { return device.out(); }, device_);
+}
+const CardsOut& CardSource::out() const {
+  return match([](const auto& device) -> const CardsOut& { return device.out(); }, device_);
 }
 
 void CardSource::shuffle_inside(const Seed& seed) {

@@ -36,29 +36,62 @@ struct OutOfCards {
 // What a hand that reaches for the next card finds.
 using Drawn = std::variant<Card, CuttingCard, OutOfCards>;
 
+// Cards that left a device by mistake and that nobody has seen, each list in the order in which
+// they left.
+struct UnseenOut {
+  std::deque<Card> burned;  // lie in the rack, and can be told apart
+  std::deque<Card> aside;   // dealt face down
+  std::deque<Card> kept;    // under the device, to come first in the next round
+};
+
 // The cards of a device that are not in it, and those laid under it.
 class CardsOut {
  public:
   CardsOut() = default;
   explicit CardsOut(const Composition& in_rack) : rack_(in_rack) {}
+  // Where nobody says what becomes of the cards: only what lies under the device and unseen.
+  static CardsOut uncounted() {
+    CardsOut out;
+    out.counted_ = false;
+    return out;
+  }
 
   const Composition& layout() const { return layout_; }
   const Composition& rack() const { return rack_; }
   std::optional<Card> burned_card() const { return burned_; }
   int under() const { return static_cast<int>(under_.size()); }
+  // They count as in the device although none of them comes now.
+  int lying() const { return static_cast<int>(unseen_.aside.size() + unseen_.kept.size()); }
+  const UnseenOut& unseen() const { return unseen_; }
 
-  void deal(Card card) { layout_.add(card); }
+  void deal(Card card) {
+    if (counted_) layout_.add(card);
+  }
   void burn(Card card);
   void discard(std::span<const Card> cards);
   void put_under(Card card);
   // A card that a round to be dealt again had laid in the rack.
   void recall(Card card);
-  // Into the rack, and remembered as long as it can be told apart.
+  // From the layout into the rack, and remembered as long as it can be told apart.
   void burn_in_error(Card card);
   void put_error_burn_under();
+  // Only the last so many of them can still be put right.
+  void forget_burned(std::size_t all_but);
+  // From the layout, face down.
+  void lay_aside(Card card);
+  void put_aside_under();
+  void keep_aside();
+  // So many wait for the next round; or none, when it is over.
+  void keep_again(std::size_t cards);
+  void release_kept();
+  // Turned over; or swept into the rack when the next round begins.
+  void show_unseen(Card card, bool burned);
+  void sweep_aside();
   Card take_from_under();
   Composition take_rack();
   Composition take_all_under();
+  // And all that lies outside unseen.
+  Composition take_all_unseen();
   Composition all_cards() const;
 
  private:
@@ -66,7 +99,8 @@ class CardsOut {
   Composition rack_;
   std::deque<Card> under_;
   std::optional<Card> burned_;
-  std::optional<Card> burned_in_error_;
+  UnseenOut unseen_;
+  bool counted_ = true;
 };
 
 // A card shoe: an ordered stack with up to two cutting cards.
@@ -95,7 +129,7 @@ class Shoe {
   bool burn();
 
   Drawn draw();
-  int remaining() const { return in_stack() + out_.under(); }
+  int remaining() const { return in_stack() + out_.under() + out_.lying(); }
   bool cutting_card_is_next() const;
   const Composition& on_layout() const { return out_.layout(); }
   // Inside and out, for a check of the decks (SB 16.16.3, BC 16.15.3, CW 3.8, 11.17).
@@ -109,10 +143,11 @@ class Shoe {
   void put_back(Card card) { out_.put_under(card); }
   void recall(Card card) { out_.recall(card); }
   void burn_in_error();
-  void put_error_burn_under() { out_.put_error_burn_under(); }
+  void lay_aside();
 
   // Of the last shuffle; none before the first.
   std::optional<Seed> seed() const { return seed_; }
+  CardsOut& out() { return out_; }
   const CardsOut& out() const { return out_; }
   Composition inside() const;
 
@@ -157,7 +192,9 @@ class TwoSets {
   void put_back(Card card) { shoe().put_back(card); }
   void recall(Card card) { shoe().recall(card); }
   void burn_in_error() { shoe().burn_in_error(); }
-  void put_error_burn_under() { shoe().put_error_burn_under(); }
+  void lay_aside() { shoe().lay_aside(); }
+  CardsOut& out() { return shoe().out(); }
+  const CardsOut& out() const { return shoe().out(); }
 
   BackColour colour() const { return in_use_; }
   std::optional<Seed> seed() const { return shoe().seed(); }
@@ -194,7 +231,7 @@ class ShufflingDevice {
   bool burn();
 
   Drawn draw();
-  int remaining() const { return inside_.total() + out_.under(); }
+  int remaining() const { return inside_.total() + out_.under() + out_.lying(); }
   const Composition& on_layout() const { return out_.layout(); }
   Composition all_cards() const;
   // Until it goes back into the machine.
@@ -203,9 +240,10 @@ class ShufflingDevice {
   void put_back(Card card) { out_.put_under(card); }
   void recall(Card card) { out_.recall(card); }
   void burn_in_error();
-  void put_error_burn_under() { out_.put_error_burn_under(); }
+  void lay_aside();
 
   std::optional<Seed> seed() const { return seed_; }
+  CardsOut& out() { return out_; }
   const CardsOut& out() const { return out_; }
   const Composition& inside() const { return inside_; }
 
@@ -232,17 +270,19 @@ class Stacked {
   void append(Item item) { items_.push_back(item); }
   void append(std::span<const Card> cards);
   Drawn draw();
+  Drawn next() const { return Stacked(*this).draw(); }
   int remaining() const;
   bool cutting_card_is_next() const;
-  void put_back(Card card) { under_.push_back(card); }
+  void put_back(Card card) { out_.put_under(card); }
   void burn_in_error();
-  void put_error_burn_under();
+  void lay_aside();
+  CardsOut& out() { return out_; }
+  const CardsOut& out() const { return out_; }
 
  private:
   std::vector<Item> items_;
   std::size_t next_ = 0;
-  std::deque<Card> under_;
-  std::optional<Card> burned_in_error_;
+  CardsOut out_ = CardsOut::uncounted();
 };
 
 // Whatever a software table deals from.
@@ -268,7 +308,9 @@ class CardSource {
   // --- irregularities; without effect on what the device does not follow ---
   void recall(Card card);
   void burn_in_error();
-  void put_error_burn_under();
+  void lay_aside();
+  CardsOut& out();
+  const CardsOut& out() const;
   void shuffle_inside(const Seed& seed);
   // A shoe in place of a shuffling device, or the other way.
   void change_to_shoe();

@@ -1,10 +1,13 @@
 #include "driver/table_driver.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
 #include "base/match.h"
+#include "engine/facts.h"
 #include "engine/rebuild.h"
+#include "engine/rulings.h"
 
 namespace croupier {
 namespace {
@@ -28,8 +31,15 @@ std::vector<Card> cards_of_layout(const Stack& stack, bool with_next) {
   return cards.cards();
 }
 
-bool is_stacked(const std::optional<CardSource>& cards) {
-  return cards && std::holds_alternative<Stacked>(cards->device());
+bool is_stacked(const CardSource& cards) { return std::holds_alternative<Stacked>(cards.device()); }
+bool is_stacked(const std::optional<CardSource>& cards) { return cards && is_stacked(*cards); }
+
+// SB 16.6, BC 16.6, CW 11.4: for the next round, which may be the one that comes now.
+void put_under(CardsOut& out, const CardPutUnder& put, bool between_rounds) {
+  if (put.from_rack) return out.put_error_burn_under();
+  if (!put.next_round) return out.put_aside_under();
+  out.keep_aside();
+  if (between_rounds) out.release_kept();
 }
 
 }  // namespace
@@ -84,8 +94,78 @@ void TableDriver::take(const Events& events) {
     apply(table_, event);
   }
   // The device and the engine count the same cards, or one of them has lost some.
-  assert(!dealing_.cards || is_stacked(dealing_.cards) || !table_.common.stack.is_ready() ||
-         dealing_.cards->remaining() == table_.common.stack.in_device);
+  assert(counts_agree());
+}
+
+bool TableDriver::counts_agree() const {
+  return !dealing_.cards || is_stacked(dealing_.cards) || !table_.common.stack.is_ready() ||
+         dealing_.cards->remaining() == table_.common.stack.in_device;
+}
+
+// --- facts ---
+
+namespace {
+
+// The card that the event takes out of the device, unless it had left it before.
+std::optional<Card> card_taken(const EventBody& body) {
+  if (const auto* dealt = std::get_if<CardDealt>(&body)) return dealt->card;
+  if (const auto* astray = std::get_if<CardMisdealt>(&body)) return astray->card;
+  if (const auto* left = std::get_if<CardLeftOver>(&body)) return left->card;
+  const auto* discarded = std::get_if<CardDiscarded>(&body);
+  if (discarded != nullptr && discarded->from == CardPlace::device) return discarded->card;
+  return std::nullopt;
+}
+
+int prizes_on(const Tape& tape) {
+  const std::vector<Event> events = tape.events();
+  return static_cast<int>(std::ranges::count_if(
+      events, [](const Event& event) { return std::holds_alternative<PrizeShown>(event.body); }));
+}
+
+}  // namespace
+
+std::expected<void, std::string> TableDriver::draw_as_recorded(const Drawn& recorded) {
+  if (!dealing_.cards || dealing_.cards->draw() == recorded) return {};
+  return std::unexpected("the device gives another card than the record has");
+}
+
+std::expected<void, std::string> TableDriver::press_as_recorded(std::uint16_t dollars) {
+  if (!dealing_.prizes || dealing_.prizes->press() == dollars) return {};
+  return std::unexpected("the button shows another prize than the record has");
+}
+
+std::expected<void, std::string> TableDriver::take_as_fact(const Event& event) {
+  if (std::string wrong = why_no_fact(table_, event); !wrong.empty())
+    return std::unexpected(std::move(wrong));
+  const int before = table_.common.stack.in_device;
+  const std::optional<Card> card = card_taken(event.body);
+  std::expected<void, std::string> done;
+  if (card && cards_again_ > 0) {
+    --cards_again_;
+  } else if (card) {
+    done = draw_as_recorded(*card);
+  } else if (std::holds_alternative<CuttingCardDrawn>(event.body)) {
+    // A rebuilt round repeats it; then the device has no cutting card in front.
+    if (dealing_.cards && dealing_.cards->cutting_card_is_next())
+      done = draw_as_recorded(CuttingCard{});
+  } else if (const auto* prize = std::get_if<PrizeShown>(&event.body)) {
+    if (prizes_again_ > 0) {
+      --prizes_again_;
+    } else {
+      done = press_as_recorded(prize->dollars);
+    }
+  } else if (std::holds_alternative<BurnCardShown>(event.body)) {
+    burn_cards_shown_ += is_stacked(dealing_.cards) ? 1u : 0u;
+  } else if (std::holds_alternative<NextCardTaken>(event.body)) {
+    ++cards_again_;
+  }
+  if (!done) return done;
+  const bool reopens = std::holds_alternative<RoundReopened>(event.body);
+  if (reopens) prizes_again_ = prizes_on(table_.tape);
+  tell_device(event);
+  apply(table_, event);
+  if (reopens) cards_again_ = table_.common.stack.in_device - before;
+  return {};
 }
 
 // Called before the event is applied: a shuffle needs its reason, a cleared hand its cards.
@@ -102,8 +182,12 @@ void TableDriver::tell_cards(CardSource& source, const Event& event) {
       [&](const HandCleared& e) { source.return_discards(cards_of_hand(table_, e.box, e.hand)); },
       [&](const RoundEnded&) {
         source.return_discards(cards_of_layout(table_.common.stack, false));
+        source.out().release_kept();
       },
-      [&](const DiscardsReturned&) { source.load_rack(); },
+      [&](const DiscardsReturned&) {
+        source.load_rack();
+        source.out().forget_burned(0);
+      },
       [&](const CardsShuffled&) {
         const Seed seed = dealing_.seeds();
         const ShuffleReason reason = table_.common.stack.reason;
@@ -114,7 +198,9 @@ void TableDriver::tell_cards(CardSource& source, const Event& event) {
         } else {
           source.return_discards(cards_of_layout(table_.common.stack, true));  // H09
           source.shuffle(seed);
+          if (is_stacked(source)) source.out().take_all_unseen();
         }
+        source.out().forget_burned(0);
       },
       [&](const CardsCut& e) { source.cut(e.from_front); },
       [&](const CuttingCardPlaced& e) {
@@ -131,11 +217,27 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
   const auto handle = Overloaded{
       [&](const CardDiscarded& e) { source.return_discards(std::span(&e.card, 1)); },
       [&](const CardBurnedInError&) { source.burn_in_error(); },
-      [&](const CardPutUnder& e) {
-        if (e.from_rack) source.put_error_burn_under();
+      [&](const CardMisdealt& e) {
+        if (!e.card) source.lay_aside();
+      },
+      [&](const UnseenCardShown& e) { source.out().show_unseen(e.card, e.burned); },
+      [&](const CardPutUnder& e) { put_under(source.out(), e, table_.common.betting); },
+      [&](const RulingMade& e) {
+        const bool stays = e.ruling == Ruling::leave_burned || e.ruling == Ruling::void_hands;
+        if (stays) source.out().forget_burned(0);
+      },
+      // H20: of what was burned in error only that counts after which no card has come.
+      [&](const RoundBegan&) {
+        const Stack& stack = table_.common.stack;
+        source.out().sweep_aside();
+        source.out().forget_burned(
+            static_cast<std::size_t>(stack.burned_in_error - stack.burned_passed));
       },
       // The cards of the round come back to the layout, to be dealt again.
       [&](const RoundReopened&) {
+        Table again = table_;
+        apply(again, event);
+        source.out().keep_again(again.common.stack.kept_under);
         Composition missing = Composition::of_cards(cards_of_round(table_));
         for (const Card card : cards_of_layout(table_.common.stack, true)) missing.remove(card);
         for (const Card card : missing.cards()) source.recall(card);
@@ -148,6 +250,10 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
       },
       [&](const RoundVoided&) {
         source.return_discards(cards_of_layout(table_.common.stack, true));
+        source.out().release_kept();
+        const Stack& stack = table_.common.stack;
+        source.out().forget_burned(
+            static_cast<std::size_t>(stack.burned_in_error - stack.burned_passed));
       },
       [&](const DeviceChanged& e) {
         if (e.device == Device::shuffler) {
@@ -198,9 +304,41 @@ Card possible_card(const Table& table) {
 
 }  // namespace
 
+namespace {
+
+bool leaves_unseen(const CommandBody& body) {
+  const auto* box = std::get_if<MisdealCard>(&body);
+  const auto* dealer = std::get_if<MisdealToDealer>(&body);
+  return std::holds_alternative<BurnInError>(body) || (box != nullptr && !box->exposed) ||
+         (dealer != nullptr && !dealer->exposed);
+}
+
+// What must be turned over with the report, as far as nobody has named it.
+void show_unseen(const Table& table, const CardsOut& out, CommandBody& body) {
+  auto* report = std::get_if<ReportIrregularity>(&body);
+  const bool stray = report != nullptr && (report->kind == Irregularity::misdealt_card ||
+                                           report->kind == Irregularity::burned_in_error);
+  if (!stray || !report->cards.empty() || table.tape.size() == 0) return;
+  const std::size_t cards = notice_of(table, *report).to_show;
+  UnseenOut left = out.unseen();
+  for (const UnseenCard& each : unseen_cards(table)) {
+    auto& from = each.burned ? left.burned : left.aside;
+    if (from.empty()) continue;
+    if (!each.waits && report->cards.size() < cards) report->cards.push_back(from.front());
+    from.pop_front();
+  }
+}
+
+}  // namespace
+
 // No card is drawn for a command that the table would refuse whatever came.
 std::optional<Refusal> TableDriver::take_strays(Command& command) {
   if (!dealing_.cards) return std::nullopt;
+  if (leaves_unseen(command.body) && dealing_.cards->cutting_card_is_next()) {
+    const auto tried = decide(table_, command);
+    return tried ? refuse(RefusalCode::not_now) : tried.error();
+  }
+  show_unseen(table_, dealing_.cards->out(), command.body);
   const auto said = strays_of(command.body);
   if (said.empty()) return std::nullopt;
   ReportedCards cards;
@@ -214,8 +352,7 @@ std::optional<Refusal> TableDriver::take_strays(Command& command) {
       no = refuse(RefusalCode::not_now);
     if (no) break;
     cards.push_back(std::get<Card>(dealing_.cards->draw()));
-    if (each && *each != cards.back())
-      no = Refusal{RefusalCode::impossible_card, {}, each->index(), 1};
+    if (each && *each != cards.back()) no = refuse(RefusalCode::not_next_card);
   }
   if (no) {
     for (const Card card : cards) dealing_.cards->put_back(card);
@@ -223,6 +360,11 @@ std::optional<Refusal> TableDriver::take_strays(Command& command) {
   }
   name_strays(command.body, cards);
   return std::nullopt;
+}
+
+std::optional<Drawn> TableDriver::next_listed() const {
+  if (!is_stacked(dealing_.cards)) return std::nullopt;
+  return std::get<Stacked>(dealing_.cards->device()).next();
 }
 
 std::optional<Command> TableDriver::next_command() {
@@ -261,9 +403,15 @@ std::optional<Command> TableDriver::show_burn_card() {
   if (const auto card = dealing_.cards->burned_card()) {
     return Command{as(Role::device), ShowBurnCard{*card}};
   }
-  if (burn_cards_shown_ < dealing_.burn_cards.size()) {
-    return Command{as(Role::device), ShowBurnCard{dealing_.burn_cards[burn_cards_shown_++]}};
+  // It is one card until the next shuffle, so the list need not repeat it for each who asks.
+  const bool listed = burn_cards_shown_ < dealing_.burn_cards.size();
+  const Stack& stack = table_.common.stack;
+  if (stack.burn_card_seen) {
+    if (listed && dealing_.burn_cards[burn_cards_shown_] == stack.burn_card) ++burn_cards_shown_;
+    return Command{as(Role::device), ShowBurnCard{stack.burn_card}};
   }
+  if (listed)
+    return Command{as(Role::device), ShowBurnCard{dealing_.burn_cards[burn_cards_shown_++]}};
   stuck_ = Stuck{Standstill::no_burn_card, std::nullopt, {}};
   return std::nullopt;
 }
@@ -271,6 +419,10 @@ std::optional<Command> TableDriver::show_burn_card() {
 std::optional<Command> TableDriver::dealers_own(const Awaits& awaited) const {
   const Automation& automatic = dealing_.automation;
   const auto count = [](int cards) { return static_cast<std::uint16_t>(cards); };
+  if (const auto* inspection = std::get_if<AwaitsInspection>(&awaited);
+      inspection && automatic.shuffle) {
+    return Command{as(inspection->from), CheckCards{}};
+  }
   if (std::holds_alternative<AwaitsShuffle>(awaited) && automatic.shuffle) {
     return Command{as(Role::dealer), Shuffle{}};
   }

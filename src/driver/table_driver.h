@@ -9,6 +9,7 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "driver/generator.h"
@@ -69,6 +70,11 @@ class TableDriver {
 
   // For who decides elsewhere: the devices and this table follow what has happened.
   void take(const Events& events);
+  // An event from a journal. Nothing is decided: the devices follow it, and what they give must be
+  // the card or prize that it names. Otherwise says what is wrong; this driver is useless then.
+  std::expected<void, std::string> take_as_fact(const Event& event);
+  // Whether device and table count the same cards; between two acts they do.
+  bool counts_agree() const;
   // What the devices and the automatic dealer do next, if no person is awaited. A card in it has
   // left the device: it must be dealt.
   std::optional<Command> next_command();
@@ -76,6 +82,8 @@ class TableDriver {
   const Table& table() const { return table_; }
   // Of the last act; nothing while all is well.
   const std::optional<Stuck>& stuck() const { return stuck_; }
+  // What a list of cards goes on with. No device of a real table tells: nothing for these.
+  std::optional<Drawn> next_listed() const;
   const std::optional<CardSource>& cards() const { return dealing_.cards; }
 
  private:
@@ -86,6 +94,8 @@ class TableDriver {
   void tell_device(const Event& event);
   void tell_cards(CardSource& source, const Event& event);
   void tell_irregular(CardSource& source, const Event& event);
+  std::expected<void, std::string> draw_as_recorded(const Drawn& recorded);
+  std::expected<void, std::string> press_as_recorded(std::uint16_t dollars);
   // The cards a person says came out of the device come out of this one.
   std::optional<Refusal> take_strays(Command& command);
   void follow_on(Act& act);
@@ -93,6 +103,9 @@ class TableDriver {
   Table table_;
   Dealing dealing_;
   std::size_t burn_cards_shown_ = 0;
+  // While facts are taken: cards and prizes of a reopened round that come again from the layout.
+  int cards_again_ = 0;
+  int prizes_again_ = 0;
   std::optional<Stuck> stuck_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "tournament/facts.h"
+
 namespace croupier {
 
 using tournament::Played;
@@ -61,10 +63,30 @@ void TournamentDriver::follow(const tournament::Events& events) {
   }
 }
 
+std::expected<void, std::string> TournamentDriver::take_as_facts(const tournament::Events& events) {
+  for (const tournament::Event& event : events) {
+    if (std::string wrong = why_no_fact(tournament_, event); !wrong.empty())
+      return std::unexpected(std::move(wrong));
+    tournament::apply(tournament_, event);
+    if (std::holds_alternative<tournament::SeatPlayers>(event.body)) open_tables();
+    if (std::holds_alternative<tournament::StageCompleted>(event.body)) devices_.clear();
+    if (const auto* played = std::get_if<Played>(&event.body)) {
+      auto done = devices_.at(played->table).take_as_fact(played->event);
+      if (!done) return done;
+    }
+  }
+  for (const auto& [no, device] : devices_) {
+    if (!device.counts_agree())
+      return std::unexpected("a device holds other cards than its table counts");
+  }
+  return {};
+}
+
 std::optional<tournament::Command> TournamentDriver::next_command(TableNo no,
                                                                   tournament::Instant at) {
   const Session& session = *tournament_.session(no);
-  const bool stopped = !session.disputes.empty() || session.phase == SessionPhase::seating ||
+  const bool stopped = !session.disputes.empty() || !tournament_.disputes.empty() ||
+                       session.phase == SessionPhase::seating ||
                        session.phase == SessionPhase::counting ||
                        session.phase == SessionPhase::decided;
   if (stopped) return std::nullopt;

@@ -5,6 +5,7 @@
 #include <expected>
 #include <functional>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "driver/table_driver.h"
@@ -27,6 +28,10 @@ class TournamentDriver {
   };
   // The command and all that follows from it; or its refusal, and nothing has changed.
   std::expected<Done, tournament::Refusal> act(const tournament::Command& command);
+
+  // Events of one act from a journal: nothing is decided, but the devices must give the cards that
+  // the events name. Says what is wrong otherwise; this driver is useless then.
+  std::expected<void, std::string> take_as_facts(const tournament::Events& events);
 
   const tournament::Tournament& tournament() const { return tournament_; }
 

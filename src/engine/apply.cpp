@@ -1,5 +1,11 @@
 #include "table/apply.h"
+
+#include <algorithm>
+
+#include "blackjack/variant.h"
 #include "engine/table.h"
+#include "floor/void.h"
+#include "table/apply_irregular.h"
 
 namespace croupier {
 namespace {
@@ -25,19 +31,22 @@ RoundStart start_from(const Table& table) {
 }
 
 // Wagers for the next round are no part of this one, and of all wins only even money is somebody's
-// choice.
-bool is_on_tape(const Table& table, const EventBody& body) {
-  if (tape_use(body) == TapeUse::result) return false;
-  if (std::holds_alternative<WagerPlaced>(body)) return !table.common.betting;
-  if (std::holds_alternative<WagerWon>(body)) return phase_of(table) == PhaseName::insurance;
-  return true;
+// choice (SB 9.1.2, NZ 10.3(a)).
+bool is_on_tape(const Table& table, const Event& event) {
+  if (tape_use(event.body) == TapeUse::result) return false;
+  if (std::holds_alternative<WagerPlaced>(event.body)) return !table.common.betting;
+  if (!std::holds_alternative<WagerWon>(event.body)) return true;
+  if (!std::holds_alternative<blackjack::Round>(table.round)) return false;
+  const Clause even_money = blackjack::variant(table.common.rules.game).interim.even_money;
+  return even_money && event.clauses.contains(even_money);
 }
 
 void keep_tape(Table& table, const Event& event) {
   if (std::holds_alternative<RoundBegan>(event.body)) {
+    sweep_last_round(table.common.stack);
     table.round_start = start_from(table);
     table.tape.clear();
-  } else if (table.round_start.table != nullptr && is_on_tape(table, event.body)) {
+  } else if (table.round_start.table != nullptr && is_on_tape(table, event)) {
     table.tape.push(event);
   }
 }
@@ -51,12 +60,31 @@ void forget_round(Table& table) {
 // again as it was.
 bool is_past_rebuilding(const Table& table, const EventBody& body) {
   const auto* sanction = std::get_if<PlayerSanctioned>(&body);
-  const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers;
+  const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers &&
+                           has_wager_of_round(table.common, sanction->player);
   const bool short_wager = std::holds_alternative<ShortWagerVoided>(body) && !table.common.betting;
-  return (void_wagers && !table.common.betting) || short_wager ||
-         std::holds_alternative<OptionChosen>(body) ||
+  return void_wagers || short_wager || std::holds_alternative<OptionChosen>(body) ||
          std::holds_alternative<OptionalWagerOffered>(body) ||
          std::holds_alternative<OptionalWagerStopped>(body);
+}
+
+// SB 15, BC 15, CW 10: what is paid from the dealer's turn on, an insurance wager and a War Wager
+// belong to the final settlement; everything before it, and every optional wager, is interim
+// (SB 9, 14, BC 8, 9.6, 9.7, 13, 14, CW 8, NZ 10, 15, 15A, 15B).
+bool is_interim(const Table& table, WagerKind kind) {
+  if (is_optional(kind)) return true;
+  if (kind == WagerKind::insurance || kind == WagerKind::war) return false;
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  return round == nullptr || !std::holds_alternative<blackjack::DealersTurn>(round->phase);
+}
+
+void mark_interim(Table& table, const WagerWon& won) {
+  if (!is_interim(table, won.kind)) return;
+  for (Wager& wager : table.common.box(won.box).wagers) {
+    const bool same = wager.player == won.player && wager.kind == won.kind &&
+                      wager.hand == won.hand && wager.state == WagerState::won;
+    if (same) wager.interim = true;
+  }
 }
 
 void apply_to_round(Table& table, const Event& event) {
@@ -67,14 +95,36 @@ void apply_to_round(Table& table, const Event& event) {
   }
 }
 
+bool shows_burned(const Event& event) {
+  const auto* shown = std::get_if<UnseenCardShown>(&event.body);
+  return shown != nullptr && shown->burned;
+}
+bool is_of_burned(const EventBody& body) {
+  const auto* put = std::get_if<CardPutUnder>(&body);
+  return std::holds_alternative<CardBurnedInError>(body) || (put != nullptr && put->from_rack);
+}
+
+// BC 16.2, 16.8, CW 11.2, 11.6, NZ 16.2, 16.5: cards burned in error just before the round are
+// dealt in it.
+void take_burned(Stack& stack) {
+  stack.in_device = static_cast<std::uint16_t>(stack.in_device + stack.burned_in_error);
+  stack.rack_unseen = static_cast<std::uint16_t>(stack.rack_unseen - stack.burned_in_error);
+  stack.burned_in_error = 0;
+  pass_burned(stack);
+}
+
 // Back to the beginning of the round, with all that was done beside it.
 void reopen(Table& table) {
   const std::shared_ptr<const Table> start = table.round_start.table;
   const std::vector<Event> since = table.tape.events();
   table.common = start->common;
   table.round = start->round;
+  // Cards burned in error and turned over for it count with the cards of the round.
+  const bool with_burned = std::ranges::any_of(since, shows_burned);
+  if (with_burned) take_burned(table.common.stack);
   for (const Event& event : since) {
     if (tape_use(event.body) != TapeUse::beside) continue;
+    if (with_burned && is_of_burned(event.body)) continue;
     // The round before this one still lies there, and names who has left since.
     if (std::holds_alternative<PlayerLeft>(event.body)) apply_to_round(table, event);
     const auto* discarded = std::get_if<CardDiscarded>(&event.body);
@@ -120,9 +170,13 @@ void apply(Table& table, const Event& event) {
   // A round is set up from the wagers as they lie before the common part moves on.
   apply_to_round(table, event);
   apply_common(table.common, event);
+  if (const auto* won = std::get_if<WagerWon>(&event.body)) mark_interim(table, *won);
   apply_floor(table.floor, event);
   apply_incident(table.incident, event);
   if (const auto* cleared = std::get_if<HandCleared>(&event.body)) discard_hand(table, *cleared);
+  // Between rounds it simply comes next.
+  if (std::holds_alternative<CardPutUnder>(event.body) && table.common.betting)
+    release_kept(table.common.stack);
   const bool no_round = std::holds_alternative<RoundVoided>(event.body) ||
                         std::holds_alternative<RoundCalledOff>(event.body);
   if (no_round || is_past_rebuilding(table, event.body)) forget_round(table);

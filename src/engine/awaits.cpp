@@ -1,12 +1,16 @@
 #include "blackjack/play.h"
 #include "engine/table.h"
+#include "table/cards.h"
 
 namespace croupier {
 namespace {
 
-Awaits stack_awaits(const Stack& stack) {
+Awaits stack_awaits(const TableCommon& table) {
+  const Stack& stack = table.stack;
   switch (stack.state) {
-    case StackState::needs_shuffle: return AwaitsShuffle{stack.reason};
+    case StackState::needs_shuffle:
+      if (const auto from = inspection_due(table)) return AwaitsInspection{*from};
+      return AwaitsShuffle{stack.reason};
     case StackState::needs_cut: return AwaitsCut{stack.cut_offered};
     case StackState::needs_cutting_card: return AwaitsCuttingCard{};
     case StackState::needs_burn: return AwaitsBurn{};
@@ -89,7 +93,7 @@ Awaits awaits(const Table& table) {
   if (table.incident.kind) return AwaitsRuling{*table.incident.kind};
   if (!table.incident.asked.empty()) return AwaitsRefunds{table.incident.asked};
   if (table.common.stack.burn_card_asked) return AwaitsBurnCard{};
-  if (!table.common.stack.is_ready()) return stack_awaits(table.common.stack);
+  if (!table.common.stack.is_ready()) return stack_awaits(table.common);
   if (const auto* round = std::get_if<blackjack::Round>(&table.round))
     return blackjack_awaits(table, *round);
   return war_awaits(std::get<war::Round>(table.round));

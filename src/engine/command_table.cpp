@@ -38,8 +38,8 @@ constexpr SetOf<Role> kPlatform{platform};
 constexpr SetOf<Role> kOperator{casino_operator};
 constexpr SetOf<Role> kDealerAndSupervisors{dealer, gaming_supervisor, casino_supervisor,
                                             assistant_gaming_manager, gaming_manager};
-constexpr bool kReason = true;
-constexpr bool kNoReason = false;
+constexpr SetOf<Game> kReason = kAll;
+constexpr SetOf<Game> kNoReason{};
 constexpr SetOf<Told> kInspectorTold{Told::inspector};
 // L03: what is the gaming manager's does not flow down to casino supervisors.
 constexpr SetOf<Role> kManager{gaming_manager};
@@ -59,6 +59,11 @@ constexpr SetOf<Role> kRulers{dealer, gaming_supervisor, casino_supervisor,
                               assistant_gaming_manager, gaming_manager};
 constexpr SetOf<Role> kNzRulers{dealer, game_supervisor, casino_supervisor, casino_operator,
                                 operator_delegate};
+
+constexpr SetOf<Role> kCashiers{
+    player,         dealer,  gaming_supervisor, casino_supervisor, assistant_gaming_manager,
+    gaming_manager, platform};
+constexpr SetOf<Role> kNzCashiers{player, dealer, game_supervisor, casino_supervisor, platform};
 
 constexpr SetOf<PhaseName> kAnyPhase{betting, dealing, button, insurance, decisions, war};
 constexpr SetOf<PhaseName> kBetting{betting};
@@ -82,13 +87,20 @@ constexpr std::array kRows{
     CommandRow{WithdrawWager::kName, "Withdraw a wager", kAll, kPlayer, kPlayer, kBetting},
     CommandRow{Deal::kName, "Deal", kAll, kHouse, kHouse, kBetting},
     CommandRow{Insure::kName, "Insure", kInsured, kPlayer, kPlayer, {insurance}},
-    CommandRow{TakeEvenMoney::kName, "Take even money", kInsured, kPlayer, kPlayer, {insurance}},
+    // SB 9.1.2, NZ 10.3(a): until the next card.
+    CommandRow{TakeEvenMoney::kName,
+               "Take even money",
+               kInsured,
+               kPlayer,
+               kPlayer,
+               {insurance, decisions, dealing}},
     CommandRow{CloseInsurance::kName, "Close insurance", kInsured, kHouse, kHouse, {insurance}},
     CommandRow{Hit::kName, "Hit", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{Stand::kName, "Stand", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{Double::kName, "Double", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{Split::kName, "Split", kBlackjack, kPlayer, kPlayer, kDecisions},
     CommandRow{Keep::kName, "Keep the one wager", kBlackjack, kPlayer, kPlayer, kDecisions},
+    CommandRow{ExposeHand::kName, "Expose the cards", kStar, kPlayer, {}, kInRound},
     CommandRow{
         PressButton::kName,
         "Press the prize button",
@@ -97,9 +109,19 @@ constexpr std::array kRows{
         {player, casino_operator, operator_delegate, dealer, game_supervisor, casino_supervisor},
         {button}},
     CommandRow{NominatePresser::kName, "Nominate who presses", kNz, kPlayer, kPlayer, {button}},
+    CommandRow{
+        DeclineButton::kName, "Leave the button to an employee", kNz, kPlayer, kPlayer, {button}},
     CommandRow{GoToWar::kName, "Go to War", kWar, kPlayer, kPlayer, {war}},
     CommandRow{Surrender::kName, "Surrender", kWar, kPlayer, kPlayer, {war}},
     CommandRow{DeclareAbsent::kName, "Declare a player absent", kAll, kHouse, kHouse, kAnyPhase},
+    CommandRow{DeclareSilent::kName, "Go on without a player who does not decide", kAll, kHouse,
+               kHouse, kInRound},
+    CommandRow{DeclarePresent::kName,
+               "Note that a player is back",
+               kAll,
+               {player, dealer, platform},
+               {player, dealer, platform},
+               kAnyPhase},
     CommandRow{DrawCard::kName, "Draw a card", kAll, kDevice, kDevice, {dealing, decisions, war}},
     CommandRow{DrawCuttingCard::kName,
                "Draw the cutting card",
@@ -124,8 +146,9 @@ constexpr std::array kRows{
     CommandRow{BurnCard::kName, "Burn a card", kAll, kDealer, kDealer, kAnyPhase},
     CommandRow{AskForBurnCard::kName, "Ask to see the burned card", kNz, kPlayer, kPlayer,
                kAnyPhase},
+    // NZ 7.1(e): "where there is reason to suspect".
     CommandRow{DirectShuffle::kName, "Direct a shuffle", kAll, kSupervisors, kNzSupervisors,
-               kBetting, Power::direct_shuffle},
+               kBetting, Power::direct_shuffle, kNz},
     CommandRow{ReplaceCards::kName, "Replace the cards", kAll, kSupervisors, kNzDelegates, kBetting,
                Power::replace_cards},
     CommandRow{AllowLimits::kName, "Give a player limits of his own", kAll, kSupervisors,
@@ -174,6 +197,14 @@ constexpr std::array kRows{
                Power::boxes},
     CommandRow{LiftRestriction::kName, "Lift a restriction", kBlackjack, kSupervisors, kNzDelegates,
                kAnyPhase, Power::restrict_shoe},
+    // NZ 16.6: "the casino operator may direct".
+    CommandRow{DirectStand::kName,
+               "Let the hand of an absent player stand as dealt",
+               kNz,
+               {},
+               kNzDelegates,
+               kAnyPhase,
+               Power::stand_as_dealt},
     CommandRow{LimitBettors::kName, "Limit the bettors on a box", kBlackjack, kSupervisors,
                kNzDelegates, kBetting, Power::bettors},
     CommandRow{OfferInsuranceOnTen::kName,
@@ -397,7 +428,7 @@ constexpr std::array kRows{
     CommandRow{ReviewDispute::kName,
                "Review a dispute",
                kNsw,
-               {assistant_gaming_manager, gaming_manager},
+               kSupervisors,
                {},
                kAnyPhase,
                Power::dispute,
@@ -425,6 +456,9 @@ constexpr std::array kRows{
                kAnyPhase,
                Power::invalidate,
                kReason},
+    // No clause speaks of it: who takes chips for the house at a table.
+    CommandRow{PayDebt::kName, "Pay what is owed to the house", kAll, kCashiers, kNzCashiers,
+               kAnyPhase},
     // --- the floor: irregularities ---
     CommandRow{MisdealCard::kName, "Record a card dealt to the wrong hand", kAll, kDealer, kDealer,
                kInRound},

@@ -38,7 +38,7 @@ struct CommandRow {
   SetOf<Role> nz_roles;
   SetOf<PhaseName> phases;    // in which it can be accepted at all
   Power power = Power::none;  // of the rule documents, with its clause in each game
-  bool needs_reason = false;
+  SetOf<Game> needs_reason = {};
   SetOf<Told> notices = {};    // New South Wales: who must have been told before
   SetOf<Role> approvers = {};  // one of these, and not who acts, must have approved before
 };

@@ -5,6 +5,8 @@
 #include "engine/rebuild.h"
 #include "engine/staff_decider.h"
 #include "engine/table.h"
+#include "floor/void.h"
+#include "rulebook/irregular_rules.h"
 #include "table/cards.h"
 #include "table/people.h"
 #include "table/tournament.h"
@@ -38,10 +40,7 @@ class Decider : public StaffDecider {
 
   // --- wagers ---
   Answer operator()(const PlaceWager& c) { return place_wager(step_, by_.player, c); }
-  Answer operator()(const OverlookWager& c) {
-    return place_wager(step_, c.player, PlaceWager{c.box, c.kind, c.amount, {}},
-                       LimitCheck::overlooked);
-  }
+  Answer operator()(const OverlookWager& c) { return overlook_wager(step_, c); }
   Answer operator()(const WithdrawWager& c) { return withdraw_wager(step_, by_.player, c); }
 
   // --- cards ---
@@ -52,7 +51,7 @@ class Decider : public StaffDecider {
   Answer operator()(const BurnCard&) { return burn_card(step_); }
   Answer operator()(const AskForBurnCard&) { return ask_for_burn_card(step_, by_.player); }
   Answer operator()(const ShowBurnCard& c) { return show_burn_card(step_, c.card); }
-  Answer operator()(const DirectShuffle&) { return direct_shuffle(step_); }
+  Answer operator()(const DirectShuffle&) { return direct_shuffle(step_, by_); }
   Answer operator()(const ReportExposedCard&) { return report_exposed_card(step_); }
   Answer operator()(const ReplaceCards&) { return replace_cards(step_); }
 
@@ -72,16 +71,51 @@ class Decider : public StaffDecider {
       return answer_refund(working_, c.player, true);
     return in_round([&](const auto& play) { return declare_absent(play, c.player); });
   }
+  Answer operator()(const DeclareSilent& c) {
+    if (working_.table.incident.asked.contains(c.player))
+      return answer_refund(working_, c.player, true);
+    const Clause clause = absence_clause();
+    if (!is_asked(c.player)) return refuse(not_your_turn, clause);
+    // CW 11.8, NZ 16.6 (W01, H12): these name absence only, and silence is taken for it.
+    const RuleSet& rules = working_.table.common.rules;
+    const bool absence_only = rules.game == Game::casino_war || rules.game == Game::nz_blackjack;
+    if (absence_only && rules.rulings.silence_is_absence)
+      return in_round([&](const auto& play) { return declare_absent(play, c.player); });
+    return in_round([&](const auto& play) { return forfeit_turn(play, c.player); });
+  }
+  Answer operator()(const DeclarePresent& c) {
+    const TableCommon& table = working_.table.common;
+    if (by_.role == Role::player && by_.player != c.player) return refuse(role_may_not);
+    if (!table.player(c.player).absent) return refuse(not_absent, absence_clause());
+    if (table.is_barred(c.player))
+      return refuse(player_barred, clause_of(Power::bar, table.rules.game));
+    return in_round([&](const auto& play) { return declare_present(play, c.player); });
+  }
 
   // SB 18.3.2–18.3.4, BC 18.3.2–18.3.4, CW 13.3.2–13.3.4: in a round who takes no further part is
   // treated as one who is not there.
   Answer operator()(const SanctionPlayer& c) {
+    const TableCommon& table = working_.table.common;
+    if (c.sanction == Sanction::void_wagers) return void_wagers_of(c);
     sanction_player(at_, c);
-    if (working_.table.common.betting) return kDone;
-    if (c.sanction != Sanction::void_wagers)
-      return in_round([&](const auto& play) { return declare_absent(play, c.player); });
+    if (table.betting) return kDone;
+    return in_round([&](const auto& play) { return declare_absent(play, c.player); });
+  }
+
+  // SB 18.3.1, BC 18.3.1, CW 13.3.1 (H15): any wager made by the person, also one of this round, or
+  // of the one just over, that is settled.
+  Answer void_wagers_of(const SanctionPlayer& c) {
     const Clause clause = at_.clause(sanction_power(c.sanction));
-    return in_round([&](const auto& play) { return void_wagers(play, c.player, clause); });
+    if (!has_wager_to_void(working_.table.common, c.player)) return refuse(nothing_to_void, clause);
+    sanction_player(at_, c);
+    if (!working_.table.common.betting) {
+      const Answer no =
+          in_round([&](const auto& play) { return void_wagers(play, c.player, clause); });
+      if (no) return no;
+    }
+    // Stakes first, so that what comes back can pay for what goes.
+    undo_settled(step_, c.player, clause);
+    return kDone;
   }
 
   // --- blackjack ---
@@ -97,14 +131,21 @@ class Decider : public StaffDecider {
   }
   Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
   Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
+  Answer operator()(const ExposeHand& c) {
+    return blackjack::expose_hand(blackjack_play(), by_.player, c);
+  }
   Answer operator()(const VoidHand& c) {
-    return blackjack::void_hand(blackjack_play(), c, working_.table.incident.stops_play());
+    if (auto no = check_void_hand(working_.table)) return no;
+    return blackjack::void_hand(blackjack_play(), c);
   }
   Answer operator()(const PressButton& c) {
     return blackjack::press_button(blackjack_play(), by_, c);
   }
   Answer operator()(const NominatePresser& c) {
     return blackjack::nominate_presser(blackjack_play(), by_.player, c);
+  }
+  Answer operator()(const DeclineButton& c) {
+    return blackjack::decline_button(blackjack_play(), by_.player, c);
   }
   Answer operator()(const ShowPrize& c) { return blackjack::show_prize(blackjack_play(), c); }
 
@@ -129,6 +170,10 @@ class Decider : public StaffDecider {
   Answer operator()(const ReportIrregularity& c) { return report_irregularity(working_, by_, c); }
   Answer operator()(const MakeRuling& c) { return make_ruling(working_, by_, c, reason_); }
   Answer operator()(const InvalidateGame& c) { return invalidate_game(working_, c); }
+  Answer operator()(const PayDebt& c) {
+    if (by_.role == Role::player && by_.player != c.player) return refuse(role_may_not);
+    return pay_debt(step_, c.player, c.amount);
+  }
   Answer operator()(const RefuseCard& c) {
     return blackjack::refuse_card(blackjack_play(), by_.player, c);
   }
@@ -165,11 +210,23 @@ class Decider : public StaffDecider {
 
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7: a card is due and none is left.
   void call_for_cards() {
-    if (is_card_due(working_.table) && working_.table.common.stack.in_device == 0)
+    if (is_card_due(working_.table) && working_.table.common.stack.drawable() == 0)
       call_shuffle(step_, ShuffleReason::too_few_cards);
   }
 
  private:
+  // SB 16.10, BC 16.10, NZ 16.6, CW 11.8.
+  Clause absence_clause() const { return irregular_rules(working_.table.common.rules.game).absent; }
+
+  // Whose answer is awaited now.
+  bool is_asked(PlayerId player) const {
+    const Awaits awaited = awaits(working_.table);
+    if (const auto* decision = std::get_if<AwaitsDecision>(&awaited))
+      return decision->player == player;
+    const auto* bettors = std::get_if<AwaitsBettors>(&awaited);
+    return bettors != nullptr && bettors->players.contains(player);
+  }
+
   blackjack::Play blackjack_play() {
     return blackjack::make_play(step_, std::get<blackjack::Round>(working_.table.round));
   }
@@ -192,17 +249,17 @@ class Decider : public StaffDecider {
 template <class Body>
 constexpr bool is_of_play =
     is_one_of<Body, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager, Deal,
-              Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, PressButton,
-              NominatePresser, GoToWar, Surrender, DrawCard, DrawCuttingCard, ShowPrize,
-              ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
-              DirectShuffle, ReplaceCards, ReportExposedCard, ChangeSign, MisdealCard,
-              MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, RefuseCard,
-              ReturnToDevice, LimitBettors, OfferInsuranceOnTen, AllowResplits, DeferBlackjacks,
-              DealFaceDown, ChooseBurn, ChooseCuttingCards, DirectBoxMaximum, OfferOptionalWager,
-              StopOptionalWager, ChangeOptionalLimits, LimitOptionalWager, UsePreShuffled,
-              AskForRiffle, Riffle, BringInMinimum, CloseTable, SanctionPlayer, RefuseWager,
-              VacateSeat, InvalidateGame, PlaceMarker, PlaceIndicator, LiftIndicator, RevealWager,
-              DeductChips, MakeUpWager>;
+              Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, ExposeHand,
+              PressButton, NominatePresser, DeclineButton, GoToWar, Surrender, DrawCard,
+              DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard,
+              BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards, ReportExposedCard, ChangeSign,
+              MisdealCard, MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity,
+              RefuseCard, ReturnToDevice, DirectStand, LimitBettors, OfferInsuranceOnTen,
+              AllowResplits, DeferBlackjacks, DealFaceDown, ChooseBurn, ChooseCuttingCards,
+              DirectBoxMaximum, OfferOptionalWager, StopOptionalWager, ChangeOptionalLimits,
+              LimitOptionalWager, UsePreShuffled, AskForRiffle, Riffle, BringInMinimum, CloseTable,
+              SanctionPlayer, RefuseWager, VacateSeat, InvalidateGame, PlaceMarker, PlaceIndicator,
+              LiftIndicator, RevealWager, DeductChips, MakeUpWager>;
 
 // SB 19.2.1, BC 19.2.1 (J01): 5.4, 6.5, 6.6, 6.7 of SB and 18.9 do not apply in a tournament.
 template <class Body>
@@ -230,9 +287,12 @@ Answer check_stopped(const Table& table, const CommandBody& command) {
   if (!table.incident.stops_play()) return std::nullopt;
   const bool play = match(
       [](const auto& body) { return is_of_play<std::remove_cvref_t<decltype(body)>>; }, command);
-  // An absent player is only asked about the refund.
+  // An absent or silent player is only asked about the refund.
   const auto* absent = std::get_if<DeclareAbsent>(&command);
-  const bool not_asked = absent != nullptr && !table.incident.asked.contains(absent->player);
+  const auto* silent = std::get_if<DeclareSilent>(&command);
+  const auto is_not_asked = [&](PlayerId player) { return !table.incident.asked.contains(player); };
+  const bool not_asked = (absent != nullptr && is_not_asked(absent->player)) ||
+                         (silent != nullptr && is_not_asked(silent->player));
   if (play || not_asked) return refuse(ruling_awaited);
   return std::nullopt;
 }
@@ -251,6 +311,10 @@ Answer check_names(const TableCommon& table, const Body& body) {
         if (member == kNobody) return;
       }
       if (!table.has_player(member)) answer = refuse(no_such_player);
+    } else if constexpr (std::is_same_v<Member, Offenders>) {
+      for (const PlayerId player : member) {
+        if (!table.has_player(player)) answer = refuse(no_such_player);
+      }
     } else if constexpr (std::is_same_v<Member, Money>) {
       if (member < Money{} || member > kMoneyMax) answer = refuse(not_positive);
     }

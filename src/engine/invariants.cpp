@@ -16,6 +16,7 @@ std::string check_cards(const Table& table) {
     return fmt::format("cards: {} in the device, {} seen, {} burned unseen do not make {}",
                        stack.in_device, stack.seen.total(), stack.rack_unseen, all);
   }
+  if (stack.drawable() < 0) return "cards: more lie aside than the device holds";
   for (int index = 0; index < kDeckCards; ++index) {
     const Card card = Card::from_index(index);
     if (stack.rack.count(card) > stack.seen.count(card))
@@ -107,6 +108,29 @@ std::string check_people(const TableCommon& table) {
   return {};
 }
 
+// What is owed is owed by somebody, once under a clause; and whoever has left and had a part in the
+// round that is over is known by name.
+std::string check_debts(const TableCommon& table) {
+  for (std::size_t at = 0; at < table.debts.size(); ++at) {
+    const Debt& debt = table.debts[at];
+    if (debt.name.view().empty() || debt.amount <= Money{} || !debt.clause)
+      return "debts: one is of nobody, of nothing or under no clause";
+    for (std::size_t other = 0; other < at; ++other) {
+      if (table.debts[other].name == debt.name && table.debts[other].clause == debt.clause)
+        return fmt::format("debts: {} has two under one clause", debt.name.view());
+    }
+  }
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.last_wagers) {
+      const bool known = wager.gone == 0
+                             ? table.has_player(wager.player)
+                             : wager.player == kNobody && wager.gone <= table.departed.size();
+      if (!known) return "people: a wager of the round that is over is of nobody known";
+    }
+  }
+  return {};
+}
+
 std::string check_round(const Table& table) {
   const bool betting = phase_of(table) == PhaseName::betting;
   if (betting != table.common.betting) return "phase: the round and the bets disagree";
@@ -136,7 +160,7 @@ std::string table_is_ok(const Table& table) {
   for (auto check : {check_cards, check_layout, check_round}) {
     if (std::string fault = check(table); !fault.empty()) return fault;
   }
-  for (auto check : {check_wagers, check_people}) {
+  for (auto check : {check_wagers, check_people, check_debts}) {
     if (std::string fault = check(table.common); !fault.empty()) return fault;
   }
   return {};

@@ -4,202 +4,14 @@
 #include "engine/round_play.h"
 #include "engine/rulings.h"
 #include "floor/void.h"
-#include "rulebook/irregular_rules.h"
 #include "table/cards.h"
 #include "table/settle.h"
+#include "table/wagers.h"
 
 namespace croupier {
 namespace {
 
 using enum RefusalCode;
-
-const IrregularRules& rules_of(const Working& working) {
-  return irregular_rules(working.table.common.rules.game);
-}
-Step step_of(Working& working) { return {working.table.common, working}; }
-
-bool is_blackjack_game(const Working& working) {
-  return std::holds_alternative<blackjack::Round>(working.table.round);
-}
-
-template <class Handle>
-Answer in_blackjack(Working& working, Handle handle) {
-  const Step step = step_of(working);
-  return handle(blackjack::make_play(step, std::get<blackjack::Round>(working.table.round)));
-}
-
-// --- reports that need no ruling: the clause leaves no choice ---
-
-void note_report(Working& working, const Actor& by, const ReportIrregularity& command,
-                 Clauses clauses, bool needs_ruling = false) {
-  const auto damaged =
-      command.kind == Irregularity::damaged_card
-          ? static_cast<std::uint8_t>(std::max<std::size_t>(command.cards.size(), 1))
-          : command.damaged;
-  working.take({clauses, IrregularityReported{command.kind, by, command.order_lost,
-                                              command.spare_device, damaged, needs_ruling}});
-}
-
-// SB 16.1, BC 16.1, CW 11.1, NZ 16.1; SB 16.7, BC 16.7, CW 11.5 (H19): seen cards are burned,
-// unseen ones stay the next.
-Answer burn_seen(Working& working, const Actor& by, const ReportIrregularity& command,
-                 Clause clause) {
-  const Stack& stack = working.table.common.stack;
-  if (!stack.is_ready()) return refuse(cards_not_ready, clause);
-  for (const Card card : command.cards) {
-    if (auto no = check_draw(working.table.common, card)) return no;
-    if (stack.in_device == 0) return refuse(not_now, clause);
-  }
-  note_report(working, by, command, {clause});
-  for (const Card card : command.cards) {
-    if (auto no = check_draw(working.table.common, card)) return no;
-    working.take({{clause}, CardDiscarded{card, CardPlace::device}});
-  }
-  return kDone;
-}
-
-Answer report_no_wagers(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).no_wagers;
-  if (!clause) return refuse(not_in_this_game);
-  if (!working.table.common.betting) return refuse(not_now, clause);
-  for (const Box& box : working.table.common.boxes) {
-    if (has_open_initial(box)) return refuse(nothing_irregular, clause);
-  }
-  return burn_seen(working, by, command, clause);
-}
-
-// SB 16.11, BC 16.11, CW 11.9, NZ 16.10: the round in play is finished, then the cards are shuffled
-// and cut. SB 16.14, BC 16.13, CW 11.11, NZ 16.9: the same where the shuffle was missed.
-Answer report_stack(Working& working, const Actor& by, const ReportIrregularity& command,
-                    Clause clause, bool evident, ShuffleReason reason) {
-  if (!clause) return refuse(not_in_this_game);
-  const Stack& stack = working.table.common.stack;
-  if (!evident || !stack.is_ready()) return refuse(nothing_irregular, clause);
-  note_report(working, by, command, {clause});
-  const Step step = step_of(working);
-  if (working.table.common.betting) {
-    call_shuffle(step, reason);
-  } else if (reason != ShuffleReason::cutting_card_drawn) {
-    step.emit({clause}, ShuffleDueAfterRound{reason});
-  }
-  return kDone;
-}
-
-// SB 16.1.1 (at a shuffling device only), BC 16.1.1, CW 11.1.1: a casino supervisor has the
-// remaining cards taken out and checked when the round is over.
-Answer suspect_faces(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).check_faces;
-  const RuleSet& rules = working.table.common.rules;
-  if (!clause) return refuse(not_in_this_game);
-  if (!kCasinoSupervisors.has(by.role)) return refuse(role_may_not, clause);
-  const bool only_device = rules.game == Game::star_blackjack;
-  if (only_device && rules.device != Device::shuffler) return refuse(not_now, clause);
-  return report_stack(working, by, command, clause, true, ShuffleReason::faces_checked);
-}
-
-// SB 16.12, BC 16.12, CW 11.10: it stays in play.
-Answer report_unburned(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).not_burned;
-  if (!clause) return refuse(not_in_this_game);
-  if (!working.table.common.stack.unburned) return refuse(nothing_irregular, clause);
-  note_report(working, by, command, {clause});
-  return kDone;
-}
-
-Answer report_damaged(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).damaged;
-  if (!clause) return refuse(not_in_this_game);
-  note_report(working, by, command, {clause});
-  const Stack& stack = working.table.common.stack;
-  if (working.table.common.betting) working.take({{clause}, DamagedCardsReplaced{stack.damaged}});
-  return kDone;
-}
-
-Answer report_equipment(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).madness;
-  if (!clause) return refuse(not_in_this_game);
-  const OptionalOffer& offer = working.table.common.offer(WagerKind::madness_21);
-  if (command.kind == Irregularity::equipment_failed) {
-    if (!offer.on) return refuse(nothing_irregular, clause);
-    note_report(working, by, command, {clause});
-    return in_blackjack(working, [](const auto& play) { return blackjack::stop_madness(play); });
-  }
-  if (offer.on || offer.maximum.is_zero()) return refuse(nothing_irregular, clause);
-  note_report(working, by, command, {clause});
-  working.take({{clause}, MadnessRestored{}});
-  return kDone;
-}
-
-Answer report_insurance(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).late_insurance;
-  if (!clause) return refuse(not_in_this_game);
-  note_report(working, by, command, {clause});
-  // C10: a round that is over because every hand was bust or paid is taken up again for it.
-  const bool omitted = std::get<blackjack::Round>(working.table.round).insurance_omitted;
-  if (omitted && working.table.common.betting) {
-    if (!can_take_up(working.table)) return refuse(not_now, clause);
-    return_next_wagers(step_of(working), clause);
-  }
-  return in_blackjack(working,
-                      [](const auto& play) { return blackjack::offer_insurance_late(play); });
-}
-
-// --- reports that wait for a ruling ---
-
-// SB 16.16.3, 16.16.4, BC 16.15.3, 16.15.4, CW 11.17.3, 11.17.4.
-void check_decks_and_tell(Working& working) {
-  const IrregularRules& rules = rules_of(working);
-  call_shuffle(step_of(working), ShuffleReason::cards_checked);
-  working.take({{rules.missing_notice}, NoticeOwed{Role::surveillance}});
-  working.take({{rules.missing_notice}, NoticeOwed{Role::inspector}});
-}
-
-Answer report_decks(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const IrregularRules& rules = rules_of(working);
-  if (!rules.missing_void) return refuse(not_in_this_game);
-  const bool in_play = !working.table.common.betting;
-  // SB 16.16.2, BC 16.15.2, CW 11.17.2 speak of the round in which it is found.
-  note_report(working, by, command, {in_play ? rules.missing_void : Clause{}, rules.missing_stands},
-              in_play);
-  if (!in_play) check_decks_and_tell(working);
-  return kDone;
-}
-
-Answer report_misdealt(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const Clause clause = rules_of(working).rebuild;
-  if (!has_errors(working.table.tape.events())) return refuse(nothing_irregular, clause);
-  // SB 16.2, 16.5 and 16.6 go before 16.8, as in the other games: what is reported is what the
-  // usual ruling rests on.
-  Table reported = working.table;
-  reported.incident.kind = command.kind;
-  reported.incident.order_lost = command.order_lost;
-  const auto lawful = lawful_rulings(reported);
-  note_report(working, by, command, {lawful.empty() ? clause : lawful.front().clauses.first()},
-              true);
-  return kDone;
-}
-
-Answer report_burned(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const IrregularRules& rules = rules_of(working);
-  const Clause clause = rules.error_burned ? rules.error_burned : rules.burned_stays;
-  if (working.table.common.stack.burned_in_error == 0) return refuse(nothing_irregular, clause);
-  note_report(working, by, command, {clause}, true);
-  return kDone;
-}
-
-// SB 17.1.1, 17.1.2, BC 17.1.1, 17.1.2, CW 12.1.1, 12.1.2, NZ 16.13: a shuffling device is in use
-// and a card of the round has been dealt.
-Answer report_device(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const IrregularRules& rules = rules_of(working);
-  const TableCommon& table = working.table.common;
-  if (table.rules.device != Device::shuffler) return refuse(nothing_irregular, rules.device_in_use);
-  const bool any_dealt = !table.betting && table.stack.seen != table.stack.rack;
-  if (!any_dealt || !table.stack.is_ready()) return refuse(not_now, rules.device_fails);
-  note_report(working, by, command, {rules.device_in_use, rules.device_fails}, true);
-  return kDone;
-}
-
-// --- rulings ---
 
 bool has_open_main(const Box& box, HandNo hand) {
   for (const Wager& wager : box.wagers) {
@@ -231,17 +43,24 @@ void end_void_round(Working& working, const VoidTerms& terms) {
   tend_stack_after_round(step);
 }
 
-// H05, H07: which payments stand when the round is void.
-bool winnings_stand(const Working& working, Ruling ruling) {
-  if (ruling == Ruling::void_all) return false;
-  return working.table.common.rules.rulings.void_keeps_interim != InterimStands::no;
+// H07: SB 16.8, 16.16.2, BC 16.8, 16.15.2 and CW 11.6 let an interim settlement stand; CW 11.16,
+// 11.17.2 and NZ 16.13 say nothing of the kind.
+PaymentsStand payments_stand(const Working& working, Ruling ruling) {
+  if (ruling == Ruling::void_all) return PaymentsStand::none;
+  switch (working.table.common.rules.rulings.void_keeps_interim) {
+    case InterimStands::yes: return PaymentsStand::interim;
+    case InterimStands::no: return PaymentsStand::none;
+    case InterimStands::by_clause: break;
+  }
+  const bool has_proviso = ruling == Ruling::void_round && !rules_of(working).device_void;
+  return has_proviso ? PaymentsStand::interim : PaymentsStand::none;
 }
 
 // The card is lifted off the hand it was dealt to and lies open (SB 16.2, BC 16.2, CW 11.2,
 // NZ 16.4), or, unseen, goes back to where it came from.
 void use_as_next(Working& working, Irregularity kind, const Clauses& clauses) {
   if (kind == Irregularity::burned_in_error) {
-    working.take({clauses, CardPutUnder{true}});
+    working.take({clauses, CardPutUnder{true, false}});
     return;
   }
   const std::vector<Event> tape = working.table.tape.events();
@@ -252,8 +71,23 @@ void use_as_next(Working& working, Irregularity kind, const Clauses& clauses) {
   } else if (stray->card) {
     working.take({clauses, CardMadeNext{stray->target, stray->box, stray->hand, *stray->card}});
   } else {
-    working.take({clauses, CardPutUnder{false}});
+    working.take({clauses, CardPutUnder{}});
   }
+}
+
+// SB 16.6, BC 16.6, CW 11.4, NZ 16.2: as if they had never left, to be dealt first in the next
+// round.
+void keep_under(Working& working, const Clauses& clauses, std::ptrdiff_t cards) {
+  for (; cards > 0; --cards) working.take({clauses, CardPutUnder{false, true}});
+}
+void keep_unseen_under(Working& working, const Clauses& clauses) {
+  const auto unseen = std::ranges::count(unseen_cards(working.table), false, &UnseenCard::burned);
+  keep_under(working, clauses, unseen);
+}
+// SB 16.6, BC 16.6, CW 11.4: whatever becomes of the round.
+void put_waiting_under(Working& working) {
+  const auto waiting = std::ranges::count_if(unseen_cards(working.table), &UnseenCard::waits);
+  keep_under(working, {rules_of(working).dealers_unseen}, waiting);
 }
 
 // NZ 16.5(a), 16.5(b): play goes on for the hands that are left; with none the round is over.
@@ -283,9 +117,12 @@ void go_on_after_void_hands(Working& working) {
   go_on_for_hands_left(working);
 }
 
-// SB 17.4, BC 17.4, CW 12.4 (H05): wagers go back, payments made stand.
+// SB 17.4, BC 17.4, CW 12.4 (H05): terminated, not void: wagers go back, payments made before
+// stand.
 void terminate_round(Working& working, const Clauses& clauses, bool spare) {
-  end_void_round(working, {clauses, true});
+  const bool stand = working.table.common.rules.rulings.terminated_keeps_paid;
+  end_void_round(working,
+                 {.clauses = clauses, .stand = stand ? PaymentsStand::all : PaymentsStand::none});
   const Step step = step_of(working);
   const IrregularRules& rules = rules_of(working);
   if (spare) {
@@ -338,7 +175,7 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
       lawful.ruling == Ruling::burn || lawful.ruling == Ruling::leave_burned;
   switch (lawful.ruling) {
     case Ruling::use_as_next: use_as_next(working, *incident.kind, lawful.clauses); break;
-    case Ruling::keep_under: working.take({lawful.clauses, CardPutUnder{false}}); break;
+    case Ruling::keep_under: keep_unseen_under(working, lawful.clauses); break;
     case Ruling::burn: {
       const auto& next = working.table.common.stack.next;
       working.take({lawful.clauses, CardDiscarded{next.back().card, CardPlace::next}});
@@ -349,7 +186,9 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
     case Ruling::void_round:
     case Ruling::void_all:
     case Ruling::misdeal: {
-      end_void_round(working, {lawful.clauses, winnings_stand(working, lawful.ruling)});
+      put_waiting_under(working);
+      end_void_round(working,
+                     {.clauses = lawful.clauses, .stand = payments_stand(working, lawful.ruling)});
       const bool decks = *incident.kind == Irregularity::missing_card ||
                          *incident.kind == Irregularity::foreign_card;
       if (decks) check_decks_and_tell(working);
@@ -418,108 +257,105 @@ void finish_refunds(Working& working) {
 
 }  // namespace
 
-Answer omit_step(Working& working, const OmitStep& command) {
-  const TableCommon& table = working.table.common;
-  const Stack& stack = table.stack;
-  const bool continuous = table.rules.device == Device::shuffler;
-  switch (command.step) {
-    case OmittedStep::shuffle: {
-      const bool due = stack.state == StackState::needs_shuffle && stack.in_device > 0 &&
-                       stack.cutting_card_out && table.betting;
-      if (!due) return refuse(no_shuffle_due);
-      break;
-    }
-    case OmittedStep::cut:
-      if (stack.state != StackState::needs_cut || continuous) return refuse(no_cut_offered);
-      break;
-    case OmittedStep::cutting_card:
-      if (stack.state != StackState::needs_cutting_card) return refuse(no_cutting_card_due);
-      break;
-    case OmittedStep::burn:
-      if (stack.state != StackState::needs_burn) return refuse(no_burn_due);
-      break;
-    case OmittedStep::discards: {
-      const PhaseName phase = phase_of(working.table);
-      const bool before = phase == PhaseName::betting || phase == PhaseName::dealing;
-      if (!continuous || !table.book().discards_return || !before || stack.keeps_discards)
-        return refuse(not_now);
-      break;
-    }
-    case OmittedStep::insurance:
-      if (!is_blackjack_game(working)) return refuse(not_in_this_game);
-      return in_blackjack(working,
-                          [](const auto& play) { return blackjack::omit_insurance(play); });
+namespace {
+
+Offenders offenders_in(const InvalidateGame& command) {
+  Offenders offenders;
+  if (command.player != kNobody) offenders.push_back(command.player);
+  for (const PlayerId other : command.others) {
+    if (!offenders.contains(other)) offenders.push_back(other);
   }
-  working.take({{}, StepOmitted{command.step}});
-  return kDone;
+  return offenders;
 }
 
-Answer burn_in_error(Working& working) {
-  const Stack& stack = working.table.common.stack;
-  if (!stack.is_ready()) return refuse(cards_not_ready);
-  if (stack.in_device < 2 || !stack.next.empty()) return refuse(not_now);
-  working.take({{}, CardBurnedInError{}});
-  return kDone;
-}
-
-Answer report_irregularity(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const IrregularRules& rules = rules_of(working);
-  const Stack& stack = working.table.common.stack;
-  switch (command.kind) {
-    case Irregularity::misdealt_card: return report_misdealt(working, by, command);
-    case Irregularity::face_up_card:
-      if (command.cards.empty()) return refuse(card_must_be_said, rules.face_up);
-      return burn_seen(working, by, command, rules.face_up);
-    case Irregularity::burned_in_error: return report_burned(working, by, command);
-    case Irregularity::no_wagers: return report_no_wagers(working, by, command);
-    case Irregularity::not_cut:
-      return report_stack(working, by, command, rules.not_cut, stack.uncut, ShuffleReason::not_cut);
-    case Irregularity::no_cutting_card:
-      return report_stack(working, by, command, rules.no_cutting_card, stack.without_cutting_card,
-                          ShuffleReason::no_cutting_card);
-    case Irregularity::not_burned: return report_unburned(working, by, command);
-    case Irregularity::not_shuffled:
-      return report_stack(working, by, command, rules.not_shuffled, stack.unshuffled,
-                          ShuffleReason::cutting_card_drawn);
-    case Irregularity::insurance_not_offered: return report_insurance(working, by, command);
-    case Irregularity::missing_card:
-    case Irregularity::foreign_card: return report_decks(working, by, command);
-    case Irregularity::damaged_card: return report_damaged(working, by, command);
-    case Irregularity::equipment_failed:
-    case Irregularity::equipment_repaired: return report_equipment(working, by, command);
-    case Irregularity::device_fault: return report_device(working, by, command);
-    case Irregularity::faces_suspected: return suspect_faces(working, by, command);
+// SB 18.5, BC 18.5, CW 13.5: "the wager of any player referred to in 18.4.2", in one ruling or in
+// several.
+Answer forfeit_further(Working& working, const Offenders& offenders, const Clauses& clauses) {
+  for (const PlayerId offender : offenders) {
+    if (!forfeit_returned(step_of(working), offender, clauses))
+      return refuse(nothing_to_forfeit, clauses);
   }
   return kDone;
 }
 
-// SB 18.4, 18.5, BC 18.4, 18.5, CW 13.4, 13.5 (H05): the wagers go back, payments made stand; those
-// of the player whose fraud it was are forfeited. It is the outcome of a game that is invalid, so
-// also of one just settled, until the next is dealt.
+}  // namespace
+
+// SB 18.4, 18.5, BC 18.4, 18.5, CW 13.4, 13.5 (H05): an outcome that is invalid pays nobody. The
+// wagers go back, unless the supervisor refunds none; those of players whose fraud it was may be
+// forfeited. It is the outcome of a game that is invalid, so also of one just settled, until the
+// next is dealt.
 Answer invalidate_game(Working& working, const InvalidateGame& command) {
   const Game game = working.table.common.rules.game;
   const bool fraud = command.cause == InvalidCause::fraud;
   const Clause cause = clause_of(fraud ? Power::fraud : Power::disruption, game);
-  if (!fraud && command.player != kNobody) return refuse(RefusalCode::nothing_to_forfeit, cause);
-  if (!has_wagers_of_round(working.table.common)) return refuse(not_now, cause);
-  working.take({{cause}, GameInvalidated{command.cause, command.player}});
-  end_void_round(working, {{clause_of(Power::refund, game), cause}, true, command.player});
+  const Clauses clauses{clause_of(Power::refund, game), cause};
+  const Offenders offenders = offenders_in(command);
+  if (!fraud && !offenders.empty()) return refuse(nothing_to_forfeit, cause);
+  const bool again = working.table.common.invalid;
+  if (again ? offenders.empty() : !has_wagers_of_round(working.table.common))
+    return refuse(not_now, cause);
+  for (const PlayerId offender : offenders) {
+    if (!has_wager_of_round(working.table.common, offender))
+      return refuse(nothing_to_forfeit, cause);
+  }
+  working.take(
+      {{cause},
+       GameInvalidated{command.cause, command.player, command.others, again || command.refund}});
+  if (again) return forfeit_further(working, offenders, clauses);
+  end_void_round(working, {.clauses = clauses,
+                           .stand = PaymentsStand::none,
+                           .refund = command.refund,
+                           .forfeited = offenders});
   return kDone;
 }
+
+namespace {
+
+bool can_void_a_hand(const Table& table) {
+  const auto& round = std::get<blackjack::Round>(table.round);
+  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    for (std::size_t hand = 0; hand < round.boxes[at].hands.size(); ++hand) {
+      Working tried(table);
+      const Answer no = in_blackjack(tried, [&](const auto& play) {
+        return blackjack::void_hand(play, VoidHand{box_no(at), hand_no(hand)});
+      });
+      if (!no) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
 
 Answer make_ruling(Working& working, const Actor& by, const MakeRuling& command,
                    std::string_view reason) {
   if (!working.table.incident.kind) return refuse(no_ruling_awaited);
-  for (const LawfulRuling& lawful : lawful_rulings(working.table)) {
+  const std::vector<LawfulRuling> all = lawful_rulings(working.table);
+  for (const LawfulRuling& lawful : all) {
     if (lawful.ruling != command.ruling) continue;
     if (!lawful.roles.has(by.role)) return refuse(role_may_not, lawful.clauses.first());
     if (lawful.needs_reason && reason.empty())
       return refuse(reason_missing, lawful.clauses.first());
+    // NZ 16.5(a): the hand or hands affected, so at least one, where any wager is left to be void.
+    if (lawful.ruling == Ruling::void_hands && !has_void_hand(working.table) &&
+        can_void_a_hand(working.table))
+      return refuse(no_hand_void, rules_of(working).void_hands);
     const Incident incident = working.table.incident;
     working.take({lawful.clauses, RulingMade{command.ruling, by}});
     return carry_out(working, lawful, incident);
   }
-  return refuse(not_a_lawful_ruling, rules_of(working).rebuild);
+  return refuse(not_a_lawful_ruling, all.front().clauses.first());
+}
+
+// NZ 16.5(a): should it not be possible to reconstruct the round after an error, and only then;
+// NZ 16.13: after a malfunction.
+Answer check_void_hand(const Table& table) {
+  const Clause clause = irregular_rules(table.common.rules.game).void_hands;
+  if (!table.incident.kind) return refuse(no_ruling_awaited, clause);
+  const auto lawful = lawful_rulings(table);
+  if (std::ranges::count(lawful, Ruling::void_hands, &LawfulRuling::ruling) == 0)
+    return refuse(not_a_lawful_ruling, clause);
+  return kDone;
 }
 
 Answer answer_refund(Working& working, PlayerId player, bool stays) {

@@ -50,6 +50,7 @@ std::string IrregularSpeaker::operator()(const CardMisdealt& e) const {
                      e.passed_over ? ", and the place that was due is passed over" : "");
 }
 std::string IrregularSpeaker::operator()(const PlacePassedOver& e) const {
+  if (e.target == Target::dealer) return "the dealer's own card is left out";
   return fmt::format("{} is passed over", box_and_hand(e.box, e.hand));
 }
 std::string IrregularSpeaker::operator()(const CardBurnedInError&) const {
@@ -84,9 +85,15 @@ std::string IrregularSpeaker::operator()(const NextCardTaken& e) const {
 std::string IrregularSpeaker::operator()(const CardDiscarded& e) const {
   return fmt::format("the {} goes to the discard rack", cards_word(e.card));
 }
+std::string IrregularSpeaker::operator()(const UnseenCardShown& e) const {
+  return fmt::format("the card {} is turned over: the {}",
+                     e.burned ? "burned by mistake" : "dealt face down by mistake",
+                     cards_word(e.card));
+}
 std::string IrregularSpeaker::operator()(const CardPutUnder& e) const {
-  return e.from_rack ? "the card burned by mistake comes back as the next card"
-                     : "the unseen card goes under the device and comes next";
+  if (e.from_rack) return "the card burned by mistake comes back as the next card";
+  return e.next_round ? "the unseen card goes under the device, to be the first of the next round"
+                      : "the unseen card goes under the device and comes next";
 }
 std::string IrregularSpeaker::operator()(const CardRefused& e) const {
   return fmt::format("{} refuses the open card for {}", who(e.player), box_and_hand(e.box, e.hand));
@@ -110,9 +117,33 @@ std::string IrregularSpeaker::operator()(const LostStakeReturned& e) const {
   return fmt::format("{} gets {} lost on {}{} back", who(e.player), to_text(e.amount),
                      place(e.box, e.hand, e.kind), kind(e.kind));
 }
+namespace {
+
+// "; 40 of it is owed to the house", where the chips were gone.
+std::string owed_words(Money amount, Money owed) {
+  if (owed.is_zero()) return {};
+  return owed == amount ? "; all of it is owed to the house"
+                        : fmt::format("; {} of it is owed to the house", to_text(owed));
+}
+
+}  // namespace
+
 std::string IrregularSpeaker::operator()(const WinningsTakenBack& e) const {
-  return fmt::format("{} gives {} won on {}{} back", who(e.player), to_text(e.amount),
-                     place(e.box, e.hand, e.kind), kind(e.kind));
+  const std::string lost =
+      e.against_stakes.is_zero()
+          ? ""
+          : fmt::format("; lost stakes of {} are set off", to_text(e.against_stakes));
+  return fmt::format("{} gives {} won on {}{} back{}{}", e.name.view(), to_text(e.amount),
+                     place(e.box, e.hand, e.kind), kind(e.kind), lost,
+                     owed_words(e.amount, e.owed));
+}
+std::string IrregularSpeaker::operator()(const StakeForfeited& e) const {
+  return fmt::format("{} forfeits the stake of {} on {}{}{}", e.name.view(), to_text(e.amount),
+                     place(e.box, e.hand, e.kind), kind(e.kind), owed_words(e.amount, e.owed));
+}
+std::string IrregularSpeaker::operator()(const DebtPaid& e) const {
+  return fmt::format("{} pays {} owed to the house{}", e.name.view(), to_text(e.amount),
+                     e.left.is_zero() ? "" : fmt::format("; {} is left", to_text(e.left)));
 }
 std::string IrregularSpeaker::operator()(const RoundVoided& e) const {
   return fmt::format("round {} is void", e.round);

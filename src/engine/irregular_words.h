@@ -40,6 +40,7 @@ class IrregularSpeaker : public TableSpeaker {
   std::string operator()(const CardLeftOver& e) const;
   std::string operator()(const NextCardTaken& e) const;
   std::string operator()(const CardDiscarded& e) const;
+  std::string operator()(const UnseenCardShown& e) const;
   std::string operator()(const CardPutUnder& e) const;
   std::string operator()(const CardRefused& e) const;
   std::string operator()(const ShuffleDueAfterRound& e) const;
@@ -48,6 +49,8 @@ class IrregularSpeaker : public TableSpeaker {
   std::string operator()(const RoundReopened& e) const;
   std::string operator()(const LostStakeReturned& e) const;
   std::string operator()(const WinningsTakenBack& e) const;
+  std::string operator()(const StakeForfeited& e) const;
+  std::string operator()(const DebtPaid& e) const;
   std::string operator()(const RoundVoided& e) const;
   std::string operator()(const InsuranceReopened& e) const;
   std::string operator()(const MadnessStopped& e) const;

@@ -36,7 +36,14 @@ class Hands : public TableSpeaker {
     return chips("give back", e.player, place(e.box, e.hand, e.kind) + kind(e.kind), e.amount);
   }
   Result operator()(const WinningsTakenBack& e) const {
-    return chips("take back", e.player, place(e.box, e.hand, e.kind) + kind(e.kind), e.amount);
+    return taken("take back", e, e.amount - e.against_stakes - e.owed);
+  }
+  Result operator()(const StakeForfeited& e) const {
+    return taken("take the stake of", e, e.amount - e.owed);
+  }
+  Result operator()(const DebtPaid& e) const {
+    return std::pair{fmt::format("take what is owed: {} ({})", to_text(e.amount), e.name.view()),
+                     e.amount};
   }
   Result operator()(const HandCleared& e) const {
     return done(fmt::format("take up the cards of {}", box_and_hand(e.box, e.hand)));
@@ -48,8 +55,9 @@ class Hands : public TableSpeaker {
     return done(fmt::format("take the {} from {} and leave it open as the next card",
                             cards_word(e.card), target(e.target, e.box, e.hand)));
   }
-  Result operator()(const CardPutUnder&) const {
-    return done("put the unseen card under the device");
+  Result operator()(const CardPutUnder& e) const {
+    return done(e.next_round ? "put the unseen card under the device, for the next round"
+                             : "put the unseen card under the device");
   }
   Result operator()(const RoundReopened& e) const {
     return done(fmt::format("lay out the cards of round {} again in their order", e.round));
@@ -70,6 +78,12 @@ class Hands : public TableSpeaker {
   Result chips(std::string_view verb, PlayerId player, const std::string& at, Money amount) const {
     return std::pair{fmt::format("{} {}: {} ({})", verb, at, to_text(amount), who(player)), amount};
   }
+  // Where the chips are gone there is nothing to take.
+  template <class Reversed>
+  Result taken(std::string_view verb, const Reversed& e, Money amount) const {
+    if (amount.is_zero()) return std::nullopt;
+    return chips(verb, e.player, place(e.box, e.hand, e.kind) + kind(e.kind), amount);
+  }
   static Result done(std::string text) { return std::pair{std::move(text), Money{}}; }
 };
 
@@ -83,6 +97,7 @@ Clauses clauses_of(const Table& table, const Awaits& awaited) {
                : Clauses{book.initial_deal};
   }
   if (std::holds_alternative<AwaitsBets>(awaited)) return {book.initial_deal};
+  if (std::holds_alternative<AwaitsInspection>(awaited)) return {book.inspection};
   if (std::holds_alternative<AwaitsCut>(awaited)) return {book.cut_refused};
   if (std::holds_alternative<AwaitsCuttingCard>(awaited)) return {book.cutting_card};
   if (std::holds_alternative<AwaitsBurn>(awaited)) return {book.burn};

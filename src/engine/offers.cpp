@@ -6,6 +6,8 @@
 #include "engine/command_table.h"
 #include "engine/rulings.h"
 #include "floor/provisions.h"
+#include "floor/void.h"
+#include "table/cards.h"
 #include "table/deal.h"
 #include "table/entitlement.h"
 #include "table/people.h"
@@ -65,6 +67,7 @@ class Lister {
   Lister(const Table& table, Actor who) : table_(table), common_(table.common), who_(who) {}
 
   std::vector<Offer> list() {
+    list_debts();
     if (table_.incident.stops_play()) {
       list_stopped();
     } else if (who_.role == Role::player) {
@@ -72,6 +75,7 @@ class Lister {
       if (common_.betting) list_bets();
       if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) list_blackjack(*round);
       if (const auto* round = std::get_if<war::Round>(&table_.round)) list_war(*round);
+      if (common_.player(who_.player).absent) add_tried(DeclarePresent{who_.player});
       const Answer detained = check_not_detained(common_, table_.floor, who_.player);
       add(LeaveTable{who_.player}, detained ? detained : check_leave_table(common_, who_.player));
     } else {
@@ -89,6 +93,22 @@ class Lister {
     if (who_.role != Role::player || !table_.incident.asked.contains(who_.player)) return;
     add_tried(StayInRound{});
     add_tried(TakeRefund{});
+  }
+
+  // What is owed can be paid at any time: by the player, or into the hands of the staff.
+  void list_debts() {
+    if (common_.debts.empty() || !row_is_mine(PayDebt{})) return;
+    for (std::size_t at = 0; at < common_.players.size(); ++at) {
+      const PlayerId player = player_id(at);
+      if (!common_.has_player(player) || (who_.role == Role::player && who_.player != player))
+        continue;
+      const Money owed = debt_of(common_, common_.player(player).name);
+      if (owed.is_zero()) continue;
+      const Money chips = common_.player(player).chips;
+      const Money most = chips.is_zero() ? owed : std::min(owed, chips);
+      add(PayDebt{player, most}, check_pay_debt(common_, player, most),
+          std::min(most, common_.chips.smallest()), most);
+    }
   }
 
   void add(CommandBody command, std::optional<Refusal> why_not, Money least = {}, Money most = {}) {
@@ -140,8 +160,7 @@ class Lister {
     const bool initial = kind == WagerKind::initial;
     const Wager* placed = find_wager(common_.box(box), who_.player, kind);
     const Money already = placed == nullptr ? Money{} : placed->amount;
-    const Money minimum =
-        initial ? minimum_for(common_, who_.player, box) : common_.offer(kind).minimum;
+    const Money minimum = initial ? minimum_for(common_, who_.player) : common_.offer(kind).minimum;
     const Money maximum = initial ? maximum_for(common_, who_.player) : common_.offer(kind).maximum;
     const Amounts amounts(common_, who_.player, kind, minimum, already);
     PlaceWager command{box, kind, amounts.from(minimum, maximum), {}};
@@ -197,6 +216,8 @@ class Lister {
     Silent silent;
     const Step step{common_, silent};
     const auto play = blackjack::make_play(step, round);
+    if (common_.rules.options.face_down) list_exposing(play);
+    if (!std::holds_alternative<blackjack::InsuranceOpen>(round.phase)) list_even_money(play);
     if (const auto* playing = std::get_if<blackjack::Playing>(&round.phase)) {
       if (has_part_in(playing->box)) list_decisions(play, *playing);
     } else if (std::holds_alternative<blackjack::InsuranceOpen>(round.phase)) {
@@ -205,6 +226,25 @@ class Lister {
       for (const auto& press : button->boxes) {
         if (has_part_in(press.box)) list_press(play, press.box);
       }
+    }
+  }
+
+  // SB 3.6.2: cards of one's own that lie face down.
+  void list_exposing(const blackjack::Play& play) {
+    for (std::size_t at = 0; at < play.round.boxes.size(); ++at) {
+      HandNo hand{0};
+      const BoxNo box = box_no(at);
+      if (has_part_in(box) && !blackjack::check_expose(play, who_.player, box, hand))
+        add(ExposeHand{box, hand}, std::nullopt);
+    }
+  }
+
+  // SB 9.1.2, NZ 10.3(a): until the next card.
+  void list_even_money(const blackjack::Play& play) {
+    for (std::size_t at = 0; at < common_.boxes.size(); ++at) {
+      const BoxNo box = box_no(at);
+      if (has_part_in(box) && !blackjack::check_even_money(play, who_.player, box))
+        add(TakeEvenMoney{box}, std::nullopt);
     }
   }
 
@@ -265,6 +305,7 @@ class Lister {
 
   void list_press(const blackjack::Play& play, BoxNo box) {
     add(PressButton{box}, blackjack::check_press(play, who_, box));
+    if (!blackjack::check_press(play, who_, box)) add(DeclineButton{box}, std::nullopt);
     for (const Wager& wager : common_.box(box).wagers) {
       if (wager.kind == WagerKind::madness_21 && wager.is_open() && wager.player != who_.player) {
         add_tried(NominatePresser{box, wager.player});
@@ -291,7 +332,9 @@ class Lister {
   void list_house() {
     const Stack& stack = common_.stack;
     if (common_.betting) add_if_mine(Deal{}, check_deal(common_));
-    if (stack.state == StackState::needs_shuffle) add_if_mine(Shuffle{}, std::nullopt);
+    if (const auto from = inspection_due(common_); from && who_.role == *from)
+      add(CheckCards{}, std::nullopt);
+    if (stack.state == StackState::needs_shuffle && row_is_mine(Shuffle{})) add_tried(Shuffle{});
     const auto middle = static_cast<std::uint16_t>(stack.in_device / 2);
     if (stack.state == StackState::needs_cut && stack.cut_offered.role != Role::player) {
       add_if_mine(Cut{middle}, std::nullopt);
@@ -303,12 +346,13 @@ class Lister {
     if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) {
       if (const auto* button = std::get_if<blackjack::ButtonOpen>(&round->phase)) {
         for (const auto& press : button->boxes) {
-          if (!press.pressed) add_if_mine(PressButton{press.box}, std::nullopt);
+          if (!press.pressed && row_is_mine(PressButton{press.box}))
+            add_tried(PressButton{press.box});
         }
       }
     }
     if (common_.betting) {
-      add_if_mine(DirectShuffle{}, std::nullopt);
+      if (row_is_mine(DirectShuffle{})) add_tried(DirectShuffle{});
       if (row_is_mine(ReplaceCards{})) add_tried(ReplaceCards{});
     }
   }

@@ -17,9 +17,9 @@ struct Offer {
   std::optional<Refusal> why_not;  // the act belongs to this moment but is not open to this person
 };
 
-// For a player: seats, wagers, every decision of the boxes he has a part in, and leaving the table.
-// For staff: the acts of their role that belong to the moment. In a fixed order: hit, stand,
-// double, split.
+// Everywhere what a player owes to the house, first. For a player: seats, wagers, every decision of
+// the boxes he has a part in, and leaving the table. For staff: the acts of their role that belong
+// to the moment. In a fixed order: hit, stand, double, split.
 std::vector<Offer> offers(const Table& table, Actor who);
 
 }  // namespace croupier

@@ -2,6 +2,7 @@
 
 #include "blackjack/optional.h"
 #include "engine/table.h"
+#include "table/wagers.h"
 
 namespace croupier {
 namespace {
@@ -54,8 +55,18 @@ std::expected<void, RuleSetFault> put_offer(TableCommon& table, const OptionalSe
       table.rules.decks < blackjack::kSuperSevensDecksLeast) {
     return fault("NZ 3.3(a)"_clause, "super-sevens is played with 6 to 8 decks");
   }
-  table.offer(offer.kind) = {true, offer.minimum, offer.maximum, offer.pay_table,
-                             table.rules.options.optional_needs_initial};
+  const std::uint8_t scale = pairs_scale(table);
+  if (offer.kind == WagerKind::perfect_pairs && scale != 0 && offer.pay_table != scale) {
+    return fault("NZ 15B.8"_clause,
+                 fmt::format("pay scale {} is in operation at all tables of the casino, not {}",
+                             scale, offer.pay_table));
+  }
+  table.offer(offer.kind) = {true,
+                             offer.minimum,
+                             offer.maximum,
+                             offer.pay_table,
+                             table.rules.options.optional_needs_initial,
+                             false};
   return {};
 }
 
@@ -75,7 +86,7 @@ std::expected<Table, RuleSetFault> open_table(const TableSetup& setup) {
   for (int box = 0; box < setup.rules.boxes; ++box) common.boxes.push_back(Box{});
   // CW 5.1.3 (F09): the Tie Wager is always there, by default within the limits of the table.
   if (optional_rule(common.book(), WagerKind::tie) != nullptr) {
-    common.offer(WagerKind::tie) = {true, setup.sign.minimum, setup.sign.maximum, 1, false};
+    common.offer(WagerKind::tie) = {true, setup.sign.minimum, setup.sign.maximum, 1, false, false};
     table.round = war::Round{};
   }
   for (const OptionalSetup& offer : setup.offers) {

@@ -13,7 +13,7 @@ namespace croupier {
 namespace {
 
 struct CuttingCardItem {};
-using Item = std::variant<Card, CuttingCardItem>;
+using Item = std::variant<Card, CuttingCardItem, UnseenCard>;
 
 // --- what the tape says people and the device did ---
 
@@ -25,6 +25,9 @@ struct Recorded {
   std::vector<Command> pressing;
   std::vector<PrizeShown> prizes;
   std::vector<PlayerId> absent;
+  std::vector<PlayerSilent> silent;  // whose turn of which box was lost
+  std::vector<PlayerId> away;        // were absent for a while and came back
+  std::vector<DebtPaid> debts_paid;
   bool insurance_closed = false;
   bool insurance_omitted = false;
   bool discards_kept = false;
@@ -34,8 +37,23 @@ HandNo hand_before(HandNo hand) { return hand_no(static_cast<std::size_t>(number
 
 class Recorder {
  public:
-  Recorded take(const std::vector<Event>& tape) {
-    for (const Event& event : tape) match([&](const auto& body) { note(body); }, event.body);
+  explicit Recorder(const Table& table) : rules_(irregular_rules(table.common.rules.game)) {
+    const auto& start = table.round_start.table;
+    const int burned = start == nullptr ? 0 : start->common.stack.burned_in_error;
+    for (int nth = 0; nth < burned; ++nth) note(CardBurnedInError{});
+    for (const Event& event : table.tape.events())
+      match([&](const auto& body) { note(body); }, event.body);
+  }
+  std::vector<UnseenCard> unseen() const {
+    std::vector<UnseenCard> cards;
+    for (const Item& item : recorded_.cards) {
+      if (const auto* unseen = std::get_if<UnseenCard>(&item)) cards.push_back(*unseen);
+    }
+    return cards;
+  }
+  Recorded take() {
+    std::erase_if(recorded_.cards,
+                  [](const Item& item) { return std::holds_alternative<UnseenCard>(item); });
     return std::move(recorded_);
   }
 
@@ -47,10 +65,32 @@ class Recorder {
     hit_ = {};
   }
   void note(const CardMisdealt& e) {
-    if (e.card) recorded_.cards.push_back(*e.card);
+    const bool waits = e.target == Target::dealer && rules_.dealers_unseen;
+    recorded_.cards.push_back(e.card ? Item(*e.card) : Item(UnseenCard{false, waits}));
     if (e.passed_over) hit_.went_astray = true;
   }
-  void note(const PlacePassedOver&) { hit_.went_astray = true; }
+  void note(const CardBurnedInError&) {
+    if (rules_.error_burned) recorded_.cards.push_back(UnseenCard{true, false});
+  }
+  void note(const CardPutUnder& e) {
+    auto& cards = recorded_.cards;
+    const auto found = std::find_if(cards.rbegin(), cards.rend(), [&](const Item& item) {
+      const auto* unseen = std::get_if<UnseenCard>(&item);
+      return unseen != nullptr && unseen->burned == e.from_rack;
+    });
+    if (found != cards.rend()) cards.erase(std::next(found).base());
+  }
+  void note(const UnseenCardShown& e) {
+    const auto found = std::ranges::find_if(recorded_.cards, [&](const Item& item) {
+      const auto* unseen = std::get_if<UnseenCard>(&item);
+      return unseen != nullptr && unseen->burned == e.burned && !unseen->waits;
+    });
+    assert(found != recorded_.cards.end());
+    *found = e.card;
+  }
+  void note(const PlacePassedOver& e) {
+    if (e.target == Target::box) hit_.went_astray = true;
+  }
   void note(const CardLeftOver& e) { recorded_.cards.push_back(e.card); }
   void note(const CuttingCardDrawn&) { recorded_.cards.push_back(CuttingCardItem{}); }
   void note(const CardDiscarded& e) {
@@ -93,14 +133,24 @@ class Recorder {
     if (e.step == OmittedStep::discards) recorded_.discards_kept = true;
   }
   void note(const PlayerAbsent& e) { recorded_.absent.push_back(e.player); }
+  void note(const PlayerSilent& e) { recorded_.silent.push_back(e); }
+  void note(const PlayerReturned& e) {
+    std::erase(recorded_.absent, e.player);
+    recorded_.away.push_back(e.player);
+  }
 
   // --- the button ---
   void note(const ButtonPressed& e) { recorded_.pressing.push_back({e.by, PressButton{e.box}}); }
   void note(const PresserNominated& e) {
-    // By whom: whoever may press when it comes to that.
+    // By whom: whoever controls the box when it comes to that.
     recorded_.pressing.push_back({as_player(e.player), NominatePresser{e.box, e.player}});
   }
+  void note(const ButtonDeclined& e) {
+    recorded_.pressing.push_back({as_player(e.player), DeclineButton{e.box}});
+  }
   void note(const PrizeShown& e) { recorded_.prizes.push_back(e); }
+
+  void note(const DebtPaid& e) { recorded_.debts_paid.push_back(e); }
 
   template <class Other>
   void note(const Other&) {}
@@ -122,6 +172,7 @@ class Recorder {
     bool went_astray = false;
   };
 
+  const IrregularRules& rules_;
   Recorded recorded_;
   OpenHit hit_;
   bool from_the_open_ = false;
@@ -148,6 +199,7 @@ class Rebuilding {
     while (match([&](const auto& each) { return goes_on(each); }, awaits(working_.table))) {
     }
     lay_out_rest();
+    for (const DebtPaid& paid : recorded_.debts_paid) pay_again(paid);
   }
 
  private:
@@ -168,8 +220,13 @@ class Rebuilding {
   }
 
   bool goes_on(const AwaitsButton&) {
-    return std::erase_if(recorded_.pressing,
-                         [&](const Command& command) { return try_press(command); }) > 0;
+    if (std::erase_if(recorded_.pressing,
+                      [&](const Command& command) { return try_press(command); }) > 0)
+      return true;
+    const auto& round = std::get<blackjack::Round>(working_.table.round);
+    const auto waiting = std::get<blackjack::ButtonOpen>(round.phase).boxes;
+    return std::ranges::any_of(waiting,
+                               [&](const auto& press) { return try_absent(press.presser); });
   }
   bool try_press(const Command& command) {
     const auto* nominate = std::get_if<NominatePresser>(&command.body);
@@ -179,7 +236,7 @@ class Rebuilding {
     if (open == nullptr) return false;
     for (const auto& press : open->boxes) {
       if (press.box == nominate->box)
-        return working_.tries({as_player(press.presser), command.body});
+        return working_.tries({as_player(press.controller), command.body});
     }
     return false;
   }
@@ -198,15 +255,37 @@ class Rebuilding {
     const auto found = std::ranges::find_if(recorded_.decisions, [&](const Command& command) {
       return is_for(command.body, awaited.box, awaited.hand);
     });
+    // Another has decided, or nobody: who was asked was not there or said nothing.
+    const bool passed =
+        found == recorded_.decisions.end() || found->by != as_player(awaited.player);
+    if (passed && (try_silent(awaited.player, awaited.box) || try_absent(awaited.player)))
+      return true;
     if (found != recorded_.decisions.end()) {
       const Command command = *found;
       recorded_.decisions.erase(found);
       if (working_.tries(command)) return true;
+      // SB 3.6.2: the cards were exposed before.
+      const Command expose{as_player(awaited.player), ExposeHand{awaited.box, awaited.hand}};
+      if (working_.tries(expose) && working_.tries(command)) return true;
       std::erase_if(recorded_.decisions, [&](const Command& other) {
         return is_for(other.body, awaited.box, std::nullopt);
       });
     }
     return try_absent(awaited.player);
+  }
+
+  // The turn of this box was lost by silence, or while the player was away for a time.
+  bool try_silent(PlayerId player, BoxNo box) {
+    const bool silent = std::erase(recorded_.silent, PlayerSilent{player, box}) > 0;
+    const bool away = std::ranges::count(recorded_.away, player) > 0 &&
+                      std::ranges::none_of(recorded_.decisions, [&](const Command& each) {
+                        return each.by == as_player(player) && is_for(each.body, box, std::nullopt);
+                      });
+    if (!silent && !away) return false;
+    if (in_round(working_, [&](const auto& play) { return forfeit_turn(play, player); }))
+      return false;
+    deal_open_cards(working_);
+    return true;
   }
 
   bool goes_on(const AwaitsBettors& awaited) {
@@ -225,7 +304,7 @@ class Rebuilding {
           if (working_.tries(command)) return true;
         }
       }
-      if (try_absent(player)) return true;
+      if (try_silent(player, awaited.box) || try_absent(player)) return true;
     }
     return false;
   }
@@ -253,13 +332,20 @@ class Rebuilding {
         body);
   }
 
-  // What came out of the device and is not needed yet, or not at all.
+  // What was owed from before and paid since the round began is paid again, as far as the chips go
+  // now; the rest is owed as it was.
+  void pay_again(const DebtPaid& paid) {
+    const Money chips = working_.table.common.player(paid.player).chips;
+    working_.tries({as(Role::platform), PayDebt{paid.player, std::min(paid.amount, chips)}});
+  }
+
+  // What came out of the device and is not needed yet, or not at all. NZ 16.3, CW 11.12: it is
+  // burned. SB 16.8, BC 16.8: it comes next, as it would have.
   void lay_out_rest() {
     const bool over = working_.table.common.betting;
-    const bool to_rack = rules().left_over && (over || rules().left_over_at_once);
     for (; next_ < recorded_.cards.size(); ++next_) {
       if (const Card* card = std::get_if<Card>(&recorded_.cards[next_])) {
-        if (to_rack) {
+        if (rules().left_over) {
           working_.take({{rules().left_over}, CardDiscarded{*card, CardPlace::device}});
         } else {
           working_.take({{rules().rebuild}, CardLeftOver{*card}});
@@ -281,12 +367,26 @@ class Rebuilding {
 
 }  // namespace
 
+namespace {
+
+bool is_dealers_card_due(const Table& table) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr) return false;
+  const auto due = blackjack::next_card(*round, table.common);
+  return due && due->target == Target::dealer;
+}
+
+}  // namespace
+
 void deal_open_cards(Working& working) {
   const Stack& stack = working.table.common.stack;
   const IrregularRules& rules = irregular_rules(working.table.common.rules.game);
   while (!stack.next.empty() && is_card_due(working.table)) {
     const NextCard next = stack.next[0];
-    working.take({{next.rebuilt ? rules.rebuild : rules.error_card}, NextCardTaken{next.card}});
+    Clauses clauses{next.rebuilt ? rules.rebuild : rules.error_card};
+    // SB 16.4, BC 16.4, NZ 16.4: those who were asked have refused it, so it is the dealer's.
+    if (next.refused && is_dealers_card_due(working.table)) clauses.add(rules.refused_by_all);
+    working.take({clauses, NextCardTaken{next.card}});
     const Answer no =
         in_round(working, [&](const auto& play) { return draw_card(play, next.card); });
     assert(!no);
@@ -294,9 +394,11 @@ void deal_open_cards(Working& working) {
   }
 }
 
+std::vector<UnseenCard> unseen_cards(const Table& table) { return Recorder(table).unseen(); }
+
 std::vector<Card> cards_of_round(const Table& table) {
   std::vector<Card> cards;
-  const Recorded recorded = Recorder().take(table.tape.events());
+  const Recorded recorded = Recorder(table).take();
   for (const Item& item : recorded.cards) {
     if (const Card* card = std::get_if<Card>(&item)) cards.push_back(*card);
   }
@@ -312,6 +414,10 @@ void reopen_and_deal(Working& working, const Clauses& clauses, Recorded recorded
   const Step step{working.table.common, working};
   return_next_wagers(step, clauses.first());
   const RoundOfGame before = working.table.round;
+  // SB 16.6, BC 16.6, CW 11.4: these have no place in it.
+  const Clause waits = irregular_rules(working.table.common.rules.game).dealers_unseen;
+  const auto waiting = std::ranges::count_if(unseen_cards(working.table), &UnseenCard::waits);
+  for (auto nth = waiting; nth > 0; --nth) working.take({{waits}, CardPutUnder{false, true}});
   working.take({clauses, RoundReopened{working.table.common.round}});
   Rebuilding(working, std::move(recorded)).run(before);
 }
@@ -325,16 +431,21 @@ bool is_there(const Table& table, const CardMisdealt& stray) {
 }  // namespace
 
 void rebuild_round(Working& working, const Clauses& clauses) {
-  reopen_and_deal(working, clauses, Recorder().take(working.table.tape.events()));
+  reopen_and_deal(working, clauses, Recorder(working.table).take());
 }
 
 void rebuild_before(Working& working, const CardMisdealt& stray, const Clauses& clauses) {
-  Recorded recorded = Recorder().take(working.table.tape.events());
+  Recorded recorded = Recorder(working.table).take();
   assert(!recorded.cards.empty());
   recorded.cards.pop_back();
   reopen_and_deal(working, clauses, std::move(recorded));
   if (!is_there(working.table, stray)) {
-    working.take({clauses, CardLeftOver{*stray.card}});
+    const Clause left_over = irregular_rules(working.table.common.rules.game).left_over;
+    if (left_over) {
+      working.take({{left_over}, CardDiscarded{*stray.card, CardPlace::device}});
+    } else {
+      working.take({clauses, CardLeftOver{*stray.card}});
+    }
     return;
   }
   working.take({clauses, stray});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rebuild.h"
 #include "floor/void.h"
 #include "rulebook/irregular_rules.h"
 
@@ -69,6 +70,13 @@ bool still_lies(const Table& table, const CardMisdealt& stray) {
   return !has_finished_hand(table, stray) || can_rebuild(table);
 }
 
+bool has_live_hand(const Table& table) {
+  return !table.common.betting && std::ranges::any_of(table.common.boxes, [](const Box& box) {
+    return std::ranges::any_of(
+        box.wagers, [](const Wager& wager) { return wager.is_open() && is_on_hand(wager.kind); });
+  });
+}
+
 bool is_initial_deal(const Table& table) {
   if (const auto* round = std::get_if<blackjack::Round>(&table.round))
     return std::holds_alternative<blackjack::InitialDeal>(round->phase);
@@ -79,25 +87,33 @@ bool is_initial_deal(const Table& table) {
 
 using Lawful = std::vector<LawfulRuling>;
 
-void add_misdeal(const Table& table, Lawful& lawful) {
+// CW 11.13, 11.15: which of them makes it a misdeal; none where every hand has its number.
+Clauses wrong_numbers(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const auto* round = std::get_if<war::Round>(&table.round);
-  if (round == nullptr || !war::has_wrong_number(*round)) return;
-  // CW 11.13, 11.15, 11.16 (H06, W07): a supervisor may call it a misdeal instead.
-  lawful.push_back({Ruling::misdeal,
-                    {rules.misdeal, rules.too_many, rules.dealers_number},
-                    kCasinoSupervisors,
-                    true});
+  Clauses clauses;
+  if (round == nullptr) return clauses;
+  if (war::has_dealer_wrong_number(*round)) clauses.add(rules.dealers_number);
+  if (war::has_player_too_many(*round)) clauses.add(rules.too_many);
+  return clauses;
+}
+
+// CW 11.16 (H06, W07): a casino supervisor may call it a misdeal.
+void add_misdeal(const Table& table, Lawful& lawful) {
+  const Clauses numbers = wrong_numbers(table);
+  if (numbers.size() == 0) return;
+  Clauses clauses{irregular_rules(table.common.rules.game).misdeal};
+  for (const Clause clause : numbers) clauses.add(clause);
+  lawful.push_back({Ruling::misdeal, clauses, kCasinoSupervisors, true});
 }
 
 void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const bool finished = table.common.betting && !has_finished_hand(table, stray);
   if (!stray.card) {
-    // SB 16.6, BC 16.6, CW 11.4, NZ 16.2 (H09, H16): unseen, it counts as never taken.
-    lawful.push_back(finished
-                         ? LawfulRuling{Ruling::keep_under, {rules.extra_unseen}, anybody(table)}
-                         : LawfulRuling{Ruling::use_as_next, {rules.error_unseen}, anybody(table)});
+    // NZ 16.2 (H09, H16), and on a box SB 16.2, BC 16.2, CW 11.2: unseen, it counts as never taken.
+    const Ruling ruling = finished ? Ruling::keep_under : Ruling::use_as_next;
+    lawful.push_back({ruling, {rules.error_unseen}, anybody(table)});
     return;
   }
   // SB 16.5, BC 16.5, CW 11.3, NZ 16.3 (H16): to the dealer's finished hand. SB 16.2, BC 16.2,
@@ -108,10 +124,40 @@ void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
   if (!finished) add_misdeal(table, lawful);
 }
 
+// SB 16.8, BC 16.8, CW 11.6, NZ 16.5: every effort is made to rebuild; only where that cannot be
+// done is the round void, or in New Zealand the hands affected.
+void add_rebuilding(const Table& table, Lawful& lawful) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  const bool wrong_number = wrong_numbers(table).size() > 0;
+  const bool always =
+      wrong_number && table.common.rules.rulings.war_wrong_count == WarWrongCount::misdeal;
+  if (always) {
+    // CW 11.13, 11.15 under the other ruling: there is nothing to choose.
+  } else if (can_rebuild(table)) {
+    // CW 11.6, 11.13, 11.15 (H06): misdeal or not, the dealer does not decide alone.
+    lawful.push_back(
+        {Ruling::reconstruct, {rules.rebuild}, wrong_number ? kCasinoSupervisors : anybody(table)});
+  } else if (rules.void_hands) {
+    // NZ 16.5(b): where some hand is left.
+    const Clause goes_on = has_live_hand(table) ? rules.goes_on : Clause{};
+    lawful.push_back({Ruling::void_hands, {rules.void_hands, goes_on}, kOperatorOrDelegate, true});
+  } else {
+    lawful.push_back(
+        {Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
+  }
+  add_misdeal(table, lawful);
+}
+
 Lawful for_misdealt(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   Lawful lawful;
   const std::vector<Event> tape = table.tape.events();
+  // SB 16.6, BC 16.6, CW 11.4: to the dealer's hand and unseen, whenever it is noticed.
+  const auto waiting = std::ranges::count_if(unseen_cards(table), &UnseenCard::waits);
+  if (waiting > 0 && waiting == open_errors(tape)) {
+    lawful.push_back({Ruling::keep_under, {rules.dealers_unseen}, anybody(table)});
+    return lawful;
+  }
   // NZ 16.4 speaks of a card seen after the initial deal; before its end the round is rebuilt.
   const bool too_early = is_nz(table) && is_initial_deal(table);
   if (const CardMisdealt* stray = stray_card(table, tape); stray != nullptr) {
@@ -120,43 +166,34 @@ Lawful for_misdealt(const Table& table) {
       return lawful;
     }
   }
-  // SB 16.8, BC 16.8, CW 11.6, NZ 16.5: every effort is made to rebuild; only where that cannot be
-  // done is the round void, or in New Zealand the hands affected.
-  if (can_rebuild(table)) {
-    lawful.push_back({Ruling::reconstruct, {rules.rebuild}, anybody(table)});
-  } else if (rules.void_hands) {
-    lawful.push_back(
-        {Ruling::void_hands, {rules.void_hands, rules.goes_on}, kOperatorOrDelegate, true});
-  } else {
-    lawful.push_back(
-        {Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
-  }
-  add_misdeal(table, lawful);
+  add_rebuilding(table, lawful);
   return lawful;
 }
 
-// BC 16.2, 16.16 (H01), CW 11.2, NZ 16.2: it is the next card while it can be told apart and no
-// later card has come; SB 16.17: a burned card stays burned.
+// BC 16.2, CW 11.2, NZ 16.2: it is the next card while it can be told apart and no later card has
+// come; then the round is rebuilt with it (BC 16.8, CW 11.6, NZ 16.5). SB 16.17: a burned card
+// stays burned; BC 16.16 (H01): where the round cannot be rebuilt.
 Lawful for_burned(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
-  const bool usable =
-      rules.error_burned && table.common.stack.burned_in_error_last && !table.incident.order_lost;
-  if (usable) return {{Ruling::use_as_next, {rules.error_burned}, anybody(table)}};
-  return {{Ruling::leave_burned, {rules.burned_stays}, anybody(table)}};
+  const LawfulRuling stays{Ruling::leave_burned, {rules.burned_stays}, anybody(table)};
+  if (!rules.error_burned) return {stays};
+  if (table.common.stack.burned_in_error_last && !table.incident.order_lost)
+    return {{Ruling::use_as_next, {rules.error_burned}, anybody(table)}};
+  Lawful lawful;
+  if (rules.burned_stays && !can_rebuild(table)) lawful.push_back(stays);
+  add_rebuilding(table, lawful);
+  return lawful;
 }
 
-// SB 16.16, BC 16.15: payments to players stand. CW 11.17.2 (H07): the whole round is undone; a
-// supervisor may let them stand.
+// SB 16.16.2, BC 16.15.2: an interim settlement stands. CW 11.17.2 (H07) has no such words, so the
+// whole round is undone.
 Lawful for_wrong_decks(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const Clauses clauses{rules.missing_void, rules.missing_stands, rules.missing_check};
   const InterimStands stands = table.common.rules.rulings.void_keeps_interim;
   const bool war = table.common.rules.game == Game::casino_war;
   const bool undone = stands == InterimStands::no || (stands == InterimStands::by_clause && war);
-  const LawfulRuling stand{Ruling::void_round, clauses, kCasinoSupervisors, true};
-  const LawfulRuling undo{Ruling::void_all, clauses, kCasinoSupervisors, true};
-  if (!war) return {undone ? undo : stand};
-  return undone ? Lawful{undo, stand} : Lawful{stand, undo};
+  return {{undone ? Ruling::void_all : Ruling::void_round, clauses, kCasinoSupervisors, true}};
 }
 
 Lawful for_device(const Table& table) {
@@ -197,13 +234,24 @@ Money staked_by(const TableCommon& table, PlayerId player) {
   return staked;
 }
 
-bool has_part(const TableCommon& table, PlayerId player) {
-  for (const Box& box : table.boxes) {
-    for (const Wager& wager : wagers_of_round(table, box)) {
-      if (wager.player == player) return true;
-    }
+// Of those with a wager in the round, and of those who have left and would owe something.
+std::vector<MoneyChange> money_between(const Table& before, const Table& after) {
+  std::vector<MoneyChange> money;
+  for (std::size_t at = 0; at < before.common.players.size(); ++at) {
+    if (has_wager_of_round(before.common, player_id(at)))
+      money.push_back(money_of(before, after, player_id(at)));
   }
-  return false;
+  for (const Name& name : before.common.departed) {
+    // Whoever is back is among those above.
+    if (std::ranges::count(before.common.players, name, &Player::name) > 0) continue;
+    MoneyChange change;
+    change.player = kNobody;
+    change.name = name;
+    change.owed_before = debt_of(before.common, name);
+    change.owed_after = debt_of(after.common, name);
+    if (change.owed_before != change.owed_after) money.push_back(change);
+  }
+  return money;
 }
 
 Role first_of(const RoleSet& roles) {
@@ -215,7 +263,37 @@ Role first_of(const RoleSet& roles) {
 
 }  // namespace
 
+MoneyChange money_of(const Table& before, const Table& after, PlayerId player) {
+  const Name& name = before.common.player(player).name;
+  return {player,
+          before.common.player(player).chips,
+          after.common.player(player).chips,
+          staked_by(before.common, player),
+          staked_by(after.common, player),
+          debt_of(before.common, name),
+          debt_of(after.common, name),
+          name};
+}
+
 bool has_errors(const std::vector<Event>& tape) { return open_errors(tape) > 0; }
+
+bool order_matters(Irregularity kind) {
+  return kind == Irregularity::misdealt_card || kind == Irregularity::burned_in_error;
+}
+
+bool has_burned(const Table& table) { return table.common.stack.burned_in_error > 0; }
+
+Notice notice_of(const Table& table, const ReportIrregularity& report) {
+  Table noticed = table;
+  noticed.incident.kind = report.kind;
+  noticed.incident.order_lost = report.order_lost;
+  const auto lawful = lawful_rulings(noticed);
+  Notice notice{lawful.front().clauses.first(), 0};
+  const bool rebuilds = std::ranges::count(lawful, Ruling::reconstruct, &LawfulRuling::ruling) > 0;
+  const auto shown = std::ranges::count(unseen_cards(table), false, &UnseenCard::waits);
+  if (rebuilds) notice.to_show = static_cast<std::size_t>(shown);
+  return notice;
+}
 
 bool has_finished_hand(const Table& table, const CardMisdealt& stray) {
   const auto* round = std::get_if<blackjack::Round>(&table.round);
@@ -225,7 +303,10 @@ bool has_finished_hand(const Table& table, const CardMisdealt& stray) {
 }
 
 const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape) {
-  if (open_errors(tape) != 1) return nullptr;
+  // A card burned in error before it belongs into the order too, except where it stays burned.
+  const auto burned = std::ranges::count_if(unseen_cards(table), &UnseenCard::burned);
+  const bool told_apart = burned > 0 && burned <= table.common.stack.rack_unseen;
+  if (open_errors(tape) != 1 || told_apart) return nullptr;
   bool ended_since = false;
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
     if (tape_use(event->body) != TapeUse::input) continue;
@@ -266,6 +347,9 @@ bool can_rebuild(const Table& table) {
   if (!can_take_up(table) || table.incident.order_lost) return false;
   if (has_void_hand(table)) return false;
   const TableCommon& common = table.common;
+  // A card burned in error is among others in the device again.
+  const auto burned = std::ranges::count_if(unseen_cards(table), &UnseenCard::burned);
+  if (burned > common.stack.rack_unseen) return false;
   // A bettor has left with his chips.
   for (const Box& box : common.boxes) {
     for (const Wager& wager : wagers_of_round(common, box)) {
@@ -294,17 +378,10 @@ std::vector<LawfulRuling> lawful_rulings(const Table& table) {
 std::vector<PreviewedRuling> preview_rulings(const Table& table) {
   std::vector<PreviewedRuling> previews;
   for (const LawfulRuling& lawful : lawful_rulings(table)) {
+    // One that something must come before (NZ 16.5(a): the hand) changes nothing yet.
     Table after = table;
-    if (!act(after, {as(first_of(lawful.roles)), MakeRuling{lawful.ruling}, "preview"})) continue;
-    PreviewedRuling preview{lawful, {}};
-    for (std::size_t at = 0; at < table.common.players.size(); ++at) {
-      const PlayerId player = player_id(at);
-      if (!has_part(table.common, player)) continue;
-      preview.money.push_back({player, table.common.player(player).chips,
-                               after.common.player(player).chips, staked_by(table.common, player),
-                               staked_by(after.common, player)});
-    }
-    previews.push_back(std::move(preview));
+    (void)act(after, {as(first_of(lawful.roles)), MakeRuling{lawful.ruling}, "preview"});
+    previews.push_back({lawful, money_between(table, after)});
   }
   return previews;
 }

@@ -18,18 +18,22 @@ struct LawfulRuling {
 // The usual one first; empty while nothing waits for a ruling.
 std::vector<LawfulRuling> lawful_rulings(const Table& table);
 
-// One player's money: what lies in front of him and what he has on the layout.
+// One player's money: what lies in front of them, what they have on the layout and what they owe.
 struct MoneyChange {
-  PlayerId player{};
+  PlayerId player{};  // nobody: they have left, and only what they owe can change
   Money chips_before;
   Money chips_after;
   Money staked_before;
   Money staked_after;
+  Money owed_before;
+  Money owed_after;
+  Name name;
 };
+MoneyChange money_of(const Table& before, const Table& after, PlayerId player);
 
 struct PreviewedRuling {
   LawfulRuling lawful;
-  std::vector<MoneyChange> money;  // of everybody with a wager in the round
+  std::vector<MoneyChange> money;  // of everybody with a wager in the round, who left last
 };
 
 // Each lawful ruling tried on a copy of the table.
@@ -47,5 +51,16 @@ const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tap
 // It lies on a player's hand that is complete: bust or won by it, perhaps, and settled.
 bool has_finished_hand(const Table& table, const CardMisdealt& stray);
 bool has_errors(const std::vector<Event>& tape);
+// Some card was burned in error in this round or just before it, and nobody has put it right.
+bool has_burned(const Table& table);
+// Whether it matters for this that nobody can tell the order of the cards any more.
+bool order_matters(Irregularity kind);
+// What a report would rest on, and how many cards must be turned over and named with it so that the
+// round can be dealt again with them.
+struct Notice {
+  Clause ground;
+  std::size_t to_show = 0;
+};
+Notice notice_of(const Table& table, const ReportIrregularity& report);
 
 }  // namespace croupier

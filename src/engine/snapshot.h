@@ -15,5 +15,7 @@ std::string canonical_json(const Table& table);
 // The inverse. Only text that canonical_json() gives for a table in order is read; what is wrong
 // with other text is said in a sentence.
 std::expected<Table, std::string> table_from_json(std::string_view text);
+// The same for a text of an earlier version, in which fields that came later are missing.
+std::expected<Table, std::string> table_from_older_json(std::string_view text);
 
 }  // namespace croupier

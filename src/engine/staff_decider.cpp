@@ -2,6 +2,7 @@
 
 #include "base/match.h"
 #include "engine/command_table.h"
+#include "table/cards.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -71,6 +72,22 @@ RefusalCode not_told(Told told) {
   return players_not_told;
 }
 
+// Where a clause of its own says who is told beforehand (SB 12.5.1, 14.6.1, BC 13.3.1, 14.4.1).
+Power told_power(Power power) {
+  if (power == Power::resplits) return Power::resplits_told;
+  return power == Power::limit_optional ? Power::limit_optional_told : power;
+}
+
+Clause told_clause(const TableCommon& table, const CommandBody& body) {
+  if (const auto* limit = std::get_if<LimitOptionalWager>(&body)) {
+    const OptionalRule* rule = optional_rule(table.book(), limit->kind);
+    if (rule != nullptr && rule->restricted_told) return rule->restricted_told;
+  }
+  const Power power = row_of(body).power;
+  const Power told = told_power(power);
+  return told == power ? clause_of(table, body) : clause_of(told, table.rules.game);
+}
+
 }  // namespace
 
 Clause clause_of(const TableCommon& table, const CommandBody& body) {
@@ -96,7 +113,7 @@ Clause clause_of(const TableCommon& table, const CommandBody& body) {
 Answer StaffDecider::operator()(const GiveNotice& c) {
   const Game game = at_.table().rules.game;
   const CommandRow& row = row_of(c.subject);
-  const Clause clause = clause_of(row.power, game);
+  const Clause clause = clause_of(told_power(row.power), game);
   if (!row.games.has(game)) return refuse(not_in_this_game);
   if (!notices_for(row, game).has(c.to)) return refuse(nothing_to_announce, clause);
   give_notice(at_, c, clause);
@@ -113,18 +130,30 @@ Answer StaffDecider::operator()(const Approve& c) {
   return kDone;
 }
 
+namespace {
+
+// NZ 7.1(d): after the table stood empty a shuffle needs no suspicion, so no reason.
+bool needs_reason(const TableCommon& table, const Command& command) {
+  const bool vacant = std::holds_alternative<DirectShuffle>(command.body) &&
+                      is_shuffle_of_vacant(table, command.by);
+  return row_of(command.body).needs_reason.has(table.rules.game) && !vacant;
+}
+
+}  // namespace
+
 Answer check_precedents(const Table& table, const Command& command) {
   const Game game = table.common.rules.game;
   const CommandRow& row = row_of(command.body);
   const Clause clause = clause_of(table.common, command.body);
-  if (row.needs_reason && command.reason.empty()) return refuse(reason_missing, clause);
+  if (needs_reason(table.common, command) && command.reason.empty())
+    return refuse(reason_missing, clause);
   const auto subject = subject_of(command.body);
   if (!subject) return kDone;
   const PlayerId player = concerned(command.body);
   const SetOf<Told> notices = notices_for(row, game);
   for (const Told told : {Told::inspector, Told::surveillance, Told::players}) {
     if (notices.has(told) && !was_told(table.floor, *subject, told, player))
-      return refuse(not_told(told), clause);
+      return refuse(not_told(told), told_clause(table.common, command.body));
   }
   if (!row.approvers.empty() && approver(table.floor, *subject, player, command.by) == nullptr)
     return refuse(approval_missing, clause);

@@ -25,6 +25,7 @@ class StaffDecider {
   Answer operator()(const RestrictPlayer& c) { return restrict_player(at_, c); }
   Answer operator()(const RestrictFurther& c) { return restrict_further(at_, c); }
   Answer operator()(const LimitToOneBox& c) { return limit_to_one_box(at_, c); }
+  Answer operator()(const DirectStand& c) { return direct_stand(at_, c); }
   Answer operator()(const LimitBoxes& c) { return limit_boxes(at_, c); }
   Answer operator()(const LiftRestriction& c) { return lift_restriction(at_, c); }
   Answer operator()(const ReserveBox& c) { return reserve_box(at_, c); }

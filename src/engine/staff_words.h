@@ -37,6 +37,10 @@ class StaffSpeaker : public IrregularSpeaker {
     return fmt::format("what was told or approved for {}{} is used", word(e.subject),
                        about(e.player));
   }
+  std::string operator()(const StandDirected& e) const {
+    return fmt::format("if nobody is present for box {}, {}", number(e.box),
+                       e.on ? "its hand stands as dealt" : "cards are dealt until it has 12");
+  }
   std::string operator()(const BoxesLimited& e) const {
     if (e.boxes == 0) return fmt::format("{} may wager on any number of boxes", who(e.player));
     return fmt::format("{} may wager on {} of the boxes", who(e.player), e.boxes);
@@ -129,8 +133,10 @@ class StaffSpeaker : public IrregularSpeaker {
   }
   std::string operator()(const GameInvalidated& e) const {
     const std::string_view why = e.cause == InvalidCause::fraud ? "fraud" : "a disruption";
-    return fmt::format("the game is invalid because of {}{}", why,
-                       e.player == kNobody ? "" : fmt::format(" by {}", who(e.player)));
+    std::string by = e.player == kNobody ? "" : who(e.player);
+    for (const PlayerId other : e.others) by += (by.empty() ? "" : " and ") + who(other);
+    return fmt::format("the game is invalid because of {}{}{}{}", why, by.empty() ? "" : " by ", by,
+                       e.refund ? "" : "; no wager is refunded");
   }
   std::string operator()(const SignalAccepted&) const { return "another hand signal is accepted"; }
   std::string operator()(const PenAllowed& e) const {

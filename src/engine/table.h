@@ -104,6 +104,9 @@ struct AwaitsPrize {
   BoxNo box{};
 };
 struct AwaitsBurnCard {};  // a player has asked to see it
+struct AwaitsInspection {
+  Role from{};  // the dealer first, then the game supervisor
+};
 struct AwaitsShuffle {
   ShuffleReason reason{};
 };
@@ -132,9 +135,10 @@ struct AwaitsRuling {
 struct AwaitsRefunds {
   IncidentPlayers players;  // who have not said whether they stay
 };
-using Awaits = std::variant<AwaitsBets, AwaitsShuffle, AwaitsCut, AwaitsCuttingCard, AwaitsBurn,
-                            AwaitsBurnCard, AwaitsCard, AwaitsPrize, AwaitsButton, AwaitsInsurance,
-                            AwaitsDecision, AwaitsBettors, AwaitsRuling, AwaitsRefunds>;
+using Awaits =
+    std::variant<AwaitsBets, AwaitsInspection, AwaitsShuffle, AwaitsCut, AwaitsCuttingCard,
+                 AwaitsBurn, AwaitsBurnCard, AwaitsCard, AwaitsPrize, AwaitsButton, AwaitsInsurance,
+                 AwaitsDecision, AwaitsBettors, AwaitsRuling, AwaitsRefunds>;
 Awaits awaits(const Table& table);
 // Also while somebody waits to see the burned card.
 bool is_card_due(const Table& table);

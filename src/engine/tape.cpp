@@ -13,23 +13,24 @@ template <class Body>
 constexpr TapeUse use_of() {
   if constexpr (is_one_of<Body, CardDealt, CardMisdealt, PlacePassedOver, NextCardTaken,
                           CuttingCardDrawn, CardsShuffled, WagerPlaced, WagerWon, DecisionMade,
-                          CardRefused, CardMadeNext, CardLeftOver, RefundAnswered, BettorKept,
-                          InsuranceClosed, StepOmitted, InsuranceReopened, ButtonPressed,
-                          PresserNominated, PrizeShown, PlayerAbsent, RoundEnded>) {
+                          CardRefused, CardMadeNext, CardLeftOver, UnseenCardShown, RefundAnswered,
+                          BettorKept, DebtPaid, InsuranceClosed, StepOmitted, InsuranceReopened,
+                          ButtonPressed, PresserNominated, ButtonDeclined, PrizeShown, PlayerAbsent,
+                          PlayerSilent, PlayerReturned, RoundEnded>) {
     return TapeUse::input;
   } else if constexpr (is_one_of<
                            Body, RoundBegan, CallerFixed, InitialDealCompleted, RoundCalledOff,
                            InsuranceOpened, TurnCame, CardCalled, BettorAsked, HandDoubled,
                            HandSplit, HandCompleted, HandCleared, DealersTurnCame, DealerCompleted,
-                           ButtonOffered, WarOffered, WarDealBegan, LowWagerStood, WagerLost,
-                           WagerStoodOff, WagerSurrendered, WagerReturned, DiscardsReturned,
-                           DiscardsKept, ShuffleCalled, CutOffered, CutDeclined, CardsCut,
-                           CuttingCardPlaced, CardBurned, StackReady, CardsReplaced,
+                           ButtonOffered, WarOffered, WarDealBegan, LowWagerStood, WagerUnnoticed,
+                           HandExposed, WagerLost, WagerStoodOff, WagerSurrendered, WagerReturned,
+                           DiscardsReturned, DiscardsKept, ShuffleCalled, CutOffered, CutDeclined,
+                           CardsCut, CuttingCardPlaced, CardBurned, StackReady, CardsReplaced,
                            IrregularityReported, RulingMade, RefundOffered, RoundReopened,
-                           LostStakeReturned, WinningsTakenBack, RoundVoided, NoticeOwed,
-                           ActExplained, TimeTold, NoticeGiven, ApprovalGiven, PrecedentsUsed,
-                           MarkerPlaced, IndicatorPlaced, IndicatorLifted, UndisclosedWagerRevealed,
-                           UndisclosedWagerSettled, ShortWagerVoided>) {
+                           LostStakeReturned, WinningsTakenBack, StakeForfeited, RoundVoided,
+                           NoticeOwed, ActExplained, TimeTold, NoticeGiven, ApprovalGiven,
+                           PrecedentsUsed, MarkerPlaced, IndicatorPlaced, IndicatorLifted,
+                           UndisclosedWagerRevealed, UndisclosedWagerSettled, ShortWagerVoided>) {
     return TapeUse::result;
   }
   return TapeUse::beside;

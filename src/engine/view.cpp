@@ -4,6 +4,7 @@
 
 #include "engine/words.h"
 #include "record/json_write.h"
+#include "table/people.h"
 
 namespace croupier {
 namespace {
@@ -20,8 +21,14 @@ std::vector<HandView> hands_of(const Table& table, const blackjack::Round& round
   for (std::size_t no = 0; no < round.boxes[at].hands.size(); ++no) {
     const blackjack::Hand& hand = round.boxes[at].hands[no];
     HandView shown;
-    shown.cards.assign(hand.cards.begin(), hand.cards.end());
-    shown.total = total_words(table, hand);
+    for (std::size_t card = 0; card < hand.cards.size(); ++card) {
+      if ((hand.face_down >> card & 1u) != 0) {
+        ++shown.down;
+      } else {
+        shown.cards.push_back(hand.cards[card]);
+      }
+    }
+    if (shown.down == 0) shown.total = total_words(table, hand);
     shown.active = playing != nullptr && playing->box == box_no(at) && playing->hand == hand_no(no);
     shown.doubled = hand.doubled;
     shown.completed = hand.completed;
@@ -67,14 +74,27 @@ BoxView box_view(const Table& table, std::size_t at) {
 }
 
 OwnView own_view(const TableCommon& table, PlayerId player) {
-  OwnView own{
-      table.player(player).name, table.player(player).chips, table.player(player).tokens, {}};
+  const Player& who = table.player(player);
+  OwnView own{who.name, who.chips, who.tokens, {}, {}, debt_of(table, who.name)};
   for (const Box& box : table.boxes) {
     for (const Wager& wager : box.wagers) {
       if (wager.player == player && wager.is_open()) own.staked += wager.amount;
     }
   }
   return own;
+}
+
+// SB 3.6.2: of the boxes the player calls.
+void put_face_down(OwnView& own, const Table& table, PlayerId player) {
+  const auto* round = std::get_if<blackjack::Round>(&table.round);
+  if (round == nullptr) return;
+  for (std::size_t at = 0; at < round->boxes.size(); ++at) {
+    const blackjack::PlayedBox& box = round->boxes[at];
+    if (box.caller != player || box.hands.empty() || box.hands[0].face_down == 0) continue;
+    const auto cards = box.hands[0].span();
+    own.face_down.push_back(
+        {box_no(at), {cards.begin(), cards.end()}, total_words(table, box.hands[0])});
+  }
 }
 
 void put_dealer(View& shown, const Table& table) {
@@ -87,21 +107,17 @@ void put_dealer(View& shown, const Table& table) {
   }
 }
 
-// SB 6.5.1.1, 6.5.1.3, BC 6.5.1.1, 6.5.1.3, CW 6.5.1.1, 6.5.1.3: one marker a player, at his seat
-// or else at the first of his boxes; it goes when he leaves (SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2).
+// SB 6.5.1.1, 6.5.1.3, BC 6.5.1.1, 6.5.1.3, CW 6.5.1.1, 6.5.1.3: one marker a player, at the box
+// where the player is; it goes with who leaves the table (SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2).
 void put_marker(FloorView& shown, const TableCommon& table, PlayerId player) {
   const Player& who = table.player(player);
-  std::optional<MarkerView> marker;
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    const Money kept = who.kept_minimums[at];
-    if (kept.is_zero() || kept >= table.sign.minimum) continue;
-    if (!marker || table.boxes[at].seated == player)
-      marker = MarkerView{who.name, box_no(at), kept};
-    // SB 6.6.1, BC 6.5.3, CW 6.5.3: the sign shows the earlier minimum too.
-    if (std::ranges::find(shown.minimums, kept) == shown.minimums.end())
-      shown.minimums.push_back(kept);
-  }
-  if (marker) shown.markers.push_back(*marker);
+  const Money kept = who.kept_minimum;
+  if (kept.is_zero() || kept >= table.sign.minimum) return;
+  const BoxNo box = box_located(table, player);
+  if (box != kNoBox) shown.markers.push_back({who.name, box, kept});
+  // SB 6.6.1, BC 6.5.3, CW 6.5.3: the sign shows the earlier minimum too.
+  if (std::ranges::find(shown.minimums, kept) == shown.minimums.end())
+    shown.minimums.push_back(kept);
 }
 
 FloorView floor_view(const Table& table) {
@@ -151,8 +167,11 @@ View view(const Table& table, std::optional<Actor> viewer) {
     for (std::size_t at = 0; at < common.players.size(); ++at) {
       if (common.players[at].is_here()) shown.players.push_back(own_view(common, player_id(at)));
     }
+    for (const Debt& debt : common.debts)
+      shown.debts.push_back({debt.name, debt.amount, debt.clause});
   } else if (common.has_player(viewer->player)) {
     shown.own = own_view(common, viewer->player);
+    put_face_down(*shown.own, table, viewer->player);
   }
   return shown;
 }

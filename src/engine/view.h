@@ -14,8 +14,9 @@
 namespace croupier {
 
 struct HandView {
-  std::vector<Card> cards;
-  std::string total;  // "16", "7/17", "BJ"
+  std::vector<Card> cards;  // those that lie face up
+  std::uint8_t down = 0;    // SB 3.6.2: so many lie face down before them
+  std::string total;        // "16", "7/17", "BJ"
   bool active = false;
   bool doubled = false;
   bool completed = false;
@@ -23,9 +24,9 @@ struct HandView {
 
   static constexpr auto fields() {
     using V = HandView;
-    return listed(field("cards", &V::cards), field("total", &V::total), field("active", &V::active),
-                  field("doubled", &V::doubled), field("completed", &V::completed),
-                  field("cleared", &V::cleared));
+    return listed(field("cards", &V::cards), field("down", &V::down), field("total", &V::total),
+                  field("active", &V::active), field("doubled", &V::doubled),
+                  field("completed", &V::completed), field("cleared", &V::cleared));
   }
 };
 
@@ -63,16 +64,44 @@ struct BoxView {
   }
 };
 
+// SB 3.6.2, 3.7: cards that lie face down, as the player who handles them sees them.
+struct FaceDownView {
+  BoxNo box{};
+  std::vector<Card> cards;
+  std::string total;
+
+  static constexpr auto fields() {
+    using V = FaceDownView;
+    return listed(field("box", &V::box), field("cards", &V::cards), field("total", &V::total));
+  }
+};
+
 struct OwnView {
   Name name;
   Money chips;
   Money tokens;
   Money staked;
+  std::vector<FaceDownView> face_down;
+  Money owed;  // to the house, since winnings were taken back
 
   static constexpr auto fields() {
     using V = OwnView;
     return listed(field("name", &V::name), field("chips", &V::chips), field("tokens", &V::tokens),
-                  field("staked", &V::staked));
+                  field("staked", &V::staked), field("face_down", &V::face_down),
+                  field("owed", &V::owed));
+  }
+};
+
+// For staff only: also of those who have left.
+struct DebtView {
+  Name name;
+  Money amount;
+  Clause clause;
+
+  static constexpr auto fields() {
+    using V = DebtView;
+    return listed(field("name", &V::name), field("amount", &V::amount),
+                  field("clause", &V::clause));
   }
 };
 
@@ -148,6 +177,7 @@ struct View {
   FloorView floor;
   std::optional<OwnView> own;    // a player's own
   std::vector<OwnView> players;  // for staff only
+  std::vector<DebtView> debts;   // for staff only
 
   static constexpr auto fields() {
     using V = View;
@@ -157,7 +187,7 @@ struct View {
                   field("cards_in_rack", &V::cards_in_rack), field("next_cards", &V::next_cards),
                   field("dealer", &V::dealer), field("dealer_total", &V::dealer_total),
                   field("boxes", &V::boxes), field("floor", &V::floor), field("own", &V::own),
-                  field("players", &V::players));
+                  field("players", &V::players), field("debts", &V::debts));
   }
 };
 

@@ -82,6 +82,17 @@ class Speaker : public StaffSpeaker {
                        place(e.box, e.hand, e.kind), kind(e.kind),
                        kWhy[static_cast<std::size_t>(e.reason)]);
   }
+  std::string operator()(const WagerUnnoticed& e) const {
+    return fmt::format("nobody notices what {} has on box {}{} above the maximum", who(e.player),
+                       number(e.box), kind(e.kind));
+  }
+  std::string operator()(const ExcessReturned& e) const {
+    const std::string over =
+        fmt::format("{} of {}'s wager on {}{} is over the maximum and does not count",
+                    to_text(e.amount), who(e.player), place(e.box, e.hand, e.kind), kind(e.kind));
+    if (e.taken_back.is_zero()) return over;
+    return fmt::format("{}: {} paid on it is taken back", over, to_text(e.taken_back));
+  }
   std::string operator()(const LowWagerStood& e) const {
     return fmt::format("{}'s {} on box {} is below the minimum and stands", who(e.player),
                        to_text(e.amount), number(e.box));
@@ -157,6 +168,8 @@ class Speaker : public StaffSpeaker {
   std::string operator()(const CardDealt& e) const {
     if (e.target == Target::dealer)
       return fmt::format("the dealer takes the {}", cards_word(e.card));
+    // SB 3.6.2: what it is only its player sees.
+    if (e.face_down) return fmt::format("a card face down to {}", box_and_hand(e.box, e.hand));
     return fmt::format("{} to {}{}", cards_word(e.card), box_and_hand(e.box, e.hand),
                        e.sideways ? ", sideways" : "");
   }
@@ -197,6 +210,9 @@ class Speaker : public StaffSpeaker {
         "stands on",       "is bust with",     "has blackjack,",           "has",
         "has five cards,", "is doubled, with", "has one card on the ace,", "is left on",
         "is void,"};
+    // SB 3.6.2: nobody sees the total.
+    if (e.total == 0 && e.end == HandEnd::stood)
+      return fmt::format("{} stands, face down", box_and_hand(e.box, e.hand));
     return fmt::format("{} {} {}", box_and_hand(e.box, e.hand),
                        kEnds[static_cast<std::size_t>(e.end)], e.total);
   }
@@ -215,9 +231,21 @@ class Speaker : public StaffSpeaker {
   std::string operator()(const PlayerAbsent& e) const {
     return fmt::format("{} is not there", who(e.player));
   }
+  std::string operator()(const PlayerSilent& e) const {
+    return fmt::format("{} does not decide on box {}", who(e.player), number(e.box));
+  }
+  std::string operator()(const PlayerReturned& e) const {
+    return fmt::format("{} is back", who(e.player));
+  }
+  std::string operator()(const HandExposed& e) const {
+    return fmt::format("the cards of {} are turned up", box_and_hand(e.box, e.hand));
+  }
   std::string operator()(const ButtonOffered& e) const {
     return fmt::format("{} may press the jackpot prize button for box {}", who(e.player),
                        number(e.box));
+  }
+  std::string operator()(const ButtonDeclined& e) const {
+    return fmt::format("{} declines to press for box {}", who(e.player), number(e.box));
   }
   std::string operator()(const PresserNominated& e) const {
     return fmt::format("{} is nominated to press for box {}", who(e.player), number(e.box));
@@ -346,6 +374,10 @@ struct AwaitsSpeaker {
   const Table& table;
 
   std::string operator()(const AwaitsBets&) const { return "bets, then the deal"; }
+  std::string operator()(const AwaitsInspection& awaited) const {
+    return fmt::format("the inspection of the new cards by the {}",
+                       awaited.from == Role::dealer ? "dealer" : "game supervisor");
+  }
   std::string operator()(const AwaitsShuffle&) const { return "the shuffle"; }
   std::string operator()(const AwaitsCut& e) const {
     const bool player = e.from.role == Role::player;

@@ -7,12 +7,6 @@ namespace {
 
 using enum RefusalCode;
 
-// New cards are about to be used: for the first time, or in place of others.
-bool is_introducing(const Stack& stack) {
-  return stack.reason == ShuffleReason::start_of_play ||
-         stack.reason == ShuffleReason::cards_replaced;
-}
-
 }  // namespace
 
 // SB 3.3, BC 3.4, CW 3.3: by a dealer, a casino supervisor or a deck-checking device; at a software
@@ -48,14 +42,14 @@ Answer verify_cards(const FloorStep& at) {
 Answer use_pre_shuffled(const FloorStep& at, const UsePreShuffled& command) {
   const Clause clause = at.clause(Power::pre_shuffled);
   const Stack& stack = at.table().stack;
-  if (stack.state != StackState::needs_shuffle || !is_introducing(stack))
-    return refuse(not_now, clause);
+  if (!stack.is_introducing()) return refuse(not_now, clause);
   if (command.cards == PreShuffled::no) return refuse(not_now, clause);
   at.step.emit({clause}, PreShuffledUsed{command.cards});
   return kDone;
 }
 
-// NZ 7.1A(b): there a player may insist, so the cards are shuffled (again) and cut at once.
+// NZ 7.1A(b): there a player may insist that the cards are inspected and mixed by section 6,
+// shuffled and cut, so what has been shuffled is so again.
 Answer ask_for_riffle(const FloorStep& at) {
   const Clause clause = at.clause(Power::ask_riffle);
   const Stack& stack = at.table().stack;
@@ -66,7 +60,7 @@ Answer ask_for_riffle(const FloorStep& at) {
   if (stack.riffle_asked) return refuse(riffle_asked_already, clause);
   at.step.emit({clause}, RiffleAsked{at.by.player});
   if (at.table().rules.game == Game::nz_blackjack && stack.state == StackState::needs_cut)
-    shuffle_again(at.step, clause);
+    at.step.emit({clause}, ShuffleCalled{stack.reason});
   return kDone;
 }
 

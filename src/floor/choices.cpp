@@ -1,5 +1,8 @@
 #include "floor/choices.h"
 
+#include "rulebook/irregular_rules.h"
+#include "table/wagers.h"
+
 namespace croupier {
 namespace {
 
@@ -81,6 +84,12 @@ Answer offer_optional_wager(const FloorStep& at, const OfferOptionalWager& comma
   const std::uint8_t tables = pay_tables(at.table().rules.game, command.kind);
   if (command.pay_table < 1 || command.pay_table > tables)
     return Refusal{not_so_many, rule.offered, command.pay_table, tables};
+  const std::uint8_t scale = pairs_scale(at.table());
+  if (command.kind == WagerKind::perfect_pairs && scale != 0 && command.pay_table != scale)
+    return Refusal{another_scale, "NZ 15B.8"_clause, command.pay_table, scale};
+  // NZ 16.12: not before the equipment is repaired.
+  if (at.table().offer(command.kind).out_of_order)
+    return refuse(equipment_out_of_order, irregular_rules(at.table().rules.game).madness);
   // NZ 3.3(a): Super Sevens is played with six to eight decks.
   if (command.kind == WagerKind::super_sevens && at.table().rules.decks < 6)
     return refuse(too_few_decks, "NZ 3.3(a)"_clause);

@@ -58,8 +58,8 @@ Answer ask_for_review(const FloorStep& at, const AskForReview& command) {
   return kDone;
 }
 
-// L01: the reviewer is another person than the one who decided; that he is of higher rank is in the
-// command table.
+// SB 18.12, BC 18.12, CW 13.11: by any casino supervisor who is another person than the one who
+// decided.
 Answer review_dispute(const FloorStep& at, const ReviewDispute& command) {
   const Clause clause = dispute_clause(at);
   const Dispute* dispute = find(at.floor, command.dispute);

@@ -44,6 +44,14 @@ Answer limit_to_one_box(const FloorStep& at, const LimitToOneBox& command) {
   return restrict_to(at, command.player, RestrictionScope::one_box);
 }
 
+// NZ 16.6.
+Answer direct_stand(const FloorStep& at, const DirectStand& command) {
+  const Clause clause = at.clause(Power::stand_as_dealt);
+  if (!has_open_initial(at.table().box(command.box))) return refuse(no_such_wager, clause);
+  at.step.emit({clause}, StandDirected{command.box, command.on});
+  return kDone;
+}
+
 // NZ 14.4, 14.7.
 Answer limit_boxes(const FloorStep& at, const LimitBoxes& command) {
   const Clause clause = clause_of(Power::boxes, at.table().rules.game);

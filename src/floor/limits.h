@@ -9,6 +9,7 @@ namespace croupier {
 Answer restrict_player(const FloorStep& at, const RestrictPlayer& command);
 Answer restrict_further(const FloorStep& at, const RestrictFurther& command);
 Answer limit_to_one_box(const FloorStep& at, const LimitToOneBox& command);
+Answer direct_stand(const FloorStep& at, const DirectStand& command);
 Answer limit_boxes(const FloorStep& at, const LimitBoxes& command);
 Answer lift_restriction(const FloorStep& at, const LiftRestriction& command);
 Answer reserve_box(const FloorStep& at, const ReserveBox& command);

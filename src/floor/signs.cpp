@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/people.h"
 #include "table/tournament.h"
 #include "table/wagers.h"
 
@@ -10,32 +11,19 @@ namespace {
 
 using enum RefusalCode;
 
-// At the table now, or in the round that is over.
-bool is_playing(const TableCommon& table, PlayerId player, BoxNo box) {
-  const Player& who = table.player(player);
-  const auto at = static_cast<unsigned>(number(box) - 1);
-  const bool played =
-      table.round > 0 && who.last_round == table.round && (who.last_boxes >> at & 1u) != 0;
-  return played || table.box(box).seated == player ||
-         initial_wager(table.box(box), player) != nullptr;
-}
-
-// SB 6.5.1, 6.5.1.3, BC 6.5.1, 6.5.1.3, CW 6.5.1, 6.5.1.3 (F04): on every box he is playing, and on
-// none that he adds later.
+// SB 6.5.1, 6.5.1.1, BC 6.5.1, 6.5.1.1, CW 6.5.1, 6.5.1.1 (F04): who is playing at the table keeps
+// it, on every box, also one taken later, until leaving the table (6.5.1.2).
 void let_keep_minimum(const Step& step, PlayerId player, Money before) {
   const TableCommon& table = step.table;
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    const Money kept = table.player(player).kept_minimums[at];
-    const bool keeps_lower = kept > Money{} && kept < before;
-    if (keeps_lower || !is_playing(table, player, box_no(at))) continue;
-    step.emit({table.book().keeps_minimum}, MinimumKept{player, box_no(at), before});
-  }
+  const Money kept = table.player(player).kept_minimum;
+  if (kept > Money{} && kept < before) return;
+  const BoxNo box = box_located(table, player);
+  if (box != kNoBox) step.emit({table.book().keeps_minimum}, MinimumKept{player, box, before});
 }
 
 Clause sign_clause(const TableCommon& table) {
-  const TableRules& book = table.book();
   if (is_tournament(table)) return tournament_clause(table, TournamentRule::limits_move);
-  return book.keeps_minimum ? book.keeps_minimum : book.sign_maximum;
+  return clause_of(Power::change_sign, table.rules.game);
 }
 
 }  // namespace
@@ -72,8 +60,11 @@ void hang_sign(const FloorStep& at, Sign sign) {
       if (table.players[place].is_here()) let_keep_minimum(at.step, player_id(place), before);
     }
   }
-  at.step.emit({sign_clause(table), tournament ? Clause{} : book.newcomers_minimum},
-               SignChanged{sign.minimum, sign.maximum, sign.unit});
+  // SB 6.5, BC 6.5, CW 6.5: any other change; 6.5.1 and 6.6.2 are about a higher minimum.
+  const bool raised = sign.minimum > before && book.keeps_minimum && !tournament;
+  const Clauses clauses =
+      raised ? Clauses{book.keeps_minimum, book.newcomers_minimum} : Clauses{sign_clause(table)};
+  at.step.emit(clauses, SignChanged{sign.minimum, sign.maximum, sign.unit});
 }
 
 // SB 6.7, BC 6.6, CW 6.6: limits of his own, above the sign's, by a sign for that player. NZ 14.2:
@@ -121,9 +112,8 @@ Answer check_higher(const FloorStep& at, MinimumOf of, Money minimum, Clause cla
                     : Answer(refuse(limits_not_sensible, clause, minimum, table.sign.minimum));
   }
   for (const Player& player : table.players) {
-    for (const Money kept : player.kept_minimums) {
-      if (kept > Money{} && kept < minimum) return kDone;
-    }
+    const Money kept = player.kept_minimum;
+    if (kept > Money{} && kept < minimum) return kDone;
   }
   return refuse(nobody_keeps_minimum, clause);
 }

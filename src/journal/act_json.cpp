@@ -5,6 +5,7 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include "journal/upcast.h"
 #include "record/json.h"
 
 namespace croupier {
@@ -27,19 +28,20 @@ std::string text_of(const rapidjson::Value& value) {
   return {buffer.GetString(), buffer.GetSize()};
 }
 
-// Appends each item of the list; what is wrong with one of them otherwise.
+// Reads each item of the list; what is wrong with one of them otherwise.
 template <class Item, class Read>
-std::string read_list(const rapidjson::Document& document, const char* name, Read read,
-                      std::vector<Item>& items) {
+std::expected<std::vector<Item>, std::string> read_list(const rapidjson::Document& document,
+                                                        const char* name, Read read) {
   const auto found = document.FindMember(name);
   if (found == document.MemberEnd() || !found->value.IsArray())
-    return fmt::format("{}: a list is expected", name);
+    return std::unexpected(fmt::format("{}: a list is expected", name));
+  std::vector<Item> items;
   for (const auto& each : found->value.GetArray()) {
     auto item = read(text_of(each));
-    if (!item) return fmt::format("{}: {}", name, item.error());
+    if (!item) return std::unexpected(fmt::format("{}: {}", name, item.error()));
     items.push_back(std::move(*item));
   }
-  return "";
+  return items;
 }
 
 }  // namespace
@@ -49,19 +51,24 @@ std::string to_json(const Act& act) {
                      list_json(act.drawn), list_json(act.events));
 }
 
-std::expected<Act, std::string> act_from_json(std::string_view text) {
-  rapidjson::Document document;
-  document.Parse(text.data(), text.size());
-  if (document.HasParseError() || !document.IsObject()) return std::unexpected("it is no object");
-  const auto named = document.FindMember("command");
-  if (named == document.MemberEnd()) return std::unexpected("the command is missing");
+std::expected<Act, std::string> act_of(const Record& record) {
+  const auto document = upcast_act(Machine::table, record);
+  if (!document) return std::unexpected(document.error());
+  const auto named = document->FindMember("command");
+  if (named == document->MemberEnd()) return std::unexpected("the command is missing");
   auto command = command_from_json(text_of(named->value));
   if (!command) return std::unexpected(command.error());
-  Act act{std::move(*command), {}, {}};
-  std::string wrong = read_list(document, "drawn", command_from_json, act.drawn);
-  if (wrong.empty()) wrong = read_list(document, "events", event_from_json, act.events);
-  if (!wrong.empty()) return std::unexpected(wrong);
-  return act;
+  auto drawn = read_list<Command>(*document, "drawn", command_from_json);
+  if (!drawn) return std::unexpected(drawn.error());
+  auto events = read_list<Event>(*document, "events", event_from_json);
+  if (!events) return std::unexpected(events.error());
+  return Act{std::move(*command), std::move(*drawn), std::move(*events)};
+}
+
+std::expected<Events, std::string> events_of(const Record& record) {
+  const auto document = upcast_act(Machine::table, record);
+  if (!document) return std::unexpected(document.error());
+  return read_list<Event>(*document, "events", event_from_json);
 }
 
 }  // namespace croupier

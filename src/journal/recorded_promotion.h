@@ -1,5 +1,5 @@
-// A promotion as the journal keeps it: an act of a record is decided again, and must come out as it
-// is recorded, the draw from its seed.
+// A promotion as the journal keeps it. A recorded act is folded as a fact or, to verify it, decided
+// again; then it must come out as it is recorded, the draw from its seed.
 #pragma once
 
 #include <expected>
@@ -14,7 +14,10 @@ struct PromotionAct {
   promotion::Event event;
   std::string who;  // the name of the person it came from
 };
-// To be applied to the promotion; or what is wrong.
+// What is recorded, to be applied as it is; or what is wrong.
+std::expected<PromotionAct, std::string> fact_of(const promotion::Promotion& promotion,
+                                                 const Record& record);
+// The same, decided again; or what is wrong.
 std::expected<PromotionAct, std::string> act_again(const promotion::Promotion& promotion,
                                                    const Record& record);
 

@@ -1,5 +1,6 @@
 #include "journal/recorded_tournament.h"
 
+#include "journal/upcast.h"
 #include "tournament/json.h"
 
 namespace croupier {
@@ -13,7 +14,6 @@ bool is_recorded(const std::string& act, const std::string& record) {
 }
 
 }  // namespace
-
 RecordedTournament::RecordedTournament(std::function<Seed()> seeds, TournamentDriver::Listed listed)
     : seeds_(std::move(seeds)), driver_([this] { return next_seed(); }, std::move(listed)) {}
 
@@ -32,6 +32,24 @@ std::expected<RecordedTournament::Done, tournament::Refusal> RecordedTournament:
   auto done = driver_.act(command);
   if (!done) return std::unexpected(std::move(done.error()));
   return Done{command, std::move(done->drawn), std::move(done->events), std::move(given_)};
+}
+
+std::expected<tournament::Events, std::string> RecordedTournament::take_as_fact(
+    const Record& record) {
+  const auto act = upcast_act(Machine::tournament, record);
+  if (!act) return std::unexpected(act.error());
+  auto events = tournament::events_of_act(*act);
+  if (!events) return events;
+  again_ = true;
+  is_missing_ = false;
+  stored_ = record.seeds;
+  const auto done = driver_.take_as_facts(*events);
+  again_ = false;
+  if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
+  if (!done) return std::unexpected(done.error());
+  if (std::string fault = tournament_is_ok(now()); !fault.empty())
+    return std::unexpected(std::move(fault));
+  return events;
 }
 
 std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_again(

@@ -27,7 +27,10 @@ class RecordedTournament {
     std::vector<Seed> seeds;
   };
   std::expected<Done, tournament::Refusal> act(const tournament::Command& command);
-  // Must come out byte for byte as it is recorded; or what is wrong.
+  // The recorded events have happened: nothing is decided, but the devices must give the cards they
+  // name. Says what is wrong otherwise; nothing more can be done with this tournament then.
+  std::expected<tournament::Events, std::string> take_as_fact(const Record& record);
+  // Decided again, it must come out byte for byte as it is recorded; or what is wrong.
   std::expected<Done, std::string> act_again(const Record& record);
 
  private:

@@ -33,7 +33,9 @@ class SqliteStorage final : public Storage {
   std::vector<PersonRow> people() override;
   std::vector<TableRow> tables() override;
   std::vector<Balance> balances() override;
+  std::vector<Balance> paid_into(const std::string& account) override;
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
+  std::optional<Record> last_record(const TableId& table) override;
   std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
   bool is_accepted(const TableId& table, const PersonId& person,
                    const std::string& command_id) override;

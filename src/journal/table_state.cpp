@@ -3,6 +3,7 @@
 #include <rapidjson/document.h>
 
 #include "engine/snapshot.h"
+#include "journal/upcast.h"
 #include "record/json_write.h"
 
 namespace croupier {
@@ -21,7 +22,10 @@ std::string table_state_json(const TableState& state) {
   return out + canonical_json(state.table) + '}';
 }
 
-std::expected<TableState, std::string> table_state_from_json(std::string_view text) {
+std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot) {
+  const auto state_text = upcast_state(snapshot);
+  if (!state_text) return std::unexpected(state_text.error());
+  std::string_view text = *state_text;
   const std::size_t at = text.find(kTable);
   if (at == std::string_view::npos || !text.ends_with('}'))
     return std::unexpected("it does not say who is at which table");
@@ -32,7 +36,7 @@ std::expected<TableState, std::string> table_state_from_json(std::string_view te
     return std::unexpected("persons: a list is expected");
   text.remove_prefix(at + kTable.size());
   text.remove_suffix(1);
-  auto table = table_from_json(text);
+  auto table = snapshot.format == kFormat ? table_from_json(text) : table_from_older_json(text);
   if (!table) return std::unexpected(table.error());
   TableState state{{}, {}, std::move(*table)};
   for (const auto& each : people["persons"].GetArray()) {

@@ -20,6 +20,7 @@ struct TableState {
 
 // {"persons":[…],"brought":[…],"table":{…}}
 std::string table_state_json(const TableState& state);
-std::expected<TableState, std::string> table_state_from_json(std::string_view text);
+// Of a snapshot in any format.
+std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot);
 
 }  // namespace croupier

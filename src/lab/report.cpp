@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kHalvings = 8;
 
-Dealt deal(const Report& report, std::uint64_t rounds) {
+Dealt deal(const Report& report, std::uint64_t rounds, bool cut_card_effect) {
   Dealt dealt;
   TableTask task;
   task.rules = report.rules;
@@ -27,12 +27,16 @@ Dealt deal(const Report& report, std::uint64_t rounds) {
     dealt.figures = simulate(task, run);
     dealt.means.push_back({run.rounds, mean(dealt.figures)});
   }
+  if (cut_card_effect) {
+    task.fresh = false;
+    dealt.with_cutting_card = mean(simulate(task, run));
+  }
   return dealt;
 }
 
 }  // namespace
 
-Report report_of(const RuleSet& rules, std::uint64_t rounds) {
+Report report_of(const RuleSet& rules, std::uint64_t rounds, bool cut_card_effect) {
   Report report;
   report.rules = rules;
   const Composition shoe = Composition::of_decks(rules.decks);
@@ -50,7 +54,7 @@ Report report_of(const RuleSet& rules, std::uint64_t rounds) {
   }
   report.removals = removals_of(rules);
   report.wagers = wager_figures(rules, shoe);
-  report.dealt = deal(report, rounds);
+  report.dealt = deal(report, rounds, cut_card_effect);
   return report;
 }
 

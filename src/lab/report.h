@@ -33,6 +33,7 @@ struct Dealt {
   double exact = 0;  // the value of what was played: ev_td, or always to war
   Figures figures;
   std::vector<MeanAfter> means;  // of the first 1/256, 1/128 … of the rounds, and of all
+  std::optional<Estimate> with_cutting_card;  // as many rounds of shoes, for the cut-card effect
 };
 
 struct Report {
@@ -46,8 +47,8 @@ struct Report {
   Dealt dealt;
 };
 
-// `rounds` are dealt beside what is worked out.
-Report report_of(const RuleSet& rules, std::uint64_t rounds);
+// `rounds` are dealt beside what is worked out, and as many again for the cut-card effect.
+Report report_of(const RuleSet& rules, std::uint64_t rounds, bool cut_card_effect);
 
 // One self-contained page, to be read on a screen or printed.
 std::string to_html(const Report& report);

@@ -236,6 +236,14 @@ void dealt(std::string& html, const Dealt& dealt, std::string_view how) {
       "class=\"plots\"><figure><figcaption>Convergence</figcaption>{}</figure></div>\n",
       percent(dealt.exact), percent(found.value), 100 * found.standard_error, apart,
       convergence_svg(dealt));
+  if (const auto& shoe = dealt.with_cutting_card) {
+    html += fmt::format(
+        "<p>As many rounds again out of shoes with their cutting card gave {}: a cut-card effect "
+        "of "
+        "<b id=\"cut-card-effect\">{} ± {:.4f} %</b> against the exact value of a fresh "
+        "shoe.</p>\n",
+        percent(shoe->value), percent(shoe->value - dealt.exact), 100 * shoe->standard_error);
+  }
 }
 
 void war(std::string& html, const WarEdge& edge) {

@@ -67,6 +67,11 @@ Command hits(const Saying& say) {
   return {say.by, Hit{at.box, hand_or_active(at)}};
 }
 
+Command exposes(const Saying& say) {
+  const HandAt at = say.cursor.hand();
+  return {say.by, ExposeHand{at.box, hand_or_active(at)}};
+}
+
 Command stands(const Saying& say) {
   const HandAt at = say.cursor.hand();
   return {say.by, Stand{at.box, hand_or_active(at)}};
@@ -123,6 +128,8 @@ Command leaves(const Saying& say) {
 }
 
 Command is_absent(const Saying& say) { return {as(Role::dealer), DeclareAbsent{own_player(say)}}; }
+Command is_silent(const Saying& say) { return {as(Role::dealer), DeclareSilent{own_player(say)}}; }
+Command returns(const Saying& say) { return {as(Role::dealer), DeclarePresent{own_player(say)}}; }
 
 Command buys(const Saying& say) {
   const PlayerId player = own_player(say);
@@ -136,6 +143,7 @@ Command shuffles(const Saying& say) { return {say.by, Shuffle{}}; }
 Command cuts(const Saying& say) { return {say.by, Cut{count_of_cards(say.cursor)}}; }
 
 Command declines(const Saying& say) {
+  if (say.cursor.skip_if("button")) return {say.by, DeclineButton{say.cursor.box()}};
   say.cursor.expect("cut");
   return {say.by, DeclineCut{}};
 }
@@ -162,6 +170,10 @@ Command directs(const Saying& say) {
   if (say.cursor.skip_if("box-maximum"))
     return {say.by, DirectBoxMaximum{!say.cursor.skip_if("off")}};
   if (say.cursor.skip_if("card-check")) return {say.by, DirectCardCheck{}};
+  if (say.cursor.skip_if("stand")) {
+    const BoxNo box = say.cursor.box();
+    return {say.by, DirectStand{box, !say.cursor.skip_if("off")}};
+  }
   say.cursor.expect("shuffle");
   return {say.by, DirectShuffle{}};
 }
@@ -257,11 +269,14 @@ constexpr std::array kVerbs{
     Verb{"doubles", doubles},
     Verb{"splits", splits},
     Verb{"keeps", keeps},
+    Verb{"exposes", exposes},
     Verb{"presses", presses},
     Verb{"nominates", nominates},
     Verb{"goes-to-war", goes_to_war},
     Verb{"surrenders", surrenders},
     Verb{"is-absent", is_absent},
+    Verb{"is-silent", is_silent},
+    Verb{"returns", returns},
     Verb{"buys", buys},
     Verb{"shuffles", shuffles},
     Verb{"cuts", cuts},
@@ -371,7 +386,7 @@ Command read_time(WordCursor& cursor) {
   return {as(Role::platform), TellTime{seconds}, std::move(reason)};
 }
 
-Command read_overlooked(WordCursor& cursor, const Reading& reading) {
+Command read_overlooked(WordCursor& cursor, const Reading& reading, bool unnoticed) {
   std::string reason = cursor.take_reason();
   const PlayerId player = read_player(cursor, reading);
   cursor.expect("bets");
@@ -380,7 +395,7 @@ Command read_overlooked(WordCursor& cursor, const Reading& reading) {
   const BoxNo box = cursor.box();
   const WagerKind kind = read_kind(cursor);
   cursor.expect_end();
-  return {as(Role::dealer), OverlookWager{player, box, kind, amount}, std::move(reason)};
+  return {as(Role::dealer), OverlookWager{player, box, kind, amount, unnoticed}, std::move(reason)};
 }
 
 }  // namespace croupier::notation

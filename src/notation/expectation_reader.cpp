@@ -107,7 +107,18 @@ ExpectRulings read_rulings(WordCursor& cursor) {
   return expected;
 }
 
+// "bob owes 50", also of one who has left.
+ExpectDebt read_debt(WordCursor& cursor) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next("a name");
+  const auto name = Name::from_text(text);
+  if (!name) cursor.fail_at(at, fmt::format("{} is not a name", quoted(text)));
+  cursor.expect("owes");
+  return {name.value_or(Name{}), cursor.amount()};
+}
+
 Expectation read_of_player(WordCursor& cursor, const Reading& reading) {
+  if (cursor.peek(1) == "owes") return read_debt(cursor);
   const PlayerId player = read_player(cursor, reading);
   if (cursor.skip_if("has-tokens")) return ExpectTokens{player, cursor.amount()};
   cursor.expect("has");
@@ -117,7 +128,7 @@ Expectation read_of_player(WordCursor& cursor, const Reading& reading) {
 // Somebody may be called "has": after "refused:" comes an act of that player.
 bool is_of_player(const WordCursor& cursor) {
   if (cursor.peek().ends_with(':')) return false;
-  return cursor.peek(1) == "has" || cursor.peek(1) == "has-tokens";
+  return cursor.peek(1) == "has" || cursor.peek(1) == "has-tokens" || cursor.peek(1) == "owes";
 }
 
 }  // namespace

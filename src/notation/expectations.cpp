@@ -150,6 +150,9 @@ class Comparison {
   Result operator()(const ExpectTokens& e) const {
     return compare(e.tokens, table_.common.player(e.player).tokens);
   }
+  Result operator()(const ExpectDebt& e) const {
+    return compare(e.owed, debt_of(table_.common, e.name));
+  }
   Result operator()(const ExpectCards& e) const {
     const ShownHand found =
         e.hand ? shown_hand(table_, *e.hand) : ShownHand{dealers_cards(table_), {}};

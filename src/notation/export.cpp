@@ -90,7 +90,7 @@ class Exporter {
       if (ends_round(act)) statements_ += '\n';
     }
     std::string text = setup_text(setup_);
-    if (detail_ != Detail::rounds) text += "opening by-hand\n";
+    if (detail_ != Detail::rounds) text += "opening by-hand\n" + pre_checked_text();
     if (detail_ == Detail::each_card) text += "dealing by-hand\n";
     text += players_;
     append_list(text, "cards", drawings_.cards);
@@ -136,8 +136,16 @@ class Exporter {
     }
   }
 
+  // NZ 6.5: an opening by hand means inspection by hand, unless this is said.
+  std::string pre_checked_text() const {
+    const bool said = setup_.rules.game == Game::nz_blackjack && setup_.rules.options.pre_checked;
+    return said ? "option pre-checked=yes\n" : "";
+  }
+
   void put(const Command& command) {
-    if (detail_ == Detail::rounds && is_of_stack(command.body)) return;
+    const bool inspection =
+        std::holds_alternative<CheckCards>(command.body) && !setup_.rules.options.pre_checked;
+    if (detail_ == Detail::rounds && (is_of_stack(command.body) || inspection)) return;
     if (detail_ != Detail::each_card) {
       if (take_drawing(command.body, drawings_)) return;
       take_strays(command.body, drawings_);

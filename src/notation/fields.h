@@ -115,6 +115,17 @@ bool read_field(WordCursor& cursor, FileDay day, std::string_view key, Record& r
   return found;
 }
 
+// The words that read_field takes for such a record: "goods, goods-value".
+template <HasFields Record>
+std::string field_words() {
+  Record record;
+  std::string words;
+  for_each_field(record, [&]<class Member>(std::string_view name, Member&) {
+    if (is_plain_field<Member>) words += (words.empty() ? "" : ", ") + std::string(dashed(name));
+  });
+  return words;
+}
+
 template <HasFields Record>
 bool has_field(std::string_view key) {
   Record record;

@@ -1,6 +1,7 @@
 // The verbs for what goes wrong at a table.
 #include <fmt/format.h>
 
+#include "engine/rulings.h"
 #include "notation/saying.h"
 
 namespace croupier::notation {
@@ -37,11 +38,29 @@ Command read_omission(const Saying& say) {
   return {say.by, OmitStep{read_word<OmittedStep>(say.cursor, "a step that was left out")}};
 }
 
+namespace {
+
+// It is said of an irregularity and is none by itself.
+void read_order_lost(WordCursor& cursor, ReportIrregularity& report) {
+  const int at = cursor.column();
+  report.order_lost = cursor.skip_if("order-lost");
+  if (report.order_lost && !order_matters(report.kind))
+    cursor.fail_at(at, "\"order-lost\" stands behind misdealt-card or burned-in-error only");
+}
+
+}  // namespace
+
 // "dealer reports KIND [order-lost] [spare] [damaged 2] [CARD…]"; the spare device may come last.
 Command read_report(const Saying& say) {
   ReportIrregularity report;
+  if (say.cursor.peek() == "order-lost") {
+    say.cursor.fail(
+        "\"order-lost\" is no report of its own: \"reports misdealt-card order-lost\" or "
+        "\"reports burned-in-error order-lost\" is expected");
+    return {say.by, report};
+  }
   report.kind = read_word<Irregularity>(say.cursor, "exposed-card or an irregularity");
-  report.order_lost = say.cursor.skip_if("order-lost");
+  read_order_lost(say.cursor, report);
   report.spare_device = say.cursor.skip_if("spare");
   if (say.cursor.skip_if("damaged")) {
     report.damaged = static_cast<std::uint8_t>(say.cursor.whole("a number of cards", 1, 255));

@@ -65,6 +65,11 @@ class PromotionExporter {
       for (const Game game : terms.games) text_ += fmt::format(" {}", name(game));
       text_ += "\n";
     }
+    if (terms.paid_by != draft_.paid_by && !terms.paid_by.empty()) {
+      text_ += "paid-by";
+      for (const promotion::Means means : terms.paid_by) text_ += fmt::format(" {}", word(means));
+      text_ += "\n";
+    }
     if (terms.prizes != draft_.prizes) {
       for (const promotion::Prize& prize : terms.prizes) text_ += prize_line(prize, day_);
     }
@@ -85,8 +90,9 @@ class PromotionExporter {
     says(c.approved ? "approves amendment" : "rejects amendment");
   }
   void put(const promotion::EnterPatron& c) {
-    text_ += fmt::format("{} enters{} wagered {}\n", person_text(c.patron),
-                         c.eligible ? "" : " ineligible", to_text(c.wagered));
+    text_ += fmt::format("{} enters{} wagered {}{}\n", person_text(c.patron),
+                         c.eligible ? "" : " ineligible", to_text(c.wagered),
+                         c.entries == 1 ? "" : fmt::format(" entries {}", c.entries));
   }
   void put(const promotion::CloseEntries&) { says("closes entries"); }
   void put(const promotion::NominateScrutineer& c) {
@@ -102,6 +108,16 @@ class PromotionExporter {
       for (const std::uint32_t entry : c.entries) said += fmt::format(" {}", entry + 1);
     }
     says(said);
+  }
+  void put(const promotion::Redraw& c) {
+    std::string said = fmt::format("redraws prize {} {}", c.prize + 1, c.seed);
+    const auto seed = seed_from_text(c.seed);
+    const auto may = [&](std::uint32_t entry) { return may_win(now_, c.prize, entry); };
+    const auto size = static_cast<std::uint32_t>(now_.entries.size());
+    const bool drawn =
+        seed && c.prize < now_.winners.size() && draw_again(*seed, size, may) == c.entry;
+    if (!drawn) said += fmt::format(" entry {}", c.entry + 1);
+    says(said + because(c.reason));
   }
   void put(const promotion::TellWinner& c) {
     says(fmt::format("tells winner {} by {}{}", c.prize + 1, word(c.method),

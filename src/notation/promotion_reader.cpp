@@ -59,15 +59,26 @@ void read_prize(WordCursor& cursor, PromotionReading& reading) {
       const std::string name = cursor.text("the name of a detail");
       prize.details.push_back({name, cursor.text("a detail")});
     } else if (!read_field(cursor, reading.day, key, prize)) {
-      cursor.fail_at(at, fmt::format("a prize has no field {}", quoted(key)));
+      cursor.fail_at(at, fmt::format("a prize has no field {}: one of detail, {} is expected",
+                                     quoted(key), field_words<promotion::Prize>()));
     }
   }
   reading.draft.prizes.push_back(std::move(prize));
 }
 
+// "paid-by cash transfer".
+void read_means(WordCursor& cursor, PromotionReading& reading) {
+  reading.draft.paid_by.clear();
+  do {
+    reading.draft.paid_by.push_back(read_word<promotion::Means>(cursor, "a means of payment"));
+  } while (!cursor.at_end() && !cursor.failed());
+}
+
 bool is_term(std::string_view first, std::string_view second) {
-  if (first == "prize") return from_word<promotion::PrizeKind>(second).has_value();
-  return first == "lacks" || first == "games" || has_field<promotion::Terms>(first);
+  // "prize 1 is told" is an expectation.
+  if (first == "prize") return second.empty() || second[0] < '0' || second[0] > '9';
+  return first == "lacks" || first == "games" || first == "paid-by" ||
+         has_field<promotion::Terms>(first);
 }
 
 void read_term(WordCursor& cursor, PromotionReading& reading) {
@@ -75,6 +86,7 @@ void read_term(WordCursor& cursor, PromotionReading& reading) {
   if (first == "lacks") return read_lacking(cursor, reading.draft);
   if (first == "games") return read_games(cursor, reading);
   if (first == "prize") return read_prize(cursor, reading);
+  if (first == "paid-by") return read_means(cursor, reading);
   read_field(cursor, reading.day, first, reading.draft);
 }
 
@@ -107,11 +119,13 @@ promotion::Command approves(const PromotionSaying& say) {
 promotion::Command rejects(const PromotionSaying& say) {
   return say.says(promotion::AnswerAmendment{false});
 }
-// "ann enters wagered 50", "ann enters ineligible".
+// "ann enters wagered 50", "ann enters wagered 500 entries 10", "ann enters ineligible".
 promotion::Command enters(const PromotionSaying& say) {
   promotion::EnterPatron entry{say.who, true, {}};
   if (say.cursor.skip_if("ineligible")) entry.eligible = false;
   if (say.cursor.skip_if("wagered")) entry.wagered = say.cursor.amount();
+  if (say.cursor.skip_if("entries"))
+    entry.entries = static_cast<std::uint32_t>(say.cursor.whole("a number of entries", 0, 100'000));
   return say.platform_says(entry);
 }
 promotion::Command nominates_scrutineer(const PromotionSaying& say) {
@@ -126,6 +140,16 @@ promotion::Command draws_winners(const PromotionSaying& say) {
     } while (!say.cursor.at_end() && !say.cursor.failed());
   }
   return say.says(draw);
+}
+// "platform redraws prize 1 5eed because "…"", or "… entry 3 …" as somebody says it was drawn.
+promotion::Command redraws_prize(const PromotionSaying& say) {
+  promotion::Redraw again;
+  again.prize = read_ordinal(say.cursor, "a prize");
+  again.seed = read_seed_digits(say.cursor);
+  again.entry = promotion::kNoEntry;
+  if (say.cursor.skip_if("entry")) again.entry = read_ordinal(say.cursor, "the number of an entry");
+  again.reason = say.reason;
+  return say.says(again);
 }
 promotion::Command tells_winner(const PromotionSaying& say) {
   promotion::TellWinner telling{read_ordinal(say.cursor, "a prize"), {}, true};
@@ -190,6 +214,7 @@ constexpr std::array kPromotionVerbs{
     PromotionVerb{"nominates", "scrutineer", nominates_scrutineer},
     PromotionVerb{"attends", "draw", plain<promotion::AttendDraw>},
     PromotionVerb{"draws", "winners", draws_winners},
+    PromotionVerb{"redraws", "prize", redraws_prize},
     PromotionVerb{"tells", "winner", tells_winner},
     PromotionVerb{"awards", "prize", awards_prize},
     PromotionVerb{"denies", "prize", denies_prize},
@@ -220,7 +245,9 @@ PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {
   PromotionAct act;
   act.command = verb->read({cursor, reading, std::move(who), role, std::move(reason)});
   const auto* draw = std::get_if<promotion::DrawWinners>(&act.command.body);
-  act.draws = draw != nullptr && draw->entries.empty();
+  const auto* again = std::get_if<promotion::Redraw>(&act.command.body);
+  act.draws = (draw != nullptr && draw->entries.empty()) ||
+              (again != nullptr && again->entry == promotion::kNoEntry);
   if (!cursor.failed()) cursor.expect_end();
   return act;
 }
@@ -231,6 +258,7 @@ bool is_promotion_expectation(const WordCursor& cursor) {
   static constexpr std::array<std::string_view, 8> kFirst = {
       "owes", "overdue", "told", "kept", "missing", "cites", "cites-not", "hold"};
   const std::string_view first = cursor.peek();
+  if (first == "entries" || first == "balance") return cursor.peek(1) == "of";
   if (first == "state" || first == "winner" || first == "prize")
     return cursor.peek(1) == "is" || cursor.peek(2) == "is";
   return std::ranges::find(kFirst, first) != kFirst.end();
@@ -263,6 +291,14 @@ PromotionExpectation read_promotion_expectation(WordCursor& cursor,
     cursor.expect("is");
     if (first == "winner") return ExpectWinner{prize, read_person(cursor, "a patron")};
     return ExpectPrizeState{prize, read_word<promotion::PrizeState>(cursor, "a state")};
+  }
+  if (first == "entries" || first == "balance") {
+    cursor.expect("of");
+    const std::string patron = read_person(cursor, "a patron");
+    cursor.expect(first == "entries" ? "are" : "is");
+    if (first == "balance") return ExpectPaid{patron, cursor.amount()};
+    return ExpectEntries{patron,
+                         static_cast<std::size_t>(cursor.whole("a number of entries", 0, 100'000))};
   }
   if (first == "kept") {
     cursor.expect("are");

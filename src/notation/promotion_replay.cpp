@@ -96,10 +96,16 @@ class PromotionPlayer {
   promotion::Command bound(const PromotionAct& act) const {
     promotion::Command command = act.command;
     if (!act.draws) return command;
+    const auto entries = static_cast<std::uint32_t>(now_.entries.size());
+    if (auto* again = std::get_if<promotion::Redraw>(&command.body)) {
+      if (again->prize >= now_.winners.size()) return command;
+      const auto may = [&](std::uint32_t entry) { return may_win(now_, again->prize, entry); };
+      again->entry =
+          draw_again(*seed_from_text(again->seed), entries, may).value_or(promotion::kNoEntry);
+      return command;
+    }
     auto& draw = std::get<promotion::DrawWinners>(command.body);
-    draw.entries =
-        draw_entries(*seed_from_text(draw.seed), static_cast<std::uint32_t>(now_.entries.size()),
-                     now_.terms.prizes.size());
+    draw.entries = draw_entries(*seed_from_text(draw.seed), entries, now_.terms.prizes.size());
     return command;
   }
 
@@ -142,6 +148,22 @@ class PromotionPlayer {
   Unmet unmet_in(const ExpectKept& e) const {
     if (e.denials == now_.denials.size()) return std::nullopt;
     return other_than(fmt::format("{}", e.denials), fmt::format("{}", now_.denials.size()));
+  }
+  Unmet unmet_in(const ExpectEntries& e) const {
+    const std::size_t found = promotion::entries_of(now_, e.patron);
+    if (e.entries == found) return std::nullopt;
+    return other_than(fmt::format("{}", e.entries), fmt::format("{}", found));
+  }
+  Unmet unmet_in(const ExpectPaid& e) const {
+    Money found;
+    for (const promotion::Event& event : result_.events) {
+      const auto* award = std::get_if<promotion::AwardPrize>(&event.body);
+      if (award == nullptr || now_.entries[now_.winners[award->prize].entry].patron != e.patron)
+        continue;
+      found += award->cash + award->cheque + award->transfer;
+    }
+    if (e.paid == found) return std::nullopt;
+    return other_than(to_text(e.paid), to_text(found));
   }
   Unmet unmet_in(const ExpectOnHold& e) const {
     if (e.on_hold == now_.on_hold) return std::nullopt;

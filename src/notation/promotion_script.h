@@ -40,6 +40,15 @@ struct ExpectOwed {
 struct ExpectKept {
   std::size_t denials = 0;
 };
+// How many entries a patron has, and what the patron was paid.
+struct ExpectEntries {
+  std::string patron;
+  std::size_t entries = 0;
+};
+struct ExpectPaid {
+  std::string patron;
+  Money paid;
+};
 struct ExpectOnHold {
   bool on_hold = false;
 };
@@ -54,7 +63,8 @@ struct ExpectNotCitedLast {
 };
 using PromotionExpectation =
     std::variant<ExpectPromotion, ExpectWinner, ExpectPrizeState, ExpectTold, ExpectOwed,
-                 ExpectKept, ExpectOnHold, ExpectFaults, ExpectCitedLast, ExpectNotCitedLast>;
+                 ExpectKept, ExpectEntries, ExpectPaid, ExpectOnHold, ExpectFaults, ExpectCitedLast,
+                 ExpectNotCitedLast>;
 
 struct PromotionStatement {
   Place place;

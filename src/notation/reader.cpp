@@ -92,7 +92,9 @@ class Reader {
   void read_act_statement(WordCursor& cursor, Statement& statement, bool person) {
     if (person) return read_played(cursor, statement);
     if (cursor.skip_if("overlooked:")) {
-      statement.body = PlayedAct{read_overlooked(cursor, reading_)};
+      statement.body = PlayedAct{read_overlooked(cursor, reading_, false)};
+    } else if (cursor.skip_if("unnoticed:")) {
+      statement.body = PlayedAct{read_overlooked(cursor, reading_, true)};
     } else if (cursor.skip_if("time")) {
       statement.body = PlayedAct{read_time(cursor)};
     } else if (cursor.skip_if("refused:")) {
@@ -120,7 +122,8 @@ class Reader {
 
   Command read_inner(WordCursor& cursor) {
     if (cursor.failed()) return {};
-    if (cursor.skip_if("overlooked:")) return read_overlooked(cursor, reading_);
+    if (cursor.skip_if("overlooked:")) return read_overlooked(cursor, reading_, false);
+    if (cursor.skip_if("unnoticed:")) return read_overlooked(cursor, reading_, true);
     if (cursor.peek(1).empty() || !is_verb(cursor.peek(1))) {
       if (cursor.skip_if("time")) return read_time(cursor);
     }

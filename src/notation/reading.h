@@ -67,8 +67,8 @@ void read_staff(WordCursor& cursor, Reading& reading);
 bool is_verb(std::string_view word);
 // "ann bets 10 on 1"; the cursor stands on the name.
 Command read_act(WordCursor& cursor, const Reading& reading);
-// "ann bets 600 on 1" after "overlooked:".
-Command read_overlooked(WordCursor& cursor, const Reading& reading);
+// "ann bets 600 on 1" after "overlooked:", or after "unnoticed:".
+Command read_overlooked(WordCursor& cursor, const Reading& reading, bool unnoticed);
 // "14:20" or "14:20:30" after "time".
 Command read_time(WordCursor& cursor);
 PlayerId read_player(WordCursor& cursor, const Reading& reading);

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "base/match.h"
+#include "engine/rulings.h"
 #include "engine/snapshot.h"
 #include "engine/words.h"
 #include "notation/reader.h"
@@ -73,11 +74,37 @@ class Player {
     if (!done) {
       over_ = true;
       return fail(statement.place,
-                  fmt::format("{}: expected to be accepted, found refused: {}", statement.text,
-                              words(done.error(), driver_.table())));
+                  fmt::format("{}: expected to be accepted, found refused: {}{}", statement.text,
+                              words(done.error(), driver_.table()), advice(done.error())));
     }
     record(std::move(*done));
     if (driver_.stuck()) report_stuck(statement, *driver_.stuck());
+  }
+
+  // What whoever wrote the file can do about it.
+  std::string advice(const Refusal& refusal) const {
+    switch (refusal.code) {
+      case RefusalCode::reason_missing: return "; because \"…\" is expected behind it";
+      case RefusalCode::not_next_card: return "; " + next_card_text();
+      case RefusalCode::not_a_lawful_ruling: return "; lawful now: " + lawful_text();
+      default: return {};
+    }
+  }
+
+  std::string next_card_text() const {
+    const auto next = driver_.next_listed();
+    const Card* card = next ? std::get_if<Card>(&*next) : nullptr;
+    if (card != nullptr)
+      return fmt::format("{} is the next of \"cards\", and is expected here", to_text(*card));
+    const bool cutting = next && std::holds_alternative<CuttingCard>(*next);
+    return cutting ? "the cutting card (--) is the next of \"cards\"" : "\"cards\" has no more";
+  }
+
+  std::string lawful_text() const {
+    std::string text;
+    for (const LawfulRuling& each : lawful_rulings(driver_.table()))
+      text += fmt::format("{}{}", text.empty() ? "" : ", ", word(each.ruling));
+    return text.empty() ? "none" : text;
   }
 
   void handle(const Statement& statement, const RefusedAct& refused) {

@@ -33,6 +33,11 @@ struct ExpectTokens {
   PlayerId player{};
   Money tokens;
 };
+// By name: what somebody owes stays when they leave.
+struct ExpectDebt {
+  Name name;
+  Money owed;
+};
 struct ExpectCards {
   std::optional<HandAt> hand;  // nothing: the dealer's
   std::vector<Card> cards;
@@ -49,6 +54,7 @@ struct ExpectNotCited {
 };
 enum class AwaitedWord : std::uint8_t {
   bets,
+  inspection,
   shuffle,
   cut,
   cutting_card,
@@ -93,9 +99,10 @@ struct ExpectMarker {
 struct ExpectMinimums {
   std::vector<Money> minimums;
 };
-using Expectation = std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited,
-                                 ExpectNotCited, ExpectAwaits, ExpectInDevice, ExpectCaller,
-                                 ExpectNext, ExpectRulings, ExpectMarker, ExpectMinimums>;
+using Expectation =
+    std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited, ExpectNotCited,
+                 ExpectAwaits, ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings,
+                 ExpectMarker, ExpectMinimums, ExpectDebt>;
 
 // --- acts ---
 
@@ -145,6 +152,6 @@ std::optional<Role> staff_role(std::string_view word, Game game);
 }  // namespace croupier::notation
 
 template <>
-inline constexpr std::array<std::string_view, 14> croupier::kWords<croupier::notation::AwaitedWord>{
-    "bets",  "shuffle", "cut",       "cutting-card", "burn",    "burn-card", "card",
-    "prize", "button",  "insurance", "decision",     "bettors", "ruling",    "refunds"};
+inline constexpr std::array<std::string_view, 15> croupier::kWords<croupier::notation::AwaitedWord>{
+    "bets",  "inspection", "shuffle",   "cut",      "cutting-card", "burn",   "burn-card", "card",
+    "prize", "button",     "insurance", "decision", "bettors",      "ruling", "refunds"};

@@ -167,11 +167,21 @@ void read_cards(WordCursor& cursor, Reading& reading) {
   } while (!cursor.at_end() && !cursor.failed());
 }
 
+// NZ 15A.6.
+std::string prizes_text() {
+  std::string text;
+  for (const Prize& prize : kPrizes)
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", prize.dollars);
+  return text;
+}
+
 void read_prizes(WordCursor& cursor, Reading& reading) {
   do {
     const int at = cursor.column();
     const int prize = cursor.whole("a prize in dollars", 0, 65'535);
-    if (!is_prize(prize)) cursor.fail_at(at, fmt::format("the button shows no prize of {}", prize));
+    if (!is_prize(prize))
+      cursor.fail_at(at, fmt::format("the button shows no prize of {}: one of {} is expected",
+                                     prize, prizes_text()));
     reading.script.prizes.push_back(prize);
   } while (!cursor.at_end() && !cursor.failed() && reading.script.prizes.size() < kCardsMax);
 }
@@ -279,9 +289,18 @@ std::vector<const SetupLine*> in_order(const Reading& reading) {
   return lines;
 }
 
-TableSetup setup_without(const Reading& reading, const SetupLine* left_out) {
+// NZ 6.1: where the opening is by hand the cards are inspected by hand, unless `option pre-checked`
+// says otherwise.
+TableSetup setup_before(const Reading& reading) {
   TableSetup setup;
   setup.rules = default_rules(*reading.game);
+  if (*reading.game == Game::nz_blackjack && reading.script.opening == Opening::by_hand)
+    setup.rules.options.pre_checked = false;
+  return setup;
+}
+
+TableSetup setup_without(const Reading& reading, const SetupLine* left_out) {
+  TableSetup setup = setup_before(reading);
   for (const SetupLine* line : in_order(reading)) {
     if (line != left_out) put_line(setup, *line);
   }
@@ -371,8 +390,7 @@ void read_staff(WordCursor& cursor, Reading& reading) {
 }
 
 std::optional<ReadError> finish_setup(Reading& reading) {
-  TableSetup setup;
-  setup.rules = default_rules(*reading.game);
+  TableSetup setup = setup_before(reading);
   for (const SetupLine* line : in_order(reading)) {
     if (const auto fault = put_line(setup, *line)) return error_at(line->place, *fault);
   }

@@ -54,7 +54,7 @@ Command limits(const Saying& say) {
     }
   }
   const PlayerId player = read_player(say.cursor, say.reading);
-  return {say.by, LimitBoxes{player, read_count(say.cursor, "a number of boxes", 9)}};
+  return {say.by, LimitBoxes{player, read_count(say.cursor, "a number of boxes", 255)}};
 }
 
 // "offers insurance-on-ten [off]" or "offers perfect-pairs 1 25 [table 2]".
@@ -147,10 +147,44 @@ Command sanctions(const Saying& say) {
   return {say.by, SanctionPlayer{player, read_word<Sanction>(say.cursor, "a sanction")}};
 }
 
-// "invalidates disruption", "invalidates fraud ann".
+// "invalidates disruption", "invalidates fraud ann bob", "invalidates fraud ann no-refund".
 Command invalidates(const Saying& say) {
-  const auto cause = read_word<InvalidCause>(say.cursor, "disruption or fraud");
-  return {say.by, InvalidateGame{cause, read_concerned(say)}};
+  InvalidateGame game;
+  game.cause = read_word<InvalidCause>(say.cursor, "disruption or fraud");
+  game.player = kNobody;
+  while (!say.cursor.at_end() && !say.cursor.failed()) {
+    const int at = say.cursor.column();
+    if (!say.reading.player(say.cursor.peek()) && say.cursor.skip_if("no-refund")) {
+      game.refund = false;
+      break;
+    }
+    const PlayerId player = read_player(say.cursor, say.reading);
+    if (game.player == kNobody) {
+      game.player = player;
+    } else if (game.others.full()) {
+      say.cursor.fail_at(at, kTooManyPlayers);
+    } else {
+      game.others.push_back(player);
+    }
+  }
+  return {say.by, game};
+}
+
+// --- what is owed to the house ---
+
+// "ann pays debt 50".
+Command pays(const Saying& say) {
+  say.cursor.expect("debt");
+  if (say.by.role != Role::player) say.cursor.fail_at(1, "a player is expected before this word");
+  return {say.by, PayDebt{say.by.player, say.cursor.amount()}};
+}
+
+// "dealer collects debt 50 from ann".
+Command collects(const Saying& say) {
+  say.cursor.expect("debt");
+  const Money amount = say.cursor.amount();
+  say.cursor.expect("from");
+  return {say.by, PayDebt{read_player(say.cursor, say.reading), amount}};
 }
 
 Command takes_over(const Saying& say) {
@@ -249,6 +283,8 @@ constexpr std::array kStaffVerbs{
     Verb{"opens", opens},
     Verb{"sanctions", sanctions},
     Verb{"invalidates", invalidates},
+    Verb{"pays", pays},
+    Verb{"collects", collects},
     Verb{"takes-over", takes_over},
     Verb{"refuses", refuses},
     Verb{"vacates", vacates},

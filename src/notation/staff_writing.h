@@ -92,6 +92,9 @@ class StaffWriter {
   std::string operator()(const DirectBoxMaximum& c) const {
     return switches("directs box-maximum", c.on);
   }
+  std::string operator()(const DirectStand& c) const {
+    return switches(fmt::format("directs stand {}", number(c.box)), c.on);
+  }
   std::string operator()(const OfferOptionalWager& c) const {
     const std::string table = c.pay_table == 1 ? "" : fmt::format(" table {}", c.pay_table);
     return fmt::format("{} offers {} {} {}{}", who(), word(c.kind), to_text(c.minimum),
@@ -143,7 +146,15 @@ class StaffWriter {
     return fmt::format("{} sanctions {} {}", who(), name(c.player), word(c.sanction));
   }
   std::string operator()(const InvalidateGame& c) const {
-    return fmt::format("{} invalidates {}{}", who(), word(c.cause), about(c.player));
+    std::string offenders = about(c.player);
+    for (const PlayerId other : c.others) offenders += about(other);
+    return fmt::format("{} invalidates {}{}{}", who(), word(c.cause), offenders,
+                       c.refund ? "" : " no-refund");
+  }
+  std::string operator()(const PayDebt& c) const {
+    if (by_.role == Role::player && by_.player == c.player)
+      return fmt::format("{} pays debt {}", who(), to_text(c.amount));
+    return fmt::format("{} collects debt {} from {}", who(), to_text(c.amount), name(c.player));
   }
   std::string operator()(const TakeOverDetained& c) const { return says("takes-over", c.player); }
   std::string operator()(const RefuseWager& c) const {

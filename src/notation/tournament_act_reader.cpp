@@ -155,6 +155,11 @@ TournamentCommand of_table(const TournamentSaying& say) {
   return say.says(Body{say.table});
 }
 
+// "ann declines insurance"; for who says nothing "dealer passes-over ann".
+TournamentCommand declines_insurance(const TournamentSaying& say) {
+  return say.says(tournament::DeclineInsurance{say.table, own_entry(say)});
+}
+
 // --- the end of a session ---
 
 TournamentCommand concludes_early(const TournamentSaying& say) {
@@ -238,6 +243,8 @@ constexpr std::array kTournamentVerbs{
     TournamentVerb{"returns", "form", true, of_entrant<tournament::ReturnForm>},
     TournamentVerb{"places", "minimum", true, of_entrant<tournament::PlaceMinimum>},
     TournamentVerb{"records", "no-wager", true, of_entrant<tournament::RecordNoWager>},
+    TournamentVerb{"declines", "insurance", true, declines_insurance},
+    TournamentVerb{"passes-over", "", true, of_entrant<tournament::DeclineInsurance>},
     TournamentVerb{"reveals", "forms", true, of_table<tournament::RevealForms>},
     TournamentVerb{"examines", "form", true, of_entrant<tournament::ExamineForm>},
     TournamentVerb{"closes", "round", true, of_table<tournament::CloseRound>},
@@ -254,6 +261,8 @@ constexpr std::array kTournamentVerbs{
     TournamentVerb{"keeps-in", "", false, keeps_in},
     TournamentVerb{"raises", "dispute", true, raises_dispute},
     TournamentVerb{"decides", "dispute", true, decides_dispute},
+    TournamentVerb{"raises", "dispute", false, raises_dispute},
+    TournamentVerb{"decides", "dispute", false, decides_dispute},
 };
 
 const TournamentVerb* find_tournament_verb(std::string_view verb, std::string_view object,
@@ -341,7 +350,7 @@ TournamentAct read_play(WordCursor& cursor, TournamentReading& reading, TableNo 
   croupier::Command said;
   const bool person = line.player(cursor.peek()) && is_verb(cursor.peek(1));
   if (!person && cursor.skip_if("overlooked:"))
-    said = read_overlooked(cursor, line);
+    said = read_overlooked(cursor, line, false);
   else if (!person && cursor.peek(1) != "rules" && cursor.skip_if("time"))
     said = read_time(cursor);
   else

@@ -25,9 +25,10 @@ EntrantNo read_whose(WordCursor& cursor, const TournamentReading& reading, std::
 }
 
 // "ann bob=cas dan": bob and cas are tied.
-ExpectOrder read_order(WordCursor& cursor, const TournamentReading& reading, TableNo table) {
+template <class Expected>
+Expected read_order(WordCursor& cursor, const TournamentReading& reading, TableNo table) {
   cursor.expect("is");
-  ExpectOrder expected{table, {}};
+  Expected expected{table, {}};
   do {
     const int at = cursor.column();
     std::string_view tied = cursor.next("names of entrants");
@@ -94,7 +95,8 @@ TournamentExpectation read_at_table(WordCursor& cursor, const TournamentReading&
     cursor.expect("is");
     return ExpectTurn{table, read_entrant(cursor, reading)};
   }
-  if (cursor.skip_if("order")) return read_order(cursor, reading, table);
+  if (cursor.skip_if("order")) return read_order<ExpectOrder>(cursor, reading, table);
+  if (cursor.skip_if("board")) return read_order<ExpectBoard>(cursor, reading, table);
   if (cursor.skip_if("advancing")) {
     cursor.expect("are");
     return ExpectAdvancing{table, read_entrants(cursor, reading)};
@@ -116,7 +118,7 @@ constexpr std::array kTableNouns{
     TournamentNoun{"forms", "of"},   TournamentNoun{"pass-cards", "of"},
     TournamentNoun{"limits", "are"}, TournamentNoun{"turn", "is"},
     TournamentNoun{"order", "is"},   TournamentNoun{"advancing", "are"},
-    TournamentNoun{"form", "of"},
+    TournamentNoun{"form", "of"},    TournamentNoun{"board", "is"},
 };
 constexpr std::array kTournamentNouns{
     TournamentNoun{"state", "is"},   TournamentNoun{"balance", "of"}, TournamentNoun{"prize", "of"},

@@ -5,6 +5,7 @@
 
 #include "base/match.h"
 #include "notation/tournament_replay.h"
+#include "tournament/placing.h"
 #include "tournament/view.h"
 
 namespace croupier::notation {
@@ -150,8 +151,13 @@ class TournamentComparison {
   }
   Result operator()(const ExpectTurn& e) const {
     return at(e.table, [&](const tournament::Session& session) -> Result {
-      for (const tournament::Seat* seat : tournament::wagering_order(session)) {
-        if (tournament::has_acted(session, *seat)) continue;
+      // Of wagers or, once the cards are out, of insurance.
+      const bool betting = session.phase == tournament::SessionPhase::betting;
+      for (const tournament::Seat* seat :
+           betting ? tournament::wagering_order(session) : tournament::insurance_order(session)) {
+        if (betting ? tournament::has_acted(session, *seat)
+                    : tournament::has_answered_insurance(session, *seat))
+          continue;
         if (seat->entrant == e.entrant) return std::nullopt;
         return not_as_expected(names({e.entrant}), names({seat->entrant}));
       }
@@ -165,6 +171,13 @@ class TournamentComparison {
       found = told->order;
     if (found == e.order) return std::nullopt;
     return not_as_expected(order_text(e.order), order_text(found));
+  }
+  Result operator()(const ExpectBoard& e) const {
+    return at(e.table, [&](const tournament::Session& session) -> Result {
+      const auto found = tournament::order_now(session);
+      if (found == e.order) return std::nullopt;
+      return not_as_expected(order_text(e.order), order_text(found));
+    });
   }
   Result operator()(const ExpectAdvancing& e) const {
     const auto* decided = last_of<tournament::SessionDecided>(seen_.events, e.table);

@@ -56,7 +56,8 @@ std::string lists_text(const tournament::Conditions& now, const tournament::Cond
 
 // The role that the round notation means where it names no member of staff.
 std::optional<Role> role_unsaid(const croupier::CommandBody& body) {
-  if (std::holds_alternative<DeclareAbsent>(body) || std::holds_alternative<OverlookWager>(body))
+  if (std::holds_alternative<DeclareAbsent>(body) || std::holds_alternative<DeclareSilent>(body) ||
+      std::holds_alternative<DeclarePresent>(body) || std::holds_alternative<OverlookWager>(body))
     return Role::dealer;
   if (std::holds_alternative<croupier::TellTime>(body)) return Role::platform;
   return std::nullopt;
@@ -223,6 +224,10 @@ class TournamentExporter {
   void put(const tournament::ReturnForm& c) { says_of(c.table, "returns form", c.entrant); }
   void put(const tournament::PlaceMinimum& c) { says_of(c.table, "places minimum", c.entrant); }
   void put(const tournament::RecordNoWager& c) { says_of(c.table, "records no-wager", c.entrant); }
+  void put(const tournament::DeclineInsurance& c) {
+    if (command_->by == Role::player) return says_at(c.table, "declines insurance");
+    says_of(c.table, "passes-over", c.entrant);
+  }
   void put(const tournament::RevealForms& c) { says_at(c.table, "reveals forms"); }
   void put(const tournament::ExamineForm& c) { says_of(c.table, "examines form", c.entrant); }
   void put(const tournament::CloseRound& c) {
@@ -261,10 +266,14 @@ class TournamentExporter {
                      because(c.reason)));
   }
   void put(const tournament::RaiseTournamentDispute& c) {
-    says_at(c.table, "raises dispute" + because(c.about));
+    said_of_dispute(c.table, "raises dispute" + because(c.about));
   }
   void put(const tournament::DecideTournamentDispute& c) {
-    says_at(c.table, "decides dispute" + because(c.decision));
+    said_of_dispute(c.table, "decides dispute" + because(c.decision));
+  }
+  void said_of_dispute(TableNo table, std::string_view what) {
+    if (table == 0) return says(what);
+    says_at(table, what);
   }
 
   std::string end() const {

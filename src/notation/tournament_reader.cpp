@@ -47,7 +47,8 @@ void read_place_prize(WordCursor& cursor, TournamentReading& reading) {
     const int at = cursor.column();
     const std::string_view key = cursor.next("a field of the prize");
     if (!read_field(cursor, reading.day, key, prize))
-      cursor.fail_at(at, fmt::format("a prize has no field {}", quoted(key)));
+      cursor.fail_at(at, fmt::format("a prize has no field {}: one of {} is expected", quoted(key),
+                                     field_words<tournament::PlacePrize>()));
   }
   prizes.push_back(std::move(prize));
 }

@@ -171,9 +171,9 @@ class TournamentPlayer {
     }
   }
 
-  static bool is_played(const tournament::Session& session) {
+  bool is_played(const tournament::Session& session) const {
     using tournament::SessionPhase;
-    return session.disputes.empty() &&
+    return session.disputes.empty() && now_.disputes.empty() &&
            (session.phase == SessionPhase::betting || session.phase == SessionPhase::playing ||
             session.phase == SessionPhase::settled);
   }

@@ -105,6 +105,11 @@ struct ExpectOrder {
   TableNo table = 0;
   std::vector<std::vector<EntrantNo>> order;
 };
+// As it stands now: the leader board.
+struct ExpectBoard {
+  TableNo table = 0;
+  std::vector<std::vector<EntrantNo>> order;
+};
 struct ExpectAdvancing {
   TableNo table = 0;
   std::vector<EntrantNo> players;  // best first
@@ -129,7 +134,7 @@ using TournamentExpectation =
     std::variant<ExpectState, ExpectEntrant, ExpectAccount, ExpectBalance, ExpectPrize,
                  ExpectPlaces, ExpectDue, ExpectMissing, ExpectCitedBy, ExpectCitedByNone,
                  ExpectSession, ExpectSeat, ExpectNumber, ExpectHeld, ExpectLimits, ExpectTurn,
-                 ExpectOrder, ExpectAdvancing, ExpectForm, ExpectShown, ExpectAtTable>;
+                 ExpectOrder, ExpectBoard, ExpectAdvancing, ExpectForm, ExpectShown, ExpectAtTable>;
 
 struct TournamentStatement {
   Place place;

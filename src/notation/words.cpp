@@ -231,6 +231,12 @@ ClauseText WordCursor::clause() {
 ClauseText WordCursor::clause_and_colon() {
   const int at = column();
   const std::string_view tag = next("a clause such as SB 9.1.1");
+  if (!failed() && tag.ends_with(':')) {
+    fail_at(at, fmt::format("{} is no clause: a document and a number are expected, such as "
+                            "\"refused SB 11.1:\", or \"refused:\" for any clause",
+                            quoted(tag)));
+    return {};
+  }
   const int number_at = column();
   std::string_view number = next("the number of a clause and a colon");
   if (failed()) return {};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/match.h"
+#include "engine/rulings.h"
 #include "notation/script.h"
 #include "notation/staff_writing.h"
 
@@ -77,8 +78,8 @@ class Writer : public StaffWriter {
                        kind_text(c.kind));
   }
   std::string operator()(const OverlookWager& c) const {
-    return fmt::format("overlooked: {} bets {} on {}{}", name(c.player), to_text(c.amount),
-                       number(c.box), kind_text(c.kind));
+    return fmt::format("{}: {} bets {} on {}{}", c.unnoticed ? "unnoticed" : "overlooked",
+                       name(c.player), to_text(c.amount), number(c.box), kind_text(c.kind));
   }
   std::string operator()(const WithdrawWager& c) const {
     return says("withdraws", c.box) + kind_text(c.kind);
@@ -104,14 +105,22 @@ class Writer : public StaffWriter {
     const std::string on = c.on == KeepOn::unsaid ? "" : fmt::format(" {}", word(c.on));
     return says("keeps", c.box, c.hand) + on;
   }
+  std::string operator()(const ExposeHand& c) const { return says("exposes", c.box, c.hand); }
   std::string operator()(const PressButton& c) const { return says("presses", c.box); }
   std::string operator()(const NominatePresser& c) const {
     return fmt::format("{} nominates {} on {}", who(), name(c.nominee), number(c.box));
   }
+  std::string operator()(const DeclineButton& c) const { return says("declines button", c.box); }
   std::string operator()(const GoToWar& c) const { return says("goes-to-war", c.box); }
   std::string operator()(const Surrender& c) const { return says("surrenders", c.box); }
   std::string operator()(const DeclareAbsent& c) const {
     return fmt::format("{} is-absent", name(c.player));
+  }
+  std::string operator()(const DeclareSilent& c) const {
+    return fmt::format("{} is-silent", name(c.player));
+  }
+  std::string operator()(const DeclarePresent& c) const {
+    return fmt::format("{} returns", name(c.player));
   }
 
   // --- cards ---
@@ -171,7 +180,7 @@ class Writer : public StaffWriter {
   }
   std::string operator()(const ReportIrregularity& c) const {
     std::string text = fmt::format("{} reports {}", who(), word(c.kind));
-    if (c.order_lost) text += " order-lost";
+    if (c.order_lost && order_matters(c.kind)) text += " order-lost";
     if (c.spare_device) text += " spare";
     if (c.damaged > 0) text += fmt::format(" damaged {}", c.damaged);
     for (const Card card : c.cards) text += " " + to_text(card);

@@ -26,19 +26,33 @@ struct Apply {
     promotion.amendment.reset();
   }
   void operator()(const EnterPatron& e) const {
-    promotion.entries.push_back({e.patron, at, e.wagered});
+    promotion.entries.resize(promotion.entries.size() + e.entries, {e.patron, at, e.wagered});
   }
   void operator()(const CloseEntries&) const { promotion.state = State::closed; }
   void operator()(const NominateScrutineer& e) const {
     promotion.scrutineer = e.name;
-    promotion.scrutineer_attends = false;
+    if (promotion.drawn == 0) promotion.scrutineer_attends = false;
+    promotion.attends_redraw = false;
   }
-  void operator()(const AttendDraw&) const { promotion.scrutineer_attends = true; }
+  void operator()(const AttendDraw&) const {
+    const bool drawn = promotion.drawn > 0;
+    (drawn ? promotion.attends_redraw : promotion.scrutineer_attends) = true;
+  }
   void operator()(const DrawWinners& e) const {
     promotion.state = State::drawn;
     promotion.seed = e.seed;
     promotion.drawn = at;
-    for (const std::uint32_t entry : e.entries) promotion.winners.push_back({.entry = entry});
+    for (const std::uint32_t entry : e.entries)
+      promotion.winners.push_back({.entry = entry, .drawn = at});
+  }
+  // Results that were published are not these.
+  void operator()(const Redraw& e) const {
+    promotion.state = State::drawn;
+    promotion.attends_redraw = false;
+    Winner& winner = promotion.winners[e.prize];
+    Winner next{.entry = e.entry, .drawn = at, .before = std::move(winner.before)};
+    next.before.push_back({winner.entry, at, e.reason, e.seed});
+    winner = std::move(next);
   }
   void operator()(const TellWinner& e) const {
     Winner& winner = promotion.winners[e.prize];
@@ -56,11 +70,13 @@ struct Apply {
   void operator()(const DenyClaim& e) const {
     promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at,
                                  promotion.terms.prizes[e.prize].value > kDenialKeptAbove});
+    if (e.prize >= promotion.winners.size()) return;  // before the draw
     Winner& winner = promotion.winners[e.prize];
-    // Without a name, which only SB 20.10.1 demands, the claim is the winner's.
+    // Without a name, which only SB 20.10.1 demands, the claim is the winner's. What was awarded
+    // stays so.
     const bool winners_own =
         e.claimant.empty() || promotion.entries[winner.entry].patron == e.claimant;
-    if (winners_own) winner.state = PrizeState::denied;
+    if (winners_own && winner.state != PrizeState::awarded) winner.state = PrizeState::denied;
   }
   void operator()(const PublishResults& e) const {
     promotion.state = State::published;

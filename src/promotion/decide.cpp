@@ -26,14 +26,15 @@ class Decider {
 
   // --- terms ---
   Answer operator()(const WriteTerms& c) const {
-    if (auto no = only_in({State::draft, State::lodged})) return *no;
+    // BC 20.9.1: what has begun is amended, with approval.
+    if (auto no = only_in({State::draft, State::lodged}, Item::amendment)) return *no;
     if (!has_times(c.terms))
       return refuse(terms_have_faults, Item::place_and_time, "its times are not of this age");
     return happens({}, Told::nobody);
   }
 
   Answer operator()(const LodgeTerms&) const {
-    if (auto no = only_in({State::draft})) return *no;
+    if (auto no = only_in({State::draft}, Item::lodging)) return *no;
     if (auto found = faults(terms_); !found.empty()) {
       Refusal refusal{terms_have_faults, {}, std::move(found), ""};
       refusal.words = "the terms and conditions lack:";
@@ -46,9 +47,13 @@ class Decider {
   }
 
   Answer operator()(const Start&) const {
-    if (auto no = only_in({State::lodged})) return *no;
+    // BC 20.9, CW 14.9: the Authority has the terms before anything begins.
+    if (promotion_.state == State::draft)
+      return refuse(not_now, Item::lodging, "the terms and conditions are not lodged");
+    if (auto no = only_in({State::lodged}, Item::place_and_time)) return *no;
     if (command_.at < terms_.starts)
-      return refuse(before_its_time, Item::place_and_time, "the start is stated for later");
+      return refuse_until(before_its_time, Item::place_and_time, "the start is stated for later",
+                          terms_.starts);
     if (command_.at > terms_.closes)
       return refuse(entries_closed, Item::closing, "entries would be closed already");
     // BC 20.9, SB 20.9: at least 24 hours; CW 14.9: before.
@@ -56,16 +61,21 @@ class Decider {
     const bool in_time =
         lead > 0 ? command_.at - promotion_.lodged >= lead : command_.at > promotion_.lodged;
     if (!in_time) {
-      return refuse(lodged_too_late, Item::lodging,
-                    "the Authority has not had the terms and conditions long enough");
+      return refuse_until(lodged_too_late, Item::lodging,
+                          "the Authority has not had the terms and conditions long enough",
+                          promotion_.lodged + std::max<Instant>(lead, 1));
     }
     return happens(Item::offer, Told::everybody);
   }
 
   Answer operator()(const ProposeAmendment& c) const {
-    if (auto no = only_in({State::live, State::closed})) return *no;
+    // BC 20.9.1: after the commencement, and so after the draw too.
+    if (auto no =
+            only_in({State::live, State::closed, State::drawn, State::published}, Item::amendment))
+      return *no;
     if (promotion_.amendment)
       return refuse(amendment_pending, Item::amendment, "the Authority has not answered the last");
+    if (auto no = drawn_prizes_stay(c.terms)) return *no;
     if (!has_times(c.terms))
       return refuse(terms_have_faults, Item::place_and_time, "its times are not of this age");
     if (auto found = faults(c.terms); !found.empty()) {
@@ -83,6 +93,9 @@ class Decider {
 
   // --- entries ---
   Answer operator()(const EnterPatron& c) const {
+    if (promotion_.state == State::lodged)
+      return refuse_until(entries_closed, Item::closing, "entries are not open yet",
+                          command_.at < terms_.starts ? terms_.starts : 0);
     if (promotion_.state != State::live || command_.at > terms_.closes)
       return refuse(entries_closed, Item::closing, "entries are not open");
     if (!c.eligible) return refuse(not_eligible, Item::eligibility, terms_.eligibility);
@@ -91,39 +104,59 @@ class Decider {
                     fmt::format("the minimum wager is {}, the record of play shows {}",
                                 to_text(terms_.minimum_wager), to_text(c.wagered)));
     }
-    const bool twice = std::ranges::any_of(
-        promotion_.entries, [&](const Entry& entry) { return entry.patron == c.patron; });
-    if (twice) return refuse(entered_already, Item::eligibility, "one entry a patron");
+    // BC 20.7.3: as the terms say.
+    const std::uint32_t has = entries_of(promotion_, c.patron);
+    const std::uint32_t may = entries_for(terms_, c.wagered);
+    if (may == 0)
+      return refuse(
+          below_minimum_wager, Item::eligibility,
+          fmt::format("there is an entry for each {} wagered, the record of play shows {}",
+                      to_text(terms_.entry_for_each), to_text(c.wagered)));
+    if (c.entries == 0 || has + std::uint64_t{c.entries} > may)
+      return refuse(entered_already, Item::eligibility,
+                    may == 1 ? std::string("one entry a patron")
+                             : fmt::format("this patron may have {} entries and has {}", may, has));
     return happens(Item::eligibility, Told::patron);
   }
 
   Answer operator()(const CloseEntries&) const {
-    if (auto no = only_in({State::live})) return *no;
+    if (auto no = only_in({State::live}, Item::closing)) return *no;
     if (command_.at < terms_.closes)
-      return refuse(before_its_time, Item::closing, "entries close later");
+      return refuse_until(before_its_time, Item::closing, "entries close later", terms_.closes);
     return happens(Item::closing, Told::nobody);
   }
 
   // --- the draw ---
   Answer operator()(const NominateScrutineer& c) const {
-    if (auto no = only_in({State::lodged, State::live, State::closed})) return *no;
+    if (auto no =
+            only_in({State::lodged, State::live, State::closed, State::drawn, State::published},
+                    Item::scrutineer))
+      return *no;
+    if (promotion_.drawn > 0 && terms_.redraw.empty())
+      return refuse(not_now, Item::scrutineer, "the draw is over");
     if (c.name.empty()) return refuse(reason_missing, Item::scrutineer, "say who it is");
     return happens(Item::scrutineer, Told::scrutineer);
   }
 
   Answer operator()(const AttendDraw&) const {
-    if (auto no = only_in({State::closed})) return *no;
+    if (auto no = only_in({State::closed, State::drawn, State::published}, Item::scrutineer))
+      return *no;
+    if (promotion_.drawn > 0 && terms_.redraw.empty())
+      return refuse(not_now, Item::scrutineer, "the draw is over");
     if (promotion_.scrutineer.empty())
       return refuse(scrutineer_missing, Item::scrutineer, "nobody is nominated");
     return happens(Item::scrutineer, Told::nobody);
   }
 
   Answer operator()(const DrawWinners& c) const {
-    if (auto no = only_in({State::closed})) return *no;
+    // BC 20.7.6: entries close first.
+    if (auto no = only_in({State::closed}, promotion_.drawn > 0 ? Item::manner : Item::closing))
+      return *no;
     if (promotion_.amendment)
       return refuse(amendment_pending, Item::amendment, "the Authority has not answered yet");
     if (command_.at < terms_.drawn)
-      return refuse(before_its_time, Item::place_and_time, "the draw is stated for later");
+      return refuse_until(before_its_time, Item::place_and_time, "the draw is stated for later",
+                          terms_.drawn);
     // K01: a value over 10,000 dollars.
     if (needs_scrutineer(terms_) && !promotion_.scrutineer_attends)
       return refuse(scrutineer_missing, Item::scrutineer, "a scrutineer must oversee this draw");
@@ -131,7 +164,34 @@ class Decider {
     if (!is_a_draw(c))
       return refuse(wrong_draw, Item::manner, "each prize has one entry, no two the same");
     Clauses clauses = cite(terms_, Item::manner);
+    // BC 20.2: under the eyes of a scrutineer.
+    if (promotion_.scrutineer_attends && has_dear_prize(terms_)) {
+      for (const Clause clause : cite(terms_, Item::scrutineer)) clauses.add(clause);
+    }
     return happens(clauses, Told::everybody);
+  }
+
+  // The rules are silent on a winner who is absent or not eligible: as the terms provide.
+  Answer operator()(const Redraw& c) const {
+    if (auto no = winner_drawn(c.prize)) return *no;
+    if (terms_.redraw.empty())
+      return refuse(no_redraw, Item::manner, "the terms provide for no other draw");
+    if (promotion_.winners[c.prize].state == PrizeState::awarded)
+      return refuse(no_such_prize, Item::prize_details, "that prize is awarded");
+    if (promotion_.amendment)
+      return refuse(amendment_pending, Item::amendment, "the Authority has not answered yet");
+    if (c.reason.empty())
+      return refuse(reason_missing, Item::manner, "say why the winner is passed over");
+    const bool dear = terms_.prizes[c.prize].value > kScrutineerAbove;
+    if (dear && needs_scrutineer(terms_) && !promotion_.attends_redraw)
+      return refuse(scrutineer_missing, Item::scrutineer, "a scrutineer must oversee this draw");
+    bool any = false;
+    for (std::uint32_t entry = 0; entry < promotion_.entries.size() && !any; ++entry)
+      any = may_win(promotion_, c.prize, entry);
+    if (!any) return refuse(no_entries, Item::manner, "no entry is left that could win it");
+    if (c.seed.empty() || !may_win(promotion_, c.prize, c.entry))
+      return refuse(wrong_draw, Item::manner, "the entry drawn may not win this prize");
+    return happens(Item::manner, Told::everybody);
   }
 
   // --- winners ---
@@ -160,12 +220,16 @@ class Decider {
         c.cash + c.cheque + c.transfer != owed)
       return refuse(payment_does_not_add_up, Item::prize_details,
                     fmt::format("{} is to be paid", to_text(owed)));
-    // The choice belongs to the winner of more than 10,000 dollars; a smaller prize is paid in
-    // cash.
+    // BC 20.4: the choice belongs to the winner of more than 10,000 dollars. It forbids nothing
+    // below: a smaller prize is paid by any means the terms allow.
     const bool has_choice = prize.kind == PrizeKind::cash && prize.value > kChoiceAbove;
-    if (!has_choice && c.cash != owed)
-      return refuse(no_choice_of_payment, Item::payment_choice,
-                    "cheque and transfer are for cash prizes over 10,000");
+    const auto barred = [&](Money amount, Means means) {
+      return amount > Money{} && !may_pay_by(terms_, means);
+    };
+    if (!has_choice && (barred(c.cash, Means::cash) || barred(c.cheque, Means::cheque) ||
+                        barred(c.transfer, Means::transfer)))
+      return refuse(no_choice_of_payment, Item::prize_details,
+                    "the terms do not provide for this means of payment");
     return happens(c.cash_instead ? Item::cash_alternative
                    : has_choice   ? Item::payment_choice
                                   : Item::claiming,
@@ -173,9 +237,15 @@ class Decider {
   }
 
   Answer operator()(const DenyClaim& c) const {
-    if (auto no = winner_there(c.prize)) return *no;
+    // BC 20.10.1: whenever somebody claims: before the draw, after the award, after the results.
+    if (promotion_.state == State::draft)
+      return refuse(not_now, Item::denial_reasons, "no prize is offered yet");
+    if (c.prize >= terms_.prizes.size())
+      return refuse(no_such_prize, Item::prize_details, "there is no such prize");
     if (c.reasons.empty())
       return refuse(reason_missing, Item::denial_reasons, "the patron must be told why");
+    if (c.claimant.empty() && !is_owed(c.prize))
+      return refuse(claimant_missing, Item::denial_reasons, "say whose claim it is");
     // K06: by the stated value of the prize.
     const bool kept = terms_.prizes[c.prize].value > kDenialKeptAbove;
     if (kept && (c.claimant.empty() || c.address.empty()))
@@ -185,11 +255,8 @@ class Decider {
   }
 
   Answer operator()(const PublishResults& c) const {
-    if (auto no = only_in({State::drawn})) return *no;
-    const bool open = std::ranges::any_of(promotion_.winners, [](const Winner& winner) {
-      return winner.state == PrizeState::open || winner.state == PrizeState::told;
-    });
-    if (open) return refuse(prizes_open, Item::publishing, "a prize is neither awarded nor denied");
+    // BC 20.7.10: as the terms say, which may be before every prize is claimed.
+    if (auto no = only_in({State::drawn}, Item::publishing)) return *no;
     if (c.where.empty()) return refuse(reason_missing, Item::publishing, "say where");
     return happens(Item::publishing, Told::everybody);
   }
@@ -197,7 +264,11 @@ class Decider {
   // --- integrity and disputes ---
   Answer operator()(const Hold& c) const {
     // The promotion may be postponed as well as the draw, so before its start too.
-    if (auto no = only_in({State::lodged, State::live, State::closed, State::drawn})) return *no;
+    if (is_over(promotion_)) return refuse(not_now, Item::integrity, "it is over");
+    if (auto no =
+            only_in({State::lodged, State::live, State::closed, State::drawn, State::published},
+                    Item::integrity))
+      return *no;
     if (c.reason.empty()) return refuse(reason_missing, Item::integrity, "say what is in doubt");
     return happens(Item::integrity, Told::inspectorate);
   }
@@ -208,8 +279,7 @@ class Decider {
     return happens(Item::integrity, Told::inspectorate);
   }
   Answer operator()(const Cancel& c) const {
-    if (promotion_.state == State::published || promotion_.state == State::cancelled)
-      return refuse(not_now, Item::integrity, "it is over");
+    if (is_over(promotion_)) return refuse(not_now, Item::integrity, "it is over");
     if (c.reason.empty()) return refuse(reason_missing, Item::integrity, "say why");
     return happens(Item::integrity, Told::inspectorate);
   }
@@ -241,7 +311,11 @@ class Decider {
   }
 
   Answer refuse(CodeOfRefusal code, Item item, std::string words) const {
-    return std::unexpected(Refusal{code, cite(terms_, item), {}, std::move(words)});
+    return refuse_until(code, item, std::move(words), 0);
+  }
+  // Where it would be accepted from then on.
+  Answer refuse_until(CodeOfRefusal code, Item item, std::string words, Instant not_before) const {
+    return std::unexpected(Refusal{code, cite(terms_, item), {}, std::move(words), not_before});
   }
 
  private:
@@ -250,15 +324,42 @@ class Decider {
   }
   Answer happens(Item item, Told told) const { return happens(cite(terms_, item), told); }
 
-  std::optional<Answer> only_in(std::initializer_list<State> states) const {
+  std::optional<Answer> only_in(std::initializer_list<State> states, Item item) const {
     if (std::ranges::find(states, promotion_.state) != states.end()) return std::nullopt;
-    return refuse(not_now, Item::offer, fmt::format("the promotion is {}", word(promotion_.state)));
+    return refuse(not_now, item, fmt::format("the promotion is {}", word(promotion_.state)));
+  }
+
+  // Somebody has won it, and may yet be given it or refused it.
+  bool is_owed(std::uint32_t prize) const {
+    const bool drawn = promotion_.state == State::drawn || promotion_.state == State::published;
+    if (!drawn || prize >= promotion_.winners.size()) return false;
+    const PrizeState state = promotion_.winners[prize].state;
+    return state == PrizeState::open || state == PrizeState::told;
+  }
+
+  // What was drawn for stays what it was, as far as it was given away.
+  std::optional<Answer> drawn_prizes_stay(const Terms& amended) const {
+    if (promotion_.drawn == 0) return std::nullopt;
+    bool same = amended.prizes.size() == terms_.prizes.size();
+    for (std::size_t at = 0; same && at < promotion_.winners.size(); ++at) {
+      if (promotion_.winners[at].state == PrizeState::awarded)
+        same = amended.prizes[at] == terms_.prizes[at];
+    }
+    if (same) return std::nullopt;
+    return refuse(terms_have_faults, Item::prize_details,
+                  "after the draw there are as many prizes, and those awarded stay as they are");
+  }
+
+  // Not tied to the results being published (BC 20.7.10).
+  std::optional<Answer> winner_drawn(std::uint32_t prize) const {
+    if (auto no = only_in({State::drawn, State::published}, Item::manner)) return no;
+    if (prize >= promotion_.winners.size())
+      return refuse(no_such_prize, Item::prize_details, "there is no such prize");
+    return std::nullopt;
   }
 
   std::optional<Answer> winner_there(std::uint32_t prize) const {
-    if (auto no = only_in({State::drawn})) return no;
-    if (prize >= promotion_.winners.size())
-      return refuse(no_such_prize, Item::prize_details, "there is no such prize");
+    if (auto no = winner_drawn(prize)) return no;
     const PrizeState state = promotion_.winners[prize].state;
     if (state == PrizeState::awarded || state == PrizeState::denied)
       return refuse(no_such_prize, Item::prize_details, "that prize is settled");
@@ -282,12 +383,39 @@ class Decider {
   const Command& command_;
 };
 
-// SB 20.12: the operator postpones; what the Authority answers and people dispute goes on.
+// SB 20.12: the operator postpones; what the Authority answers, people claim and dispute goes on.
 bool goes_on_while_held(const CommandBody& body) {
-  return std::holds_alternative<AnswerAmendment>(body) || std::holds_alternative<Resume>(body) ||
-         std::holds_alternative<Cancel>(body) || std::holds_alternative<RaiseDispute>(body) ||
+  return std::holds_alternative<AnswerAmendment>(body) || std::holds_alternative<DenyClaim>(body) ||
+         std::holds_alternative<Resume>(body) || std::holds_alternative<Cancel>(body) ||
+         std::holds_alternative<RaiseDispute>(body) ||
          std::holds_alternative<DecideDispute>(body) ||
          std::holds_alternative<LodgeComplaint>(body);
+}
+
+// What each act is about, for who may not do it.
+Item item_of(const CommandBody& body) {
+  return match(Overloaded{[](const WriteTerms&) { return Item::lodging; },
+                          [](const LodgeTerms&) { return Item::lodging; },
+                          [](const ProposeAmendment&) { return Item::amendment; },
+                          [](const AnswerAmendment&) { return Item::amendment; },
+                          [](const EnterPatron&) { return Item::eligibility; },
+                          [](const CloseEntries&) { return Item::closing; },
+                          [](const NominateScrutineer&) { return Item::scrutineer; },
+                          [](const AttendDraw&) { return Item::scrutineer; },
+                          [](const DrawWinners&) { return Item::manner; },
+                          [](const Redraw&) { return Item::manner; },
+                          [](const TellWinner&) { return Item::winner_told; },
+                          [](const AwardPrize&) { return Item::claiming; },
+                          [](const DenyClaim&) { return Item::denial_reasons; },
+                          [](const PublishResults&) { return Item::publishing; },
+                          [](const Hold&) { return Item::integrity; },
+                          [](const Resume&) { return Item::integrity; },
+                          [](const Cancel&) { return Item::integrity; },
+                          [](const RaiseDispute&) { return Item::dispute; },
+                          [](const DecideDispute&) { return Item::dispute; },
+                          [](const LodgeComplaint&) { return Item::dispute; },
+                          [](const Start&) { return Item::offer; }},
+               body);
 }
 
 }  // namespace
@@ -296,7 +424,8 @@ Role role_of(const CommandBody& body) {
   if (std::holds_alternative<AnswerAmendment>(body)) return Role::authority;
   if (std::holds_alternative<AttendDraw>(body)) return Role::scrutineer;
   if (std::holds_alternative<EnterPatron>(body) || std::holds_alternative<RaiseDispute>(body) ||
-      std::holds_alternative<LodgeComplaint>(body) || std::holds_alternative<DrawWinners>(body))
+      std::holds_alternative<LodgeComplaint>(body) || std::holds_alternative<DrawWinners>(body) ||
+      std::holds_alternative<Redraw>(body))
     return Role::platform;
   return Role::casino_operator;
 }
@@ -304,11 +433,49 @@ Role role_of(const CommandBody& body) {
 std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command) {
   const Decider decider(promotion, command);
   if (command.by != role_of(command.body))
-    return decider.refuse(role_may_not, Item::offer,
+    return decider.refuse(role_may_not, item_of(command.body),
                           fmt::format("that is for the {}", word(role_of(command.body))));
   if (promotion.on_hold && !goes_on_while_held(command.body))
     return decider.refuse(on_hold, Item::integrity, "the promotion is on hold");
   return match(decider, command.body);
+}
+
+bool is_over(const Promotion& promotion) {
+  if (promotion.state == State::cancelled) return true;
+  return promotion.state == State::published &&
+         std::ranges::all_of(promotion.winners, [](const Winner& winner) {
+           return winner.state == PrizeState::awarded || winner.state == PrizeState::denied;
+         });
+}
+
+std::uint32_t entries_of(const Promotion& promotion, const std::string& patron) {
+  return static_cast<std::uint32_t>(std::ranges::count(promotion.entries, patron, &Entry::patron));
+}
+
+bool may_win(const Promotion& promotion, std::uint32_t prize, std::uint32_t entry) {
+  if (entry >= promotion.entries.size()) return false;
+  const auto has_won = [&](const Winner& winner) {
+    return winner.entry == entry ||
+           std::ranges::count(winner.before, entry, &PassedOver::entry) > 0;
+  };
+  if (std::ranges::any_of(promotion.winners, has_won)) return false;
+  const std::string& patron = promotion.entries[entry].patron;
+  const Winner& winner = promotion.winners[prize];
+  const auto is_of = [&](std::uint32_t other) { return promotion.entries[other].patron == patron; };
+  return !is_of(winner.entry) && std::ranges::none_of(winner.before, is_of, &PassedOver::entry);
+}
+
+Instant next_moment(const Promotion& promotion, Instant now) {
+  const Terms& terms = promotion.terms;
+  std::vector<Instant> moments{terms.starts,         promotion.lodged + lodged_before(terms),
+                               promotion.lodged + 1, terms.closes,
+                               terms.closes + 1,     terms.drawn};
+  for (const Duty& duty : duties(promotion, now)) {
+    moments.push_back(duty.due + 1);
+    moments.push_back(duty.alert + 1);
+  }
+  std::erase_if(moments, [&](Instant each) { return each <= now; });
+  return moments.empty() ? 0 : *std::ranges::min_element(moments);
 }
 
 std::vector<Duty> duties(const Promotion& promotion, Instant now) {
@@ -327,11 +494,11 @@ std::vector<Duty> duties(const Promotion& promotion, Instant now) {
   for (std::size_t prize = 0; prize < won; ++prize) {
     const Winner& winner = promotion.winners[prize];
     // K03: to the end of the second calendar day after the draw.
-    const Instant end_of_second_day = (promotion.drawn / kDay + 3) * kDay - 1;
+    const Instant end_of_second_day = (winner.drawn / kDay + 3) * kDay - 1;
     if (!terms.must_be_present && winner.state == PrizeState::open)
       owe(fmt::format("Tell {}, who won prize {}", promotion.entries[winner.entry].patron,
                       prize + 1),
-          Item::winner_told, end_of_second_day, promotion.drawn + 2 * kDay);
+          Item::winner_told, end_of_second_day, winner.drawn + 2 * kDay);
   }
   for (const Dispute& dispute : promotion.disputes) {
     if (dispute.decision.empty())

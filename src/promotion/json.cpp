@@ -69,4 +69,30 @@ std::expected<Act, std::string> act_from_json(std::string_view text) {
   return act;
 }
 
+std::expected<Happened, std::string> happened_in(const rapidjson::Value& act) {
+  const bool whole = act.IsObject() && act.HasMember("who") && act.HasMember("events") &&
+                     act["events"].IsArray() && act["events"].Size() == 1 &&
+                     act["events"][0].IsObject();
+  if (!whole) return std::unexpected("its person or its event is missing");
+  Happened happened;
+  if (auto problem = json::read(act["who"], happened.who))
+    return std::unexpected("who: " + *problem);
+  const rapidjson::Value& event = act["events"][0];
+  json::Problem problem;
+  const auto part = [&](const char* name, auto& member) {
+    if (problem) return;
+    problem = event.HasMember(name) ? json::read(event[name], member)
+                                    : json::Problem(fmt::format("{} is missing", name));
+  };
+  part("at", happened.event.at);
+  part("by", happened.event.by);
+  part("told", happened.event.told);
+  part("clauses", happened.event.clauses);
+  if (!problem)
+    problem = json::read_variant(event, happened.event.body, "event",
+                                 {"event", "at", "by", "told", "clauses"});
+  if (problem) return std::unexpected("event: " + *problem);
+  return happened;
+}
+
 }  // namespace croupier::promotion

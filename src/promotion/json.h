@@ -1,6 +1,8 @@
 // Commands and events of a promotion as JSON, and the record of one act as the journal keeps it.
 #pragma once
 
+#include <rapidjson/document.h>
+
 #include <expected>
 #include <string>
 #include <string_view>
@@ -24,5 +26,11 @@ struct Act {
   std::string who;
 };
 std::expected<Act, std::string> act_from_json(std::string_view text);
+// What happened, and the name of the person it came from; from the parsed record.
+struct Happened {
+  Event event;
+  std::string who;
+};
+std::expected<Happened, std::string> happened_in(const rapidjson::Value& act);
 
 }  // namespace croupier::promotion

@@ -32,6 +32,12 @@ struct Fill {
     award.present = true;
     return award;
   }
+  CommandBody operator()(const Redraw& c) const {
+    Redraw again{c.prize, kSaid, 0, kSaid};
+    while (again.entry + 1 < promotion.entries.size() && !may_win(promotion, c.prize, again.entry))
+      ++again.entry;
+    return again;
+  }
   CommandBody operator()(const DrawWinners&) const {
     DrawWinners draw{kSaid, {}};
     draw.entries.resize(std::min(promotion.terms.prizes.size(), promotion.entries.size()));
@@ -61,6 +67,9 @@ class Offering {
     add(DrawWinners{});
     for (std::uint32_t prize = 0; prize < promotion_.winners.size(); ++prize) add_of_winner(prize);
     add(PublishResults{promotion_.terms.publishing});
+    // BC 20.10.1: anybody's claim, at any time.
+    for (std::uint32_t prize = 0; prize < promotion_.terms.prizes.size(); ++prize)
+      add(DenyClaim{prize, "", "", ""}, fmt::format(": prize {}, of anybody", prize + 1));
     for (std::uint32_t at = 0; at < promotion_.disputes.size(); ++at) {
       if (promotion_.disputes[at].decision.empty())
         add(DecideDispute{at, ""}, fmt::format(" of {}", promotion_.disputes[at].patron));
@@ -76,10 +85,12 @@ class Offering {
  private:
   void add_of_winner(std::uint32_t at) {
     const Winner& winner = promotion_.winners[at];
-    if (winner.state == PrizeState::awarded || winner.state == PrizeState::denied) return;
+    if (winner.state == PrizeState::awarded) return;
     const Prize& prize = promotion_.terms.prizes[at];
     const std::string& who = promotion_.entries[winner.entry].patron;
     const std::string which = fmt::format(": prize {}, {}", at + 1, who);
+    if (!promotion_.terms.redraw.empty()) add(Redraw{at, "", 0, ""}, which);
+    if (winner.state == PrizeState::denied) return;
     add(TellWinner{at, Method::email, true}, which);
     AwardPrize award{.prize = at, .present = winner.state == PrizeState::open};
     if (prize.kind == PrizeKind::cash) award.cash = prize.value;

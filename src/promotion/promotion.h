@@ -45,9 +45,10 @@ enum class CodeOfRefusal : std::uint8_t {
   no_dispute,
   dispute_open,
   complained_already,
-  prizes_open,
   on_hold,
   not_on_hold,
+  no_redraw,
+  claimant_missing,
 };
 
 }  // namespace croupier::promotion
@@ -63,35 +64,22 @@ template <>
 inline constexpr std::array<std::string_view, 4> kWords<promotion::PrizeState>{"open", "told",
                                                                                "awarded", "denied"};
 template <>
-inline constexpr std::array<std::string_view, 28> kWords<promotion::CodeOfRefusal>{
-    "role-may-not",
-    "not-now",
-    "terms-have-faults",
-    "lodged-too-late",
-    "before-its-time",
-    "entries-closed",
-    "not-eligible",
-    "below-minimum-wager",
-    "entered-already",
-    "scrutineer-missing",
-    "no-entries",
-    "wrong-draw",
-    "no-such-prize",
-    "winner-not-told",
-    "claimed-in-absence",
-    "no-cash-alternative",
-    "no-choice-of-payment",
-    "payment-does-not-add-up",
-    "reason-missing",
-    "address-missing",
-    "amendment-pending",
-    "no-amendment",
-    "no-dispute",
-    "dispute-open",
-    "complained-already",
-    "prizes-open",
-    "on-hold",
-    "not-on-hold"};
+inline constexpr std::array<std::string_view, 29> kWords<promotion::CodeOfRefusal>{
+    "role-may-not",         "not-now",
+    "terms-have-faults",    "lodged-too-late",
+    "before-its-time",      "entries-closed",
+    "not-eligible",         "below-minimum-wager",
+    "entered-already",      "scrutineer-missing",
+    "no-entries",           "wrong-draw",
+    "no-such-prize",        "winner-not-told",
+    "claimed-in-absence",   "no-cash-alternative",
+    "no-choice-of-payment", "payment-does-not-add-up",
+    "reason-missing",       "address-missing",
+    "amendment-pending",    "no-amendment",
+    "no-dispute",           "dispute-open",
+    "complained-already",   "on-hold",
+    "not-on-hold",          "no-redraw",
+    "claimant-missing"};
 }  // namespace croupier
 
 namespace croupier::promotion {
@@ -128,10 +116,11 @@ struct EnterPatron {
   std::string patron;
   bool eligible = false;
   Money wagered;
+  std::uint32_t entries = 1;  // so many at once (BC 20.7.3)
   static constexpr auto fields() {
     using S = EnterPatron;
     return listed(field("patron", &S::patron), field("eligible", &S::eligible),
-                  field("wagered", &S::wagered));
+                  field("wagered", &S::wagered), field("entries", &S::entries));
   }
 };
 struct CloseEntries {
@@ -155,6 +144,21 @@ struct DrawWinners {
   static constexpr auto fields() {
     using S = DrawWinners;
     return listed(field("seed", &S::seed), field("entries", &S::entries));
+  }
+};
+// Where the terms provide for it: the winner is absent or not eligible. Of the entries in the order
+// that the seed gives, the first that may win.
+inline constexpr std::uint32_t kNoEntry = 4'294'967'295;
+struct Redraw {
+  static constexpr std::string_view kName = "redraw-prize";
+  std::uint32_t prize = 0;
+  std::string seed;
+  std::uint32_t entry = kNoEntry;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = Redraw;
+    return listed(field("prize", &S::prize), field("seed", &S::seed), field("entry", &S::entry),
+                  field("reason", &S::reason));
   }
 };
 struct TellWinner {
@@ -245,10 +249,11 @@ struct LodgeComplaint {
   }
 };
 
-using CommandBody = std::variant<WriteTerms, LodgeTerms, Start, ProposeAmendment, AnswerAmendment,
-                                 EnterPatron, CloseEntries, NominateScrutineer, AttendDraw,
-                                 DrawWinners, TellWinner, AwardPrize, DenyClaim, PublishResults,
-                                 Hold, Resume, Cancel, RaiseDispute, DecideDispute, LodgeComplaint>;
+using CommandBody =
+    std::variant<WriteTerms, LodgeTerms, Start, ProposeAmendment, AnswerAmendment, EnterPatron,
+                 CloseEntries, NominateScrutineer, AttendDraw, DrawWinners, Redraw, TellWinner,
+                 AwardPrize, DenyClaim, PublishResults, Hold, Resume, Cancel, RaiseDispute,
+                 DecideDispute, LodgeComplaint>;
 
 struct Command {
   Role by{};
@@ -302,14 +307,30 @@ struct Attempt {
   friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
+// Who had won a prize before it was drawn again.
+struct PassedOver {
+  std::uint32_t entry = 0;
+  Instant at = 0;
+  std::string reason;
+  std::string seed;  // of the draw that followed
+  static constexpr auto fields() {
+    using S = PassedOver;
+    return listed(field("entry", &S::entry), field("at", &S::at), field("reason", &S::reason),
+                  field("seed", &S::seed));
+  }
+  friend bool operator==(const PassedOver&, const PassedOver&) = default;
+};
+
 struct Winner {
   std::uint32_t entry = 0;
+  Instant drawn = 0;
   PrizeState state = PrizeState::open;
   std::vector<Attempt> attempts;
   bool cash_instead = false;  // how it was awarded, with the three amounts
   Money cash;
   Money cheque;
   Money transfer;
+  std::vector<PassedOver> before;  // the first drawn first
   friend bool operator==(const Winner&, const Winner&) = default;
 };
 
@@ -350,7 +371,8 @@ struct Promotion {
   std::optional<Terms> amendment;  // proposed; the old terms hold until it is approved
   std::vector<Entry> entries;
   std::string scrutineer;
-  bool scrutineer_attends = false;
+  bool scrutineer_attends = false;  // the draw
+  bool attends_redraw = false;      // the one that comes next
   std::string seed;
   Instant drawn = 0;
   std::vector<Winner> winners;  // by prize
@@ -365,12 +387,25 @@ struct Refusal {
   Clauses clauses;
   std::vector<Fault> faults;  // of the terms
   std::string words;          // the whole sentence
+  Instant not_before = 0;     // only the time is missing; zero: something else
 };
 
 std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command);
 void apply(Promotion& promotion, const Event& event);
 
+// Nothing is left to award, and the results are out; or it was cancelled.
+bool is_over(const Promotion& promotion);
+// BC 20.7.3: how many entries the patron has.
+std::uint32_t entries_of(const Promotion& promotion, const std::string& patron);
+// Whether this entry may win the prize when it is drawn again: it has won none, and its patron was
+// not passed over for this one.
+bool may_win(const Promotion& promotion, std::uint32_t prize, std::uint32_t entry);
+
 // --- clocks ---
+
+// The next instant after `now` at which something becomes possible, overdue or impossible by time
+// alone: lodgement, start, closing, draw, notices. Zero: there is none.
+Instant next_moment(const Promotion& promotion, Instant now);
 
 // What the casino owes somebody, and until when; for its console and the inspector.
 struct Duty {

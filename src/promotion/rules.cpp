@@ -103,10 +103,13 @@ Clauses cite(const Terms& terms, Item item) {
   return clauses;
 }
 
+bool has_dear_prize(const Terms& terms) {
+  return std::ranges::any_of(terms.prizes,
+                             [](const Prize& prize) { return prize.value > kScrutineerAbove; });
+}
+
 bool needs_scrutineer(const Terms& terms) {
-  const bool dear = std::ranges::any_of(
-      terms.prizes, [](const Prize& prize) { return prize.value > kScrutineerAbove; });
-  return dear && std::ranges::any_of(terms.games, [](Game game) {
+  return has_dear_prize(terms) && std::ranges::any_of(terms.games, [](Game game) {
            const Rules* rules = rules_of(game);
            return rules != nullptr && rules->scrutineer_must;
          });

@@ -68,6 +68,8 @@ inline constexpr Money kDenialKeptAbove = Money::dollars(100);
 
 // The clauses of all the games of the terms on one item.
 Clauses cite(const Terms& terms, Item item);
+// K01: an individual prize has a value over $10,000.
+bool has_dear_prize(const Terms& terms);
 // The strictest of the games.
 bool needs_scrutineer(const Terms& terms);
 bool must_state_cash_alternative(const Terms& terms);

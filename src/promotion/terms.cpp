@@ -31,6 +31,8 @@ class Checker {
          "place, date and time of the promotion");
     need(Item::place_and_time, terms_.starts < terms_.closes && terms_.closes <= terms_.drawn,
          "a start before the closing of entries, and a draw not before it");
+    need(Item::eligibility, is_sum(terms_.entry_for_each),
+         "for how much wagered there is an entry");
     need(Item::claiming, terms_.claiming, "how a prize is claimed");
     need(Item::telling_winners, terms_.telling_winners, "how the winner is told");
     need(Item::publishing, terms_.publishing, "how the results are published");
@@ -114,6 +116,19 @@ class Checker {
 };
 
 }  // namespace
+
+std::uint32_t entries_for(const Terms& terms, Money wagered) {
+  constexpr std::int64_t kMost = 100'000;
+  std::int64_t count = std::max<std::int64_t>(1, terms.entries_most);
+  if (terms.entry_for_each > Money{})
+    count = std::max<std::int64_t>(0, wagered.cents()) / terms.entry_for_each.cents();
+  if (terms.entries_most > 0) count = std::min<std::int64_t>(count, terms.entries_most);
+  return static_cast<std::uint32_t>(std::min(count, kMost));
+}
+
+bool may_pay_by(const Terms& terms, Means means) {
+  return terms.paid_by.empty() || std::ranges::find(terms.paid_by, means) != terms.paid_by.end();
+}
 
 std::vector<std::string_view> details_of(PrizeKind kind) {
   switch (kind) {

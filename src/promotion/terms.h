@@ -30,6 +30,9 @@ enum class PrizeKind : std::uint8_t {
   other,
 };
 
+// How money is paid (BC 20.4).
+enum class Means : std::uint8_t { cash, cheque, transfer };
+
 // What a prize may never consist of or include, by its own declaration.
 enum class Contents : std::uint8_t { harmless, tobacco, firearm, weapon, prescribed };
 
@@ -42,6 +45,9 @@ inline constexpr std::array<std::string_view, 7> kWords<promotion::PrizeKind>{
 template <>
 inline constexpr std::array<std::string_view, 5> kWords<promotion::Contents>{
     "harmless", "tobacco", "firearm", "weapon", "prescribed"};
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<promotion::Means>{"cash", "cheque",
+                                                                          "transfer"};
 }  // namespace croupier
 
 namespace croupier::promotion {
@@ -84,13 +90,19 @@ struct Terms {
   std::string awarded_where;  // and when, in words
   std::string eligibility;
   Money minimum_wager;  // zero: none is asked for
-  std::string nature;   // with any qualification, reservation or guarantee
+  // BC 20.7.3: an entry for each so much wagered, and how many a patron may have. Zero: not stated;
+  // without either it is one entry a patron.
+  Money entry_for_each;
+  std::uint32_t entries_most = 0;
+  std::string nature;  // with any qualification, reservation or guarantee
   Instant starts = 0;
   Instant closes = 0;  // for entries
   Instant drawn = 0;
   std::string place;
   std::string claiming;
   bool must_be_present = false;
+  std::string redraw;          // when another winner is drawn; empty: never
+  std::vector<Means> paid_by;  // prizes of up to 10,000 dollars; empty: by any means
   std::string telling_winners;
   std::string publishing;
   std::string available_where;  // where the terms can be had; marketing refers to it
@@ -102,12 +114,13 @@ struct Terms {
     return listed(
         field("title", &S::title), field("games", &S::games), field("manner", &S::manner),
         field("awarded_where", &S::awarded_where), field("eligibility", &S::eligibility),
-        field("minimum_wager", &S::minimum_wager), field("nature", &S::nature),
+        field("minimum_wager", &S::minimum_wager), field("entry_for_each", &S::entry_for_each),
+        field("entries_most", &S::entries_most), field("nature", &S::nature),
         field("starts", &S::starts), field("closes", &S::closes), field("drawn", &S::drawn),
         field("place", &S::place), field("claiming", &S::claiming),
-        field("must_be_present", &S::must_be_present),
-        field("telling_winners", &S::telling_winners), field("publishing", &S::publishing),
-        field("available_where", &S::available_where),
+        field("must_be_present", &S::must_be_present), field("redraw", &S::redraw),
+        field("paid_by", &S::paid_by), field("telling_winners", &S::telling_winners),
+        field("publishing", &S::publishing), field("available_where", &S::available_where),
         field("cash_alternative_stated", &S::cash_alternative_stated), field("prizes", &S::prizes));
   }
   friend bool operator==(const Terms&, const Terms&) = default;
@@ -124,6 +137,11 @@ struct Fault {
 };
 // Every one, in the order of the clauses; empty when the terms are complete and lawful.
 std::vector<Fault> faults(const Terms& terms);
+
+// How many entries so much wagered gives a patron in all.
+std::uint32_t entries_for(const Terms& terms, Money wagered);
+// Whether a prize of the terms may be paid so where the winner has no choice by rule.
+bool may_pay_by(const Terms& terms, Means means);
 
 // The names of the details that a kind of prize asks for (BC 20.7.11.1 to 20.7.11.4).
 std::vector<std::string_view> details_of(PrizeKind kind);

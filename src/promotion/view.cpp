@@ -58,7 +58,7 @@ void Chronicle::note(const Promotion& after, const Event& event) {
 }
 
 RefusalView shown(const Refusal& refusal) {
-  RefusalView view{refusal.code, refusal.words, texts_of(refusal.clauses)};
+  RefusalView view{refusal.code, refusal.words, texts_of(refusal.clauses), refusal.not_before};
   for (const Fault& fault : refusal.faults) {
     const bool there = std::ranges::any_of(
         view.clauses, [&](const ClauseText& each) { return each.id == fault.clause; });
@@ -97,9 +97,12 @@ PatronView view_of(const std::string& patron, Money wagered, const Promotion& pr
   PatronView shown_to;
   shown_to.name = patron;
   for (std::uint32_t at = 0; at < promotion.entries.size(); ++at) {
-    if (promotion.entries[at].patron == patron) shown_to.entry = at + 1;
+    if (promotion.entries[at].patron == patron) shown_to.entries.push_back(at + 1);
   }
   shown_to.wagered = wagered;
+  const std::uint32_t may = entries_for(promotion.terms, wagered);
+  const auto has = static_cast<std::uint32_t>(shown_to.entries.size());
+  shown_to.more = may > has ? may - has : 0;
   if (const auto refusal = why_not_enter(promotion, patron, wagered, now))
     shown_to.why_not = shown(*refusal);
   std::ranges::copy_if(winners_of(promotion), std::back_inserter(shown_to.prizes),
@@ -119,7 +122,7 @@ StaffView staff_view(const Promotion& promotion, const Chronicle& chronicle, Ins
   for (WinnerView& each : winners_of(promotion)) {
     const Winner& winner = promotion.winners[each.prize];
     staff.winners.push_back({std::move(each), winner.attempts, winner.cash_instead, winner.cash,
-                             winner.cheque, winner.transfer});
+                             winner.cheque, winner.transfer, winner.before});
   }
   staff.denials = promotion.denials;
   staff.disputes = promotion.disputes;

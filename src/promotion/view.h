@@ -48,10 +48,11 @@ struct RefusalView {
   CodeOfRefusal code{};
   std::string words;
   std::vector<ClauseText> clauses;
+  Instant not_before = 0;  // only the time is missing; zero: something else
   static constexpr auto fields() {
     using S = RefusalView;
-    return listed(field("code", &S::code), field("words", &S::words),
-                  field("clauses", &S::clauses));
+    return listed(field("code", &S::code), field("words", &S::words), field("clauses", &S::clauses),
+                  field("not_before", &S::not_before));
   }
 };
 
@@ -114,11 +115,13 @@ struct WinnerFile {
   Money cash;
   Money cheque;
   Money transfer;
+  std::vector<PassedOver> before;  // who had won it, the first drawn first
   static constexpr auto fields() {
     using S = WinnerFile;
     return listed(field("winner", &S::winner), field("attempts", &S::attempts),
                   field("cash_instead", &S::cash_instead), field("cash", &S::cash),
-                  field("cheque", &S::cheque), field("transfer", &S::transfer));
+                  field("cheque", &S::cheque), field("transfer", &S::transfer),
+                  field("before", &S::before));
   }
 };
 
@@ -157,7 +160,8 @@ PromotionView view(const std::string& id, const Promotion& promotion, const Chro
 
 struct PatronView {
   std::string name;
-  std::optional<std::uint32_t> entry;  // its number, from 1
+  std::vector<std::uint32_t> entries;  // their numbers, from 1
+  std::uint32_t more = 0;              // entries that the terms allow for what was wagered
   Money wagered;                       // by the record of play, since the start
   std::optional<RefusalView> why_not;  // he may not enter now
   std::vector<WinnerView> prizes;
@@ -166,10 +170,10 @@ struct PatronView {
   std::vector<OfferView> offers;
   static constexpr auto fields() {
     using S = PatronView;
-    return listed(field("name", &S::name), field("entry", &S::entry), field("wagered", &S::wagered),
-                  field("why_not", &S::why_not), field("prizes", &S::prizes),
-                  field("notices", &S::notices), field("disputes", &S::disputes),
-                  field("offers", &S::offers));
+    return listed(field("name", &S::name), field("entries", &S::entries), field("more", &S::more),
+                  field("wagered", &S::wagered), field("why_not", &S::why_not),
+                  field("prizes", &S::prizes), field("notices", &S::notices),
+                  field("disputes", &S::disputes), field("offers", &S::offers));
   }
 };
 // `patron`: the name he entered under, or has now.

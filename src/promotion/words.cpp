@@ -19,6 +19,12 @@ std::string entries_words(const Promotion& promotion) {
   const std::size_t count = promotion.entries.size();
   return count == 1 ? "1 entry" : fmt::format("{} entries", count);
 }
+// Of the entries received last: "entry 4", "entries 4 to 6".
+std::string numbers_words(const Promotion& promotion, std::size_t received) {
+  const std::size_t last = promotion.entries.size();
+  return received == 1 ? fmt::format("entry {}", last)
+                       : fmt::format("entries {} to {}", last - received + 1, last);
+}
 std::string prizes_words(const Promotion& promotion) {
   const std::size_t count = promotion.terms.prizes.size();
   return count == 1 ? "1 prize" : fmt::format("{} prizes", count);
@@ -37,6 +43,12 @@ std::string_view means(Method method) {
 std::string prize_words(const Promotion& promotion, std::uint32_t prize) {
   const std::string& what = promotion.terms.prizes[prize].description;
   return fmt::format("prize {} ({})", prize + 1, what);
+}
+
+std::string capital(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
 }
 
 const std::string& winner_name(const Promotion& promotion, std::uint32_t prize) {
@@ -86,8 +98,8 @@ struct Sentence {
                       : "The Authority does not approve the amendment: the old terms hold.";
   }
   std::string operator()(const EnterPatron& e) const {
-    return fmt::format("{} enters, as entry {}; the record of play shows {} wagered.", e.patron,
-                       promotion.entries.size(), dollars(e.wagered));
+    return fmt::format("{} enters, as {}; the record of play shows {} wagered.", e.patron,
+                       numbers_words(promotion, e.entries), dollars(e.wagered));
   }
   std::string operator()(const CloseEntries&) const {
     return fmt::format("Entries are closed: {}.", entries_words(promotion));
@@ -106,6 +118,13 @@ struct Sentence {
                            e.entries[prize] + 1);
     }
     return words + '.';
+  }
+  std::string operator()(const Redraw& e) const {
+    const Winner& winner = promotion.winners[e.prize];
+    return fmt::format("{} is passed over: {}. {} is drawn again and goes to {}, entry {}.",
+                       promotion.entries[winner.before.back().entry].patron, said(e.reason),
+                       capital(prize_words(promotion, e.prize)), winner_name(promotion, e.prize),
+                       e.entry + 1);
   }
   std::string operator()(const TellWinner& e) const {
     const std::string& who = winner_name(promotion, e.prize);
@@ -169,6 +188,11 @@ struct PublicSentence {
     return fmt::format("{} receives {}.", winner_name(promotion, e.prize),
                        prize_words(promotion, e.prize));
   }
+  Words operator()(const Redraw& e) const {
+    return fmt::format("{} is drawn again and goes to {}, entry {}.",
+                       capital(prize_words(promotion, e.prize)), winner_name(promotion, e.prize),
+                       e.entry + 1);
+  }
   Words operator()(const Hold&) const { return "The promotion is on hold."; }
   Words operator()(const Resume&) const { return "The promotion goes on."; }
   Words operator()(const Cancel&) const { return "The promotion is cancelled."; }
@@ -192,6 +216,9 @@ struct NoticeWords {
     return "Approval is asked for an amendment of the terms and conditions after the start.";
   }
   std::string operator()(const EnterPatron& e) const {
+    if (e.entries > 1)
+      return fmt::format("Your entries are received, {}; you have wagered {}.",
+                         numbers_words(promotion, e.entries), dollars(e.wagered));
     return fmt::format("Your entry is received, number {}; you have wagered {}.",
                        promotion.entries.size(), dollars(e.wagered));
   }
@@ -221,6 +248,8 @@ struct NoticeWords {
     return fmt::format("Complaint of {} under {}. The dispute: {}. The decision: {}.", e.patron,
                        kAct, said(dispute.about), said(dispute.decision));
   }
+  // Told to everybody, so without who was passed over and why.
+  std::string operator()(const Redraw& e) const { return *PublicSentence{promotion}(e); }
   std::string operator()(const auto& other) const { return Sentence{promotion}(other); }
 };
 
@@ -252,6 +281,7 @@ struct Label {
   std::string_view operator()(const NominateScrutineer&) const { return "Nominate a scrutineer"; }
   std::string_view operator()(const AttendDraw&) const { return "Attend the draw"; }
   std::string_view operator()(const DrawWinners&) const { return "Draw the winners"; }
+  std::string_view operator()(const Redraw&) const { return "Draw the prize again"; }
   std::string_view operator()(const TellWinner&) const { return "Tell the winner"; }
   std::string_view operator()(const AwardPrize&) const { return "Award the prize"; }
   std::string_view operator()(const DenyClaim&) const { return "Deny a claim"; }
@@ -275,6 +305,8 @@ NextStep of_operator(std::string words, const Promotion& promotion, Item item, I
           due,
           {std::string(Acts::kName)...}};
 }
+
+NextStep nothing_left() { return {"nothing is left to do", {}, std::nullopt, 0}; }
 
 NextStep next_in_draft(const Promotion& promotion) {
   const auto found = faults(promotion.terms);
@@ -313,11 +345,13 @@ NextStep next_when_drawn(const Promotion& promotion) {
     const std::string& who = winner_name(promotion, prize);
     if (state == PrizeState::open && !promotion.terms.must_be_present)
       return of_operator<TellWinner>(fmt::format("tell {}, who won prize {}", who, prize + 1),
-                                     promotion, Item::winner_told, promotion.drawn + 2 * kDay);
+                                     promotion, Item::winner_told,
+                                     promotion.winners[prize].drawn + 2 * kDay);
     return of_operator<AwardPrize, DenyClaim>(
         fmt::format("award prize {} to {}, or deny the claim", prize + 1, who), promotion,
         Item::claiming);
   }
+  if (promotion.state == State::published) return nothing_left();
   return of_operator<PublishResults>("publish the results", promotion, Item::publishing);
 }
 
@@ -360,11 +394,11 @@ NextStep next_step(const Promotion& promotion) {
       return of_operator<CloseEntries>("close entries", promotion, Item::closing,
                                        promotion.terms.closes);
     case State::closed: return next_when_closed(promotion);
-    case State::drawn: return next_when_drawn(promotion);
-    case State::published:
+    case State::drawn:
+    case State::published: return next_when_drawn(promotion);
     case State::cancelled: break;
   }
-  return {"nothing is left to do", {}, std::nullopt, 0};
+  return nothing_left();
 }
 
 }  // namespace croupier::promotion

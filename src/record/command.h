@@ -83,15 +83,19 @@ struct PlaceWager {
 };
 
 // A wager that lies there outside the limits and that nobody noticed before the first card.
+// `unnoticed`: one above the maximum is not noticed at the deal either, and is in play whole until
+// somebody reports it (SB 6.3, BC 6.3, CW 6.3).
 struct OverlookWager {
   static constexpr std::string_view kName = "overlook-wager";
   PlayerId player{};
   BoxNo box{};
   WagerKind kind = WagerKind::initial;
   Money amount;
+  bool unnoticed = false;
   static constexpr auto fields() {
     return listed(field("player", &OverlookWager::player), field("box", &OverlookWager::box),
-                  field("kind", &OverlookWager::kind), field("amount", &OverlookWager::amount));
+                  field("kind", &OverlookWager::kind), field("amount", &OverlookWager::amount),
+                  field("unnoticed", &OverlookWager::unnoticed));
   }
 };
 
@@ -187,6 +191,16 @@ struct Keep {
   }
 };
 
+// SB 3.6.2: cards dealt face down are shown to all, before the hand takes a third.
+struct ExposeHand {
+  static constexpr std::string_view kName = "expose-hand";
+  BoxNo box{};
+  HandNo hand = kActiveHand;
+  static constexpr auto fields() {
+    return listed(field("box", &ExposeHand::box), field("hand", &ExposeHand::hand));
+  }
+};
+
 struct PressButton {
   static constexpr std::string_view kName = "press-button";
   BoxNo box{};
@@ -202,6 +216,13 @@ struct NominatePresser {
   }
 };
 
+// NZ 15A.9: who may press lets it be.
+struct DeclineButton {
+  static constexpr std::string_view kName = "decline-button";
+  BoxNo box{};
+  static constexpr auto fields() { return listed(field("box", &DeclineButton::box)); }
+};
+
 struct GoToWar {
   static constexpr std::string_view kName = "go-to-war";
   BoxNo box{};
@@ -214,11 +235,26 @@ struct Surrender {
   static constexpr auto fields() { return listed(field("box", &Surrender::box)); }
 };
 
-// The dealer finds that a player is not there, or does not decide within a reasonable period.
+// The dealer finds that a player is not there. It holds until the player is back.
 struct DeclareAbsent {
   static constexpr std::string_view kName = "declare-absent";
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &DeclareAbsent::player)); }
+};
+
+// The player who is asked does not decide within a reasonable period, or refuses to. It costs the
+// turn of that box and nothing else.
+struct DeclareSilent {
+  static constexpr std::string_view kName = "declare-silent";
+  PlayerId player{};
+  static constexpr auto fields() { return listed(field("player", &DeclareSilent::player)); }
+};
+
+// Who was not there is back, and decides again from now on.
+struct DeclarePresent {
+  static constexpr std::string_view kName = "declare-present";
+  PlayerId player{};
+  static constexpr auto fields() { return listed(field("player", &DeclarePresent::player)); }
 };
 
 // --- what the device gives ---
@@ -361,20 +397,20 @@ struct ReleaseBox {
 
 using CommandBody = std::variant<
     JoinTable, BuyChips, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager,
-    Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, PressButton,
-    NominatePresser, GoToWar, Surrender, DeclareAbsent, DrawCard, DrawCuttingCard, ShowPrize,
-    ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard, BurnCard, AskForBurnCard,
-    DirectShuffle, ReplaceCards, AllowLimits, RestrictPlayer, ReserveBox, ReleaseBox,
-    ReportExposedCard, VoidHand, ChangeSign,
+    Deal, Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, ExposeHand,
+    PressButton, NominatePresser, DeclineButton, GoToWar, Surrender, DeclareAbsent, DeclareSilent,
+    DeclarePresent, DrawCard, DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut,
+    PlaceCuttingCard, BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards, AllowLimits,
+    RestrictPlayer, ReserveBox, ReleaseBox, ReportExposedCard, VoidHand, ChangeSign,
     // --- the floor: powers, signs, notices ---
     TellTime, GiveNotice, Approve, RestrictFurther, LimitToOneBox, LimitBoxes, LiftRestriction,
-    LimitBettors, OfferInsuranceOnTen, AllowResplits, DeferBlackjacks, DealFaceDown, ChooseBurn,
-    ChooseCuttingCards, DirectBoxMaximum, OfferOptionalWager, StopOptionalWager,
+    DirectStand, LimitBettors, OfferInsuranceOnTen, AllowResplits, DeferBlackjacks, DealFaceDown,
+    ChooseBurn, ChooseCuttingCards, DirectBoxMaximum, OfferOptionalWager, StopOptionalWager,
     ChangeOptionalLimits, LimitOptionalWager, CheckCards, DirectCardCheck, ReportDroppedCards,
     VerifyCards, UsePreShuffled, AskForRiffle, Riffle, AnnounceMinimum, BringInMinimum,
     AnnounceClosing, TakeDownSign, CloseTable, OpenTable, SanctionPlayer, TakeOverDetained,
     RefuseWager, VacateSeat, AcceptSignal, ConsentToPen, AskForRules, RaiseDispute, DecideDispute,
-    AskForReview, ReviewDispute, DecideFinally, LodgeComplaint, InvalidateGame,
+    AskForReview, ReviewDispute, DecideFinally, LodgeComplaint, InvalidateGame, PayDebt,
     // --- the floor: irregularities ---
     MisdealCard, MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity, MakeRuling,
     RefuseCard, TakeRefund, StayInRound, ReturnToDevice,

@@ -46,7 +46,8 @@ struct MisdealToDealer {
   }
 };
 
-// The place that was due a card got none, and the deal went on.
+// The place that was due a card got none, and the deal went on. In the dealer's turn it is the
+// dealer's hand that ends too early.
 struct PassOver {
   static constexpr std::string_view kName = "pass-over";
   static constexpr auto fields() { return listed(); }
@@ -72,7 +73,9 @@ using ReportedCards = InlineVector<Card, kReportedCardsMax>;
 struct ReportIrregularity {
   static constexpr std::string_view kName = "report-irregularity";
   Irregularity kind{};
-  ReportedCards cards;        // found face up, exposed without a wager, damaged
+  // Found face up, exposed without a wager, damaged; or turned over because the round must be
+  // dealt again: the cards burned in error or lying face down, in the order in which they left.
+  ReportedCards cards;
   bool order_lost = false;    // nobody can tell any more in which order the cards came
   bool spare_device = false;  // a faulty device: another is at hand and can take the cards
   std::uint8_t damaged = 0;   // how many cards it has damaged
@@ -92,7 +95,8 @@ struct MakeRuling {
 
 // --- the players' part ---
 
-// The card that lies open as the next one is not wanted: the hand gets no more cards.
+// The card that lies open as the next one is not wanted. SB 16.3, BC 16.3: the player gets no more
+// cards in this round; NZ 16.4: the hand.
 struct RefuseCard {
   static constexpr std::string_view kName = "refuse-card";
   BoxNo box{};

@@ -78,6 +78,18 @@ struct LiftRestriction {
   static constexpr auto fields() { return listed(field("player", &LiftRestriction::player)); }
 };
 
+// NZ 16.6: further cards for a hand that nobody is present for are the operator's to direct; here
+// they are not, and in this round the hands of the box stand as dealt.
+struct DirectStand {
+  static constexpr std::string_view kName = "direct-stand";
+  BoxNo box{};
+  bool on = true;
+  static constexpr auto fields() {
+    using S = DirectStand;
+    return listed(field("box", &S::box), field("on", &S::on));
+  }
+};
+
 // --- choices of the house at this table ---
 
 // SB 5.4, BC 5.4, NZ 14.1: so many players on a box.
@@ -430,14 +442,31 @@ struct LodgeComplaint {
 
 // --- games declared invalid ---
 
+// Said again for the same game it names further players whose wagers are forfeited.
 struct InvalidateGame {
   static constexpr std::string_view kName = "invalidate-game";
   static constexpr bool kPerhapsNobody = true;
   InvalidCause cause{};
   PlayerId player{255};  // whose wagers are forfeited, where the fraud was a player's
+  Offenders others;      // where it was more than one player's
+  bool refund = true;    // of everybody else's wagers
   static constexpr auto fields() {
     using S = InvalidateGame;
-    return listed(field("cause", &S::cause), field("player", &S::player));
+    return listed(field("cause", &S::cause), field("player", &S::player),
+                  field("others", &S::others), field("refund", &S::refund));
+  }
+};
+
+// --- what a player owes to the house ---
+
+// Winnings were taken back and the chips were gone: the player pays from later ones, or hands them
+// to the staff, who record it.
+struct PayDebt {
+  static constexpr std::string_view kName = "pay-debt";
+  PlayerId player{};
+  Money amount;
+  static constexpr auto fields() {
+    return listed(field("player", &PayDebt::player), field("amount", &PayDebt::amount));
   }
 };
 

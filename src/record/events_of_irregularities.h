@@ -9,6 +9,7 @@
 #include "base/fields.h"
 #include "base/ids.h"
 #include "base/money.h"
+#include "base/name.h"
 #include "cards/card.h"
 #include "record/commands_of_irregularities.h"
 #include "record/event_words.h"
@@ -25,7 +26,7 @@ struct CardMisdealt {
   Target target{};
   BoxNo box{};
   HandNo hand{};
-  std::optional<Card> card;  // nothing: face down, still counted as in the device
+  std::optional<Card> card;  // nothing: face down; it counts as in the device and lies aside
   bool passed_over = false;  // the place that was due a card has none
   static constexpr auto fields() {
     using S = CardMisdealt;
@@ -35,13 +36,15 @@ struct CardMisdealt {
   friend bool operator==(const CardMisdealt&, const CardMisdealt&) = default;
 };
 
+// The dealer's own place is one too: a card left out, or a hand that the dealer ends too early.
 struct PlacePassedOver {
   static constexpr std::string_view kName = "place-passed-over";
   BoxNo box{};
   HandNo hand{};
+  Target target = Target::box;
   static constexpr auto fields() {
     using S = PlacePassedOver;
-    return listed(field("box", &S::box), field("hand", &S::hand));
+    return listed(field("box", &S::box), field("hand", &S::hand), field("target", &S::target));
   }
   friend bool operator==(const PlacePassedOver&, const PlacePassedOver&) = default;
 };
@@ -133,11 +136,28 @@ struct CardDiscarded {
   friend bool operator==(const CardDiscarded&, const CardDiscarded&) = default;
 };
 
-// An unseen card goes under the device: it comes next, as if it had never been taken.
+// A card that was burned in error or lies face down is turned over, because the round is to be
+// dealt again with it in its place.
+struct UnseenCardShown {
+  static constexpr std::string_view kName = "unseen-card-shown";
+  Card card;
+  bool burned = false;
+  static constexpr auto fields() {
+    return listed(field("card", &UnseenCardShown::card), field("burned", &UnseenCardShown::burned));
+  }
+  friend bool operator==(const UnseenCardShown&, const UnseenCardShown&) = default;
+};
+
+// An unseen card goes under the device, as if it had never been taken: it comes next, or (SB 16.6,
+// BC 16.6, CW 11.4) first in the next round.
 struct CardPutUnder {
   static constexpr std::string_view kName = "card-put-under";
-  bool from_rack = false;  // it had been burned in error
-  static constexpr auto fields() { return listed(field("from_rack", &CardPutUnder::from_rack)); }
+  bool from_rack = false;   // it had been burned in error
+  bool next_round = false;  // not before this round is over
+  static constexpr auto fields() {
+    using S = CardPutUnder;
+    return listed(field("from_rack", &S::from_rack), field("next_round", &S::next_round));
+  }
   friend bool operator==(const CardPutUnder&, const CardPutUnder&) = default;
 };
 
@@ -200,7 +220,8 @@ struct LostStakeReturned {
   friend bool operator==(const LostStakeReturned&, const LostStakeReturned&) = default;
 };
 
-// Winnings of a round that is void go back to the float.
+// Winnings of a round or a wager that is void go back to the float, as far as the player has chips
+// at the table; the rest is owed. Nobody but a name: they have left with what they had.
 struct WinningsTakenBack {
   static constexpr std::string_view kName = "winnings-taken-back";
   PlayerId player{};
@@ -208,12 +229,52 @@ struct WinningsTakenBack {
   HandNo hand{};
   WagerKind kind{};
   Money amount;
+  Name name;
+  Money against_stakes;  // stakes that would come back to somebody who has left
+  Money owed;            // of the amount: neither taken nor set off
   static constexpr auto fields() {
     using S = WinningsTakenBack;
     return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
-                  field("kind", &S::kind), field("amount", &S::amount));
+                  field("kind", &S::kind), field("amount", &S::amount), field("name", &S::name),
+                  field("against_stakes", &S::against_stakes), field("owed", &S::owed));
   }
   friend bool operator==(const WinningsTakenBack&, const WinningsTakenBack&) = default;
+};
+
+// A stake that had come back with a win or a stand-off, of a wager that is forfeited or not
+// refunded (SB 18.5, BC 18.5, CW 13.5).
+struct StakeForfeited {
+  static constexpr std::string_view kName = "stake-forfeited";
+  PlayerId player{};
+  BoxNo box{};
+  HandNo hand{};
+  WagerKind kind{};
+  Money amount;
+  Money tokens;  // of the amount: taken in tokens
+  Name name;
+  Money owed;  // of the amount: the chips were gone
+  static constexpr auto fields() {
+    using S = StakeForfeited;
+    return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
+                  field("kind", &S::kind), field("amount", &S::amount), field("tokens", &S::tokens),
+                  field("name", &S::name), field("owed", &S::owed));
+  }
+  friend bool operator==(const StakeForfeited&, const StakeForfeited&) = default;
+};
+
+// The clause is that of the reversal by which it was owed.
+struct DebtPaid {
+  static constexpr std::string_view kName = "debt-paid";
+  PlayerId player{};
+  Name name;
+  Money amount;
+  Money left;  // still owed under that clause
+  static constexpr auto fields() {
+    using S = DebtPaid;
+    return listed(field("player", &S::player), field("name", &S::name), field("amount", &S::amount),
+                  field("left", &S::left));
+  }
+  friend bool operator==(const DebtPaid&, const DebtPaid&) = default;
 };
 
 struct RoundVoided {

@@ -44,10 +44,12 @@ struct CardDealt {
   HandNo hand{};
   Card card;
   bool sideways = false;
+  bool face_down = false;  // SB 3.6.2: until the hand is exposed
   static constexpr auto fields() {
     return listed(field("target", &CardDealt::target), field("box", &CardDealt::box),
                   field("hand", &CardDealt::hand), field("card", &CardDealt::card),
-                  field("sideways", &CardDealt::sideways));
+                  field("sideways", &CardDealt::sideways),
+                  field("face_down", &CardDealt::face_down));
   }
   friend bool operator==(const CardDealt&, const CardDealt&) = default;
 };
@@ -206,6 +208,35 @@ struct DealerCompleted {
   friend bool operator==(const DealerCompleted&, const DealerCompleted&) = default;
 };
 
+// Did not decide in time or refused to: the turn of this box is lost.
+struct PlayerSilent {
+  static constexpr std::string_view kName = "player-silent";
+  PlayerId player{};
+  BoxNo box{};
+  static constexpr auto fields() {
+    return listed(field("player", &PlayerSilent::player), field("box", &PlayerSilent::box));
+  }
+  friend bool operator==(const PlayerSilent&, const PlayerSilent&) = default;
+};
+
+struct PlayerReturned {
+  static constexpr std::string_view kName = "player-returned";
+  PlayerId player{};
+  static constexpr auto fields() { return listed(field("player", &PlayerReturned::player)); }
+  friend bool operator==(const PlayerReturned&, const PlayerReturned&) = default;
+};
+
+// SB 3.6.2: the cards that were dealt face down lie open from now on.
+struct HandExposed {
+  static constexpr std::string_view kName = "hand-exposed";
+  BoxNo box{};
+  HandNo hand{};
+  static constexpr auto fields() {
+    return listed(field("box", &HandExposed::box), field("hand", &HandExposed::hand));
+  }
+  friend bool operator==(const HandExposed&, const HandExposed&) = default;
+};
+
 struct PlayerAbsent {
   static constexpr std::string_view kName = "player-absent";
   PlayerId player{};
@@ -231,6 +262,17 @@ struct PresserNominated {
     return listed(field("box", &PresserNominated::box), field("player", &PresserNominated::player));
   }
   friend bool operator==(const PresserNominated&, const PresserNominated&) = default;
+};
+
+// By whoever was to press, or because a nominee is absent: nobody has the right to press now.
+struct ButtonDeclined {
+  static constexpr std::string_view kName = "button-declined";
+  BoxNo box{};
+  PlayerId player{};
+  static constexpr auto fields() {
+    return listed(field("box", &ButtonDeclined::box), field("player", &ButtonDeclined::player));
+  }
+  friend bool operator==(const ButtonDeclined&, const ButtonDeclined&) = default;
 };
 
 struct ButtonPressed {

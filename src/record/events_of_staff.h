@@ -88,6 +88,17 @@ struct BoxesLimited {
   friend bool operator==(const BoxesLimited&, const BoxesLimited&) = default;
 };
 
+// NZ 16.6: for this round.
+struct StandDirected {
+  static constexpr std::string_view kName = "stand-directed";
+  BoxNo box{};
+  bool on = true;
+  static constexpr auto fields() {
+    return listed(field("box", &StandDirected::box), field("on", &StandDirected::on));
+  }
+  friend bool operator==(const StandDirected&, const StandDirected&) = default;
+};
+
 // --- choices of the house at this table ---
 
 struct OptionChosen {
@@ -386,9 +397,12 @@ struct GameInvalidated {
   static constexpr std::string_view kName = "game-invalidated";
   InvalidCause cause{};
   PlayerId player{};  // whose wagers are forfeited
+  Offenders others;
+  bool refund = true;  // of everybody else's wagers
   static constexpr auto fields() {
     using S = GameInvalidated;
-    return listed(field("cause", &S::cause), field("player", &S::player));
+    return listed(field("cause", &S::cause), field("player", &S::player),
+                  field("others", &S::others), field("refund", &S::refund));
   }
   friend bool operator==(const GameInvalidated&, const GameInvalidated&) = default;
 };

@@ -102,7 +102,8 @@ struct SignChanged {
   friend bool operator==(const SignChanged&, const SignChanged&) = default;
 };
 
-// Who was playing the box when the minimum went up goes on there at the minimum before (SB 6.5.1).
+// Who was playing when the minimum went up goes on at the minimum before, until leaving the table
+// (SB 6.5.1, 6.5.1.2). The box is where the marker lies (SB 6.5.1.1, 6.5.1.3).
 struct MinimumKept {
   static constexpr std::string_view kName = "minimum-kept";
   PlayerId player{};
@@ -177,6 +178,41 @@ struct WagerReturned {
                   field("amount", &WagerReturned::amount), field("reason", &WagerReturned::reason));
   }
   friend bool operator==(const WagerReturned&, const WagerReturned&) = default;
+};
+
+// A wager above the maximum that is not noticed at the deal either: it is in play whole.
+struct WagerUnnoticed {
+  static constexpr std::string_view kName = "wager-unnoticed";
+  PlayerId player{};
+  BoxNo box{};
+  WagerKind kind{};
+  static constexpr auto fields() {
+    return listed(field("player", &WagerUnnoticed::player), field("box", &WagerUnnoticed::box),
+                  field("kind", &WagerUnnoticed::kind));
+  }
+  friend bool operator==(const WagerUnnoticed&, const WagerUnnoticed&) = default;
+};
+
+// Found above the maximum in the round: paid or collected to the maximum. The part above it goes
+// back where it still lies or was collected; winnings paid on it are taken back.
+struct ExcessReturned {
+  static constexpr std::string_view kName = "excess-returned";
+  PlayerId player{};
+  BoxNo box{};
+  HandNo hand{};
+  WagerKind kind{};
+  Money amount;      // of the wager, that does not count
+  Money returned;    // of it, to the player: nothing where the stake came back with a win
+  Money from_float;  // of that, what the house had collected
+  Money taken_back;  // winnings paid on it
+  static constexpr auto fields() {
+    using S = ExcessReturned;
+    return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
+                  field("kind", &S::kind), field("amount", &S::amount),
+                  field("returned", &S::returned), field("from_float", &S::from_float),
+                  field("taken_back", &S::taken_back));
+  }
+  friend bool operator==(const ExcessReturned&, const ExcessReturned&) = default;
 };
 
 // The stake goes back to the player with what is paid: `exact` in cents, rounded up once to what

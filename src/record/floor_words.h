@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include "base/fields.h"
+#include "base/ids.h"
+#include "base/inline_vector.h"
 
 namespace croupier {
 
@@ -86,5 +88,8 @@ enum class DisputeStage : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 6> kWords<DisputeStage>{
     "raised", "decided", "review-asked", "reviewed", "final", "complained"};
+
+// Players besides the first whose fraud it was (SB 18.4.2, BC 18.4.2, CW 13.4.2).
+using Offenders = InlineVector<PlayerId, 63>;
 
 }  // namespace croupier

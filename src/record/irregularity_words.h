@@ -31,9 +31,10 @@ enum class Irregularity : std::uint8_t {
   equipment_repaired,
   device_fault,
   faces_suspected,
+  over_maximum,
 };
 template <>
-inline constexpr std::array<std::string_view, 16> kWords<Irregularity>{"misdealt-card",
+inline constexpr std::array<std::string_view, 17> kWords<Irregularity>{"misdealt-card",
                                                                        "face-up-card",
                                                                        "burned-in-error",
                                                                        "no-wagers",
@@ -48,7 +49,8 @@ inline constexpr std::array<std::string_view, 16> kWords<Irregularity>{"misdealt
                                                                        "equipment-failed",
                                                                        "equipment-repaired",
                                                                        "device-fault",
-                                                                       "faces-suspected"};
+                                                                       "faces-suspected",
+                                                                       "over-maximum"};
 
 enum class Ruling : std::uint8_t {
   use_as_next,   // the card is the next one from the device

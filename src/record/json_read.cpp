@@ -70,6 +70,10 @@ Problem read(const Value& value, Card& member) {
 }
 
 Problem read(const Value& value, Clause& member) {
+  if (value.IsString() && value.GetStringLength() == 0) {
+    member = {};
+    return {};
+  }
   const auto clause = value.IsString() ? find_clause(text_of(value)) : std::nullopt;
   if (!clause) return "a clause is expected, such as SB 9.1.1";
   member = *clause;

@@ -4,6 +4,7 @@ namespace croupier {
 namespace {
 
 constexpr IrregularRules kStar{
+    .absent = "SB 16.10"_clause,
     .face_up = "SB 16.1"_clause,
     .check_faces = "SB 16.1.1"_clause,
     .error_card = "SB 16.2"_clause,
@@ -11,9 +12,10 @@ constexpr IrregularRules kStar{
     .error_burned = {},
     .burned_stays = "SB 16.17"_clause,
     .refuses = "SB 16.3"_clause,
+    .refusal_binds_player = true,
     .refused_by_all = "SB 16.4"_clause,
     .extra_exposed = "SB 16.5"_clause,
-    .extra_unseen = "SB 16.6"_clause,
+    .dealers_unseen = "SB 16.6"_clause,
     .no_wagers = "SB 16.7"_clause,
     .rebuild = "SB 16.8"_clause,
     .void_round = "SB 16.8"_clause,
@@ -23,7 +25,6 @@ constexpr IrregularRules kStar{
     .misdeal = {},
     .too_many = {},
     .dealers_number = {},
-    .left_over_at_once = false,
     .not_cut = "SB 16.11"_clause,
     .no_cutting_card = {},
     .not_burned = "SB 16.12"_clause,
@@ -56,6 +57,7 @@ constexpr IrregularRules kStar{
 };
 
 constexpr IrregularRules kChallenge{
+    .absent = "BC 16.10"_clause,
     .face_up = "BC 16.1"_clause,
     .check_faces = "BC 16.1.1"_clause,
     .error_card = "BC 16.2"_clause,
@@ -63,9 +65,10 @@ constexpr IrregularRules kChallenge{
     .error_burned = "BC 16.2"_clause,
     .burned_stays = "BC 16.16"_clause,
     .refuses = "BC 16.3"_clause,
+    .refusal_binds_player = true,
     .refused_by_all = "BC 16.4"_clause,
     .extra_exposed = "BC 16.5"_clause,
-    .extra_unseen = "BC 16.6"_clause,
+    .dealers_unseen = "BC 16.6"_clause,
     .no_wagers = "BC 16.7"_clause,
     .rebuild = "BC 16.8"_clause,
     .void_round = "BC 16.8"_clause,
@@ -75,7 +78,6 @@ constexpr IrregularRules kChallenge{
     .misdeal = {},
     .too_many = {},
     .dealers_number = {},
-    .left_over_at_once = false,
     .not_cut = "BC 16.11"_clause,
     .no_cutting_card = {},
     .not_burned = "BC 16.12"_clause,
@@ -108,16 +110,18 @@ constexpr IrregularRules kChallenge{
 };
 
 constexpr IrregularRules kNz{
+    .absent = "NZ 16.6"_clause,
     .face_up = "NZ 16.1"_clause,
     .check_faces = {},
     .error_card = "NZ 16.4"_clause,
     .error_unseen = "NZ 16.2"_clause,
     .error_burned = "NZ 16.2"_clause,
-    .burned_stays = "NZ 16.2"_clause,
+    .burned_stays = {},
     .refuses = "NZ 16.4"_clause,
+    .refusal_binds_player = false,
     .refused_by_all = "NZ 16.4"_clause,
     .extra_exposed = "NZ 16.3"_clause,
-    .extra_unseen = "NZ 16.2"_clause,
+    .dealers_unseen = {},
     .no_wagers = {},
     .rebuild = "NZ 16.5"_clause,
     .void_round = {},
@@ -127,7 +131,6 @@ constexpr IrregularRules kNz{
     .misdeal = {},
     .too_many = {},
     .dealers_number = {},
-    .left_over_at_once = false,
     .not_cut = {},
     .no_cutting_card = "NZ 16.10"_clause,
     .not_burned = {},
@@ -160,6 +163,7 @@ constexpr IrregularRules kNz{
 };
 
 constexpr IrregularRules kWar{
+    .absent = "CW 11.8"_clause,
     .face_up = "CW 11.1"_clause,
     .check_faces = "CW 11.1.1"_clause,
     .error_card = "CW 11.2"_clause,
@@ -167,9 +171,10 @@ constexpr IrregularRules kWar{
     .error_burned = "CW 11.2"_clause,
     .burned_stays = {},
     .refuses = {},
+    .refusal_binds_player = false,
     .refused_by_all = {},
     .extra_exposed = "CW 11.3"_clause,
-    .extra_unseen = "CW 11.4"_clause,
+    .dealers_unseen = "CW 11.4"_clause,
     .no_wagers = "CW 11.5"_clause,
     .rebuild = "CW 11.6"_clause,
     .void_round = "CW 11.6"_clause,
@@ -179,7 +184,6 @@ constexpr IrregularRules kWar{
     .misdeal = "CW 11.16"_clause,
     .too_many = "CW 11.15"_clause,
     .dealers_number = "CW 11.13"_clause,
-    .left_over_at_once = true,
     .not_cut = "CW 11.9"_clause,
     .no_cutting_card = {},
     .not_burned = "CW 11.10"_clause,

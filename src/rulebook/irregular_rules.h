@@ -9,17 +9,19 @@
 namespace croupier {
 
 struct IrregularRules {
+  Clause absent;  // who is not there, or does not decide
   // --- single cards ---
-  Clause face_up;         // found face up in the device: burned
-  Clause check_faces;     // all remaining cards are taken out and checked after the round
-  Clause error_card;      // dealt in error and seen: used as the next card
-  Clause error_unseen;    // dealt in error and not seen
-  Clause error_burned;    // burned in error: used as the next card
-  Clause burned_stays;    // burned stays burned
-  Clause refuses;         // who refuses the open card gets no more
-  Clause refused_by_all;  // then it is the dealer's
-  Clause extra_exposed;   // to the dealer's finished hand: burned
-  Clause extra_unseen;    // to the dealer's finished hand: first card of the next round
+  Clause face_up;             // found face up in the device: burned
+  Clause check_faces;         // all remaining cards are taken out and checked after the round
+  Clause error_card;          // dealt in error and seen: used as the next card
+  Clause error_unseen;        // dealt in error and not seen
+  Clause error_burned;        // burned in error: used as the next card
+  Clause burned_stays;        // burned stays burned
+  Clause refuses;             // who refuses the open card gets no more
+  bool refusal_binds_player;  // SB 16.3, BC 16.3: on every hand; NZ 16.4: on this one
+  Clause refused_by_all;      // then it is the dealer's
+  Clause extra_exposed;       // to the dealer's finished hand: burned
+  Clause dealers_unseen;      // SB 16.6, BC 16.6, CW 11.4: to the dealer's hand at any time
   // --- a whole round ---
   Clause no_wagers;
   Clause rebuild;
@@ -30,7 +32,6 @@ struct IrregularRules {
   Clause misdeal;     // Casino War: all wagers are void
   Clause too_many;    // on a player's hand
   Clause dealers_number;
-  bool left_over_at_once;  // CW 11.12: as soon as the round is rebuilt, not when it ends
   // --- steps left out ---
   Clause not_cut;
   Clause no_cutting_card;

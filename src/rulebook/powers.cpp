@@ -24,6 +24,7 @@ constexpr std::array kRows{
     PowerRow{Power::bettors, {"SB 5.4"_clause, "BC 5.4"_clause, "NZ 14.1"_clause, kNone}},
     PowerRow{Power::insurance_on_ten, {"SB 8.2"_clause, kNone, kNone, kNone}},
     PowerRow{Power::resplits, {"SB 12.5"_clause, kNone, kNone, kNone}},
+    PowerRow{Power::resplits_told, {"SB 12.5.1"_clause, kNone, kNone, kNone}},
     PowerRow{Power::deferred_blackjack, {"SB 9.1.1"_clause, kNone, kNone, kNone}},
     PowerRow{Power::face_down, {"SB 3.6.2"_clause, kNone, kNone, kNone}},
     PowerRow{Power::burn, {kNone, kNone, "NZ 8.1"_clause, kNone}},
@@ -33,6 +34,7 @@ constexpr std::array kRows{
     PowerRow{Power::optional_limits,
              {"SB 14.5"_clause, "BC 14.3"_clause, "NZ 15.3"_clause, "CW 6.1"_clause}},
     PowerRow{Power::limit_optional, {"SB 14.6"_clause, "BC 14.4"_clause, kNone, kNone}},
+    PowerRow{Power::limit_optional_told, {"SB 14.6.1"_clause, "BC 14.4.1"_clause, kNone, kNone}},
     // --- cards ---
     PowerRow{Power::check_cards,
              {"SB 3.3"_clause, "BC 3.4"_clause, "NZ 6.1"_clause, "CW 3.3"_clause}},
@@ -50,6 +52,7 @@ constexpr std::array kRows{
     PowerRow{Power::replace_cards,
              {"SB 3.5"_clause, "BC 3.6"_clause, "NZ 7.7"_clause, "CW 3.5"_clause}},
     PowerRow{Power::void_hand, {kNone, kNone, "NZ 16.5(a)"_clause, kNone}},
+    PowerRow{Power::stand_as_dealt, {kNone, kNone, "NZ 16.6"_clause, kNone}},
     // --- signs ---
     PowerRow{Power::change_sign,
              {"SB 6.5"_clause, "BC 6.5"_clause, "NZ 14.2"_clause, "CW 6.5"_clause}},

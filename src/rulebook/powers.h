@@ -23,6 +23,7 @@ enum class Power : std::uint8_t {
   bettors,
   insurance_on_ten,
   resplits,
+  resplits_told,
   deferred_blackjack,
   face_down,
   burn,
@@ -31,6 +32,7 @@ enum class Power : std::uint8_t {
   offer_optional,
   optional_limits,
   limit_optional,
+  limit_optional_told,
   // --- cards ---
   check_cards,
   direct_check,
@@ -43,6 +45,7 @@ enum class Power : std::uint8_t {
   direct_shuffle,
   replace_cards,
   void_hand,
+  stand_as_dealt,
   // --- signs ---
   change_sign,
   announce_minimum,

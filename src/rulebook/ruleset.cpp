@@ -39,7 +39,9 @@ constexpr std::array kOptionGames{KeyOfGames{"insurance-on-ten", kSb},
                                   KeyOfGames{"tournament", kSb | kBc},
                                   KeyOfGames{"deal-from-marker", kSb | kBc},
                                   KeyOfGames{"cutting-cards", kNz},
-                                  KeyOfGames{"bettors", kBlackjack}};
+                                  KeyOfGames{"bettors", kBlackjack},
+                                  KeyOfGames{"pre-checked", kNz},
+                                  KeyOfGames{"pairs-scale", kNz}};
 
 constexpr std::array kRulingGames{KeyOfGames{"dealer_bj_policy", kBlackjack},
                                   KeyOfGames{"dealer_soft17", kBlackjack},
@@ -52,11 +54,14 @@ constexpr std::array kRulingGames{KeyOfGames{"dealer_bj_policy", kBlackjack},
                                   KeyOfGames{"madness_stake_returned", kNz},
                                   KeyOfGames{"second_dealer_card", kBlackjack},
                                   KeyOfGames{"absent_call_passes", kBlackjack},
+                                  KeyOfGames{"silence_is_absence", kNz | kCw},
                                   KeyOfGames{"late_insurance_after_bust", kSb | kNz},
                                   KeyOfGames{"madness_failure", kNz},
                                   KeyOfGames{"error_card_double", kBlackjack},
                                   KeyOfGames{"void_returns_lost_stakes", kBlackjack | kCw},
-                                  KeyOfGames{"void_keeps_interim", kBlackjack | kCw}};
+                                  KeyOfGames{"void_keeps_interim", kBlackjack | kCw},
+                                  KeyOfGames{"terminated_keeps_paid", kSb | kBc | kCw},
+                                  KeyOfGames{"war_wrong_count", kCw}};
 
 bool parse(std::string_view text, bool& value) {
   if (text != "yes" && text != "no") return false;
@@ -146,6 +151,8 @@ std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view
   if (changed.options.cutting_cards < 1 || changed.options.cutting_cards > 2) {
     return fault("NZ 3.3(b)"_clause, "one or two cutting cards are used");
   }
+  if (key == "pairs-scale" && (changed.options.pairs_scale < 1 || changed.options.pairs_scale > 2))
+    return fault("NZ 15B.7"_clause, "Perfect Pairs has pay scale 1 and pay scale 2");
   rules = changed;
   return {};
 }

@@ -27,6 +27,7 @@ enum class SideBetCap : std::uint8_t { per_type, total };          // E02
 enum class SecondDealerCard : std::uint8_t { if_needed, always };  // C11
 enum class MadnessFailure : std::uint8_t { flat, per_dollar };     // E13
 enum class InterimStands : std::uint8_t { by_clause, yes, no };    // H07
+enum class WarWrongCount : std::uint8_t { supervisor, misdeal };   // H06
 
 template <>
 inline constexpr std::array<std::string_view, 4> kWords<DealerBlackjackPolicy>{"BB1", "CHIP", "CAP",
@@ -43,6 +44,8 @@ template <>
 inline constexpr std::array<std::string_view, 2> kWords<MadnessFailure>{"flat", "per-dollar"};
 template <>
 inline constexpr std::array<std::string_view, 3> kWords<InterimStands>{"by-clause", "yes", "no"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWords<WarWrongCount>{"supervisor", "misdeal"};
 
 struct Rulings {
   DealerBlackjackPolicy dealer_bj_policy = DealerBlackjackPolicy::bb1;
@@ -56,12 +59,16 @@ struct Rulings {
   bool madness_stake_returned = true;      // E12, New Zealand
   SecondDealerCard second_dealer_card = SecondDealerCard::if_needed;
   bool absent_call_passes = true;  // H12
+  // W01, H12: where the clause names absence only (CW 11.8, NZ 16.6).
+  bool silence_is_absence = true;
   // --- the floor: irregularities ---
   bool late_insurance_after_bust = true;                        // C10
   MadnessFailure madness_failure = MadnessFailure::flat;        // E13, New Zealand
   bool error_card_double = true;                                // H03
   bool void_returns_lost_stakes = true;                         // H04
   InterimStands void_keeps_interim = InterimStands::by_clause;  // H07
+  bool terminated_keeps_paid = true;                            // H05, New South Wales
+  WarWrongCount war_wrong_count = WarWrongCount::supervisor;    // H06, Casino War
 
   static constexpr auto fields() {
     using R = Rulings;
@@ -75,11 +82,14 @@ struct Rulings {
                   field("madness_stake_returned", &R::madness_stake_returned),
                   field("second_dealer_card", &R::second_dealer_card),
                   field("absent_call_passes", &R::absent_call_passes),
+                  field("silence_is_absence", &R::silence_is_absence),
                   field("late_insurance_after_bust", &R::late_insurance_after_bust),
                   field("madness_failure", &R::madness_failure),
                   field("error_card_double", &R::error_card_double),
                   field("void_returns_lost_stakes", &R::void_returns_lost_stakes),
-                  field("void_keeps_interim", &R::void_keeps_interim));
+                  field("void_keeps_interim", &R::void_keeps_interim),
+                  field("terminated_keeps_paid", &R::terminated_keeps_paid),
+                  field("war_wrong_count", &R::war_wrong_count));
   }
   friend bool operator==(const Rulings&, const Rulings&) = default;
 };
@@ -98,6 +108,8 @@ struct Options {
   bool deal_from_marker = false;        // SB 19.9.3, BC 19.9.3
   std::uint8_t cutting_cards = 1;       // NZ 3.3(b)
   std::uint8_t bettors = 3;             // SB 5.4, BC 5.4, NZ 14.1
+  bool pre_checked = true;              // NZ 6.5: new cards need no inspection at the table
+  std::uint8_t pairs_scale = 0;         // NZ 15B.8: at all tables of the casino; 0: not said
 
   static constexpr auto fields() {
     using O = Options;
@@ -109,7 +121,8 @@ struct Options {
         field("low-limit", &O::low_limit), field("burn", &O::burn),
         field("token-single-use", &O::token_single_use), field("tournament", &O::tournament),
         field("deal-from-marker", &O::deal_from_marker), field("cutting-cards", &O::cutting_cards),
-        field("bettors", &O::bettors));
+        field("bettors", &O::bettors), field("pre-checked", &O::pre_checked),
+        field("pairs-scale", &O::pairs_scale));
   }
   friend bool operator==(const Options&, const Options&) = default;
 };

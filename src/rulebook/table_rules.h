@@ -29,6 +29,7 @@ struct OptionalRule {
   Clause needs_own;        // set where the player's own initial wager is always needed (NZ, CW)
   Clause restricted;       // the house's restriction to players with an initial wager (SB 14.6,
                            // BC 13.3, 14.4)
+  Clause restricted_told;  // who is told of it before (SB 14.6.1, BC 13.3.1, 14.4.1)
   Clause restricted_sign;  // the sign that shows it
   Clause needs_initial;    // else there must be some initial wager on the box
   Clause places;           // three a box, initial bettors preferred
@@ -50,6 +51,7 @@ struct TableRules {
   Clause locked_place;     // NZ 5.5(a)
   Clause locked_withdraw;  // NZ 5.5(b)
   Clause locked_optional;  // NZ 5.6
+  Clause losing_wager;     // NZ 5.7: nobody touches it
   Clause bettors_on_box;
   Clause gives_up_box;  // to a player who finds no other
   Clause reserved_box;
@@ -86,8 +88,10 @@ struct TableRules {
   Clause deal_second_cards;
   Clause no_wagers;
   // --- shuffle, cut, burn ---
+  Clause inspection;  // NZ 6.1: of new cards, before they are shuffled
   Clause shuffle_start;
   Clause shuffle_first_card;
+  Clause first_card_drawn;  // NZ 8.8 says it once more
   Clause shuffle_drawn;
   Clause shuffle_directed;
   Clause shuffle_vacant;  // NZ 7.1(d): after the table stood empty

@@ -30,13 +30,19 @@ void offer_everything(TableSetup& setup) {
 
 }  // namespace
 
-TableSetup demo_setup(Game game) {
+TableSetup demo_setup(Game game, std::uint8_t pairs_scale) {
   TableSetup setup;
   setup.rules = default_rules(game);
   setup.rules.boxes = demo_of(game).boxes;
   setup.rules.options = demo_of(game).options;
   setup.sign = {Money::dollars(5), Money::dollars(500), Money{}};
   offer_everything(setup);
+  if (game != Game::nz_blackjack) return setup;
+  // NZ 15B.8: one pay scale at all tables.
+  setup.rules.options.pairs_scale = pairs_scale;
+  for (OptionalSetup& offer : setup.offers) {
+    if (offer.kind == WagerKind::perfect_pairs) offer.pay_table = pairs_scale;
+  }
   return setup;
 }
 

@@ -10,7 +10,7 @@
 namespace croupier::server {
 
 // A table of this game as the demo floor and practice tables have it.
-TableSetup demo_setup(Game game);
+TableSetup demo_setup(Game game, std::uint8_t pairs_scale);
 // "sb", part of the ids of tables.
 std::string_view game_letters(Game game);
 

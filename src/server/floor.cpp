@@ -36,26 +36,40 @@ Floor::Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& pa
              people_,
              std::move(manners),
              [this] { tell_lobby_soon(); },
+             [this] { tell_promotions_of_play(); },
              [this](const PersonId& person) { say_hello(person); },
              clock.strand()},
       strand_(clock.strand()) {}
 
 // --- tables ---
 
+// NZ 15B.8: "that pay scale shall be used for all tables".
+std::expected<void, std::string> Floor::check_pairs_scale(const Room& room) const {
+  const std::uint8_t scale = room.pairs_scale();
+  const std::uint8_t chosen = house_.manners.pairs_scale;
+  if (scale == 0 || scale == chosen) return {};
+  return std::unexpected(fmt::format(
+      "table {} pays Perfect Pairs by scale {}, and scale {} was asked for: one scale is "
+      "used for all tables (NZ 15B.8)",
+      room.row().id, scale, chosen));
+}
+
 std::expected<void, std::string> Floor::start() {
-  for (TableRow& row : house_.storage.tables()) {
-    if (is_occasion(row)) {
-      if (auto resumed = resume_occasion(row); !resumed) return resumed;
-      continue;
+  const std::vector<TableRow> rows = house_.storage.tables();
+  for (const TableRow& row : rows) {
+    const auto last = house_.storage.last_record(row.id);
+    if (const auto closing = last ? closing_of(*last) : std::nullopt) {
+      closed_[row.id] = {row, closing->why};
+    } else if (is_occasion(row)) {
+      resume_occasion(row);
+    } else {
+      resume_room(row);
     }
-    auto room = Room::resume(house_, row);
-    if (!room) return std::unexpected(room.error());
-    rooms_[row.id] = *room;
-    order_.push_back(row.id);
-    practice_tables_ += (*room)->is_private() ? 1u : 0u;
-    (*room)->post([](Room& it) { it.wake(); });
   }
-  if (!rooms_.empty() || house_.manners.production) return {};
+  for (const auto& [id, room] : rooms_) {
+    if (auto no = check_pairs_scale(*room); !no) return no;
+  }
+  if (!rows.empty() || house_.manners.production) return {};
   for (const Game game :
        {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
     TableRow row;
@@ -69,8 +83,54 @@ std::expected<void, std::string> Floor::start() {
   return {};
 }
 
+void Floor::resume_room(const TableRow& row) {
+  const bool is_private = row.kind != "public";
+  practice_tables_ += is_private ? 1u : 0u;
+  auto room = Room::resume(house_, row);
+  if (!room) {
+    // Chips of a private table are nobody's money.
+    const auto paid = is_private ? std::vector<Refund>() : paid_in(account_of_table(row.id));
+    return close_damaged(row, account_of_table(row.id),
+                         {room.error().why, room.error().held.value_or(paid)});
+  }
+  rooms_[row.id] = *room;
+  order_.push_back(row.id);
+  (*room)->post([](Room& it) { it.wake(); });
+}
+
+// What people put in and have not got back.
+std::vector<Refund> Floor::paid_in(const std::string& account) const {
+  std::vector<Refund> refunds;
+  for (const Balance& each : house_.storage.paid_into(account)) {
+    if (each.account.starts_with(kPersonPrefix) && each.amount > Money{})
+      refunds.push_back({each.account, each.amount});
+  }
+  return refunds;
+}
+
+// Its last act, by the platform; no other table is concerned.
+void Floor::close_damaged(const TableRow& row, const std::string& account, Closing closing) {
+  const auto last = house_.storage.last_record(row.id);
+  const Millis now = house_.clock.now();
+  Write write;
+  write.record =
+      Record{row.id, last ? last->seq + 1 : 1, now, Origin::platform, "", "", to_json(closing), {}};
+  for (const Refund& refund : closing.refunds) {
+    write.movements.push_back({account, refund.account, refund.amount,
+                               fmt::format("{} closed: {}", row.id, closing.why), now});
+    people_.give(refund.account.substr(kPersonPrefix.size()), refund.amount);
+  }
+  house_.storage.write(std::move(write));
+  fmt::print(stderr, "croupier: {} is closed, its records cannot be resumed: {}\n", row.id,
+             closing.why);
+  closed_[row.id] = {row, std::move(closing.why)};
+}
+
 std::expected<std::shared_ptr<Room>, std::string> Floor::open_table_of(TableRow row, Game game) {
-  TableSetup setup = demo_setup(game);
+  TableSetup setup = demo_setup(game, house_.manners.pairs_scale);
+  // NZ 6.1: real cards are inspected where they come to the table.
+  if (row.kind == kTrainingByHand || row.kind == kTrainingDevice)
+    setup.rules.options.pre_checked = false;
   if (row.kind == kTrainingDevice) setup.rules.device = Device::shuffler;
   auto table = croupier::open_table(setup);
   if (!table) return std::unexpected(table.error().text);
@@ -92,6 +152,19 @@ std::shared_ptr<Room> Floor::find(const TableId& id, const PersonId& person) con
   if (found == rooms_.end()) return nullptr;
   const Room& room = *found->second;
   return room.is_private() && room.row().owner != person ? nullptr : found->second;
+}
+
+// Empty: it is not, or it is none of this person's business. Only the start closes anything, so
+// nothing needs to be locked.
+std::string Floor::why_closed(const TableId& id, const PersonId& person) const {
+  const auto found = closed_.find(occasion_and_part(id).first);
+  if (found == closed_.end()) return "";
+  const TableRow& row = found->second.row;
+  const bool open_to_all = row.kind == "public" || is_occasion(row);
+  if (!open_to_all && row.owner != person) return "";
+  return fmt::format(
+      "{} is closed: its records are damaged ({}). Whatever you had there was returned.", row.title,
+      found->second.why);
 }
 
 std::vector<std::shared_ptr<Room>> Floor::rooms() const {
@@ -184,6 +257,8 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
     if (const auto occasion = find_occasion(table); occasion && at_occasion)
       return occasion->post_for(asker, std::move(at_occasion));
     const auto room = find(table, person);
+    if (const std::string why = why_closed(table, person); !why.empty())
+      return refuse(connection, request.id, "closed", why);
     if (!room) return refuse(connection, request.id, "no-table", "there is no such table");
     room->post(std::move(task));
   };
@@ -340,7 +415,15 @@ std::string Floor::lobby_json(const PersonId& person) const {
     out += fmt::format(R"({}{},"own":{}}})", out.empty() ? "" : ",", summary,
                        room->own_summary(person));
   }
-  return R"({"type":"lobby","tables":[)" + out + R"(],"occasions":)" + occasions_json(person) + '}';
+  std::string closed;
+  for (const auto& [id, each] : closed_) {
+    const std::string why = why_closed(id, person);
+    if (why.empty()) continue;
+    closed += fmt::format(R"({}{{"id":"{}","title":{},"why":{}}})", closed.empty() ? "" : ",", id,
+                          quoted(each.row.title), quoted(why));
+  }
+  return R"({"type":"lobby","tables":[)" + out + R"(],"closed":[)" + closed + R"(],"occasions":)" +
+         occasions_json(person) + '}';
 }
 
 // At most once a second, however much happens.

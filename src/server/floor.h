@@ -22,7 +22,8 @@ class Floor {
   Floor(Storage& storage, Clock& clock, Transport& transport, Passwords& passwords,
         Manners manners);
 
-  // Resumes every table, and opens the demo floor where there is nothing yet.
+  // Resumes every table, and opens the demo floor where there is nothing yet. What cannot be
+  // resumed is closed, with what people had there returned.
   std::expected<void, std::string> start();
 
   // --- sockets; from any thread ---
@@ -42,6 +43,8 @@ class Floor {
   const Manners& manners() const { return house_.manners; }
 
  private:
+  std::expected<void, std::string> check_pairs_scale(const Room& room) const;
+
   struct Visitor {
     PersonId person;
     bool lobby = false;
@@ -49,6 +52,15 @@ class Floor {
     Millis counted = 0;
   };
 
+  struct ClosedTable {
+    TableRow row;
+    std::string why;
+  };
+
+  void resume_room(const TableRow& row);
+  std::vector<Refund> paid_in(const std::string& account) const;
+  void close_damaged(const TableRow& row, const std::string& account, Closing closing);
+  std::string why_closed(const TableId& id, const PersonId& person) const;
   void answer(Connection connection, const std::string& id, const std::string& more);
   void refuse(Connection connection, const std::string& id, std::string_view code,
               std::string_view words);
@@ -62,9 +74,10 @@ class Floor {
   void open_own(Connection connection, const PersonId& person, const std::string& id,
                 const OwnTable& wish);
   // --- floor_occasions.cpp: tournaments and promotions ---
-  std::expected<void, std::string> resume_occasion(const TableRow& row);
+  void resume_occasion(const TableRow& row);
   std::shared_ptr<Occasion> find_occasion(const TableId& id) const;
   std::vector<std::shared_ptr<Occasion>> occasions() const;
+  void tell_promotions_of_play();
   void carry_out(const Asker& asker, const OccasionWish& wish);
   void open_occasion(const Asker& asker, TableRow row, const Opening& opening);
 
@@ -92,7 +105,8 @@ class Floor {
   std::map<std::string, TableId> opened_by_;  // person and command id, since the start
   std::map<Connection, Visitor> visitors_;
   bool lobby_told_soon_ = false;
-  std::size_t practice_tables_ = 0;  // ever opened
+  std::size_t practice_tables_ = 0;        // ever opened
+  std::map<TableId, ClosedTable> closed_;  // damaged; set by start(), before anybody reads it
 };
 
 }  // namespace croupier::server

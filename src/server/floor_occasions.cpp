@@ -16,16 +16,16 @@ constexpr std::uint32_t kCompanyMost = 500;
 
 }  // namespace
 
-std::expected<void, std::string> Floor::resume_occasion(const TableRow& row) {
+void Floor::resume_occasion(const TableRow& row) {
   auto occasion = make_occasion(house_, row);
-  if (!occasion) return std::unexpected(fmt::format("{} is of no known kind", row.id));
+  const std::string account = row.kind + ':' + row.id;
   if (!occasion->rest()) {
-    if (auto done = occasion->resume(); !done) return done;
+    if (auto done = occasion->resume(); !done)
+      return close_damaged(row, account, {done.error(), paid_in(account)});
   }
   occasions_[row.id] = occasion;
   occasions_order_.push_back(row.id);
   occasion->post([](Occasion& it) { it.wake(); });
-  return {};
 }
 
 // Also by the id of one of its tables.
@@ -33,6 +33,12 @@ std::shared_ptr<Occasion> Floor::find_occasion(const TableId& id) const {
   const std::lock_guard guard(mutex_);
   const auto found = occasions_.find(occasion_and_part(id).first);
   return found == occasions_.end() ? nullptr : found->second;
+}
+
+void Floor::tell_promotions_of_play() {
+  for (const auto& each : occasions()) {
+    if (each->row().kind == "promotion") each->post([](Occasion& it) { it.heard_of_play(); });
+  }
 }
 
 std::vector<std::shared_ptr<Occasion>> Floor::occasions() const {
@@ -51,6 +57,8 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
     return refuse(asker.connection, asker.id, "demo", "only the staff of the house open these");
   const auto at = [&](const TableId& id, std::function<void(Occasion&)> task) {
     const auto occasion = find_occasion(id);
+    if (const std::string why = why_closed(id, asker.person); !why.empty())
+      return refuse(asker.connection, asker.id, "closed", why);
     if (!occasion)
       return refuse(asker.connection, asker.id, "no-occasion", "there is no such occasion");
     occasion->post_for(asker, std::move(task));
@@ -100,8 +108,11 @@ void Floor::open_occasion(const Asker& asker, TableRow row, const Opening& openi
     const std::lock_guard guard(mutex_);
     TableId& opened = opened_by_[asker.person + '\n' + asker.id];
     opened_before = opened;
-    const auto of_kind = std::ranges::count_if(
-        occasions_, [&](const auto& each) { return each.second->row().kind == row.kind; });
+    const auto of_kind =
+        std::ranges::count_if(
+            occasions_, [&](const auto& each) { return each.second->row().kind == row.kind; }) +
+        std::ranges::count_if(closed_,
+                              [&](const auto& each) { return each.second.row.kind == row.kind; });
     if (opened_before.empty() && occasions_.size() < kOccasions) {
       row.id = fmt::format("{}-{}", letters, of_kind + 1);
       row.owner = asker.person;

@@ -13,11 +13,12 @@
 namespace croupier::server {
 
 struct Manners {
-  double pace = 1.0;        // all delays and time limits times this
-  bool production = false;  // no guests, no house players, no demo tables
-  bool company = true;      // house players come to public tables
+  double pace = 1.0;             // all delays and time limits times this
+  bool production = false;       // no guests, no house players, no demo tables
+  bool company = true;           // house players come to public tables
+  std::uint8_t pairs_scale = 1;  // NZ 15B.8: how Perfect Pairs is paid at all tables
   // Cards listed in a file instead of a shuffled shoe, by table: only in builds with tests.
-  std::map<TableId, std::vector<Card>> stacked;
+  std::map<TableId, std::vector<Stacked::Item>> stacked;
   std::function<Seed()> seeds = fresh_seed;  // all chance of the house comes from here
 };
 
@@ -27,7 +28,8 @@ struct House {
   Transport& transport;
   People& people;
   Manners manners;
-  std::function<void()> lobby_changed;                   // from any strand
+  std::function<void()> lobby_changed;  // from any strand
+  std::function<void()> played;  // a round at a public table; from any strand, when it is durable
   std::function<void(const PersonId&)> balance_changed;  // from any strand, when it is durable
   std::shared_ptr<Strand> thinking;  // for what takes milliseconds and holds up no table
 };

@@ -11,6 +11,7 @@
 namespace croupier::server {
 namespace {
 
+constexpr Instant kLongestWait = 3600;
 constexpr std::uint64_t kNewest = ~std::uint64_t{0} >> 1;
 
 // A summary as a snapshot has it. Another form is not read, and the occasion resumed.
@@ -64,7 +65,10 @@ void Occasion::post_for(const Asker& asker, std::function<void(Occasion&)> task)
   });
 }
 
-std::string Occasion::head() const { return fmt::format(R"(,"kind":"{}")", row_.kind); }
+// With the casino's time, so that pages count down by the same clock.
+std::string Occasion::head() const {
+  return fmt::format(R"(,"kind":"{}","now":{})", row_.kind, now());
+}
 
 void Occasion::open(const Asker& asker, const Opening& opening) {
   Write write;
@@ -79,7 +83,7 @@ void Occasion::open(const Asker& asker, const Opening& opening) {
 std::expected<void, std::string> Occasion::resume() {
   static constexpr std::size_t kPage = 1000;
   const auto wrong = [&](const Record& record, std::string_view why) {
-    return std::unexpected(fmt::format("act {} of {}: {}", record.seq, row_.id, why));
+    return std::unexpected(fmt::format("act {}: {}", record.seq, why));
   };
   const auto kept = house_.storage.snapshot(row_.id, kNewest);
   resuming_ = true;
@@ -87,7 +91,7 @@ std::expected<void, std::string> Occasion::resume() {
     const auto records = house_.storage.records(row_.id, seq_, kPage);
     for (const Record& record : records) {
       if (record.seq != seq_ + 1) return wrong(record, "an act is missing before it");
-      if (auto done = rerun(record); !done) return wrong(record, done.error());
+      if (auto done = take_as_fact(record); !done) return wrong(record, done.error());
       ++seq_;
       if (!record.command_id.empty()) accepted_.insert(record.person + '\n' + record.command_id);
     }
@@ -164,6 +168,7 @@ void Occasion::commit(Deed deed, Cause cause) {
   };
   house_.storage.write(std::move(write));
   publish_summary();
+  wait_for_moment();
 }
 
 // Everything goes out in the order in which it was decided, behind the writes before it.
@@ -180,6 +185,27 @@ void Occasion::tell_change() {
   Outgoing out;
   stream_.tell_change(*this, out);
   send_when_durable(std::move(out));
+}
+
+// --- time ---
+
+// A rule may hold from an instant on or only after it: both are told.
+void Occasion::wait_for_moment() {
+  Instant next = 0;
+  for (const Instant each : moments()) {
+    for (const Instant moment : {each, each + 1}) {
+      if (moment > now() && (next == 0 || moment < next)) next = moment;
+    }
+  }
+  const std::uint64_t number = ++waits_;
+  if (next == 0) return;
+  const Instant wait = std::min(next * 1000 - house_.clock.now(), kLongestWait * 1000);
+  strand_->after(Duration(wait), [weak = weak_from_this(), number, next] {
+    const auto self = weak.lock();
+    if (!self || number != self->waits_) return;
+    if (self->now() >= next) self->tell_moment();
+    self->wait_for_moment();
+  });
 }
 
 // --- people ---

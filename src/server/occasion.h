@@ -47,12 +47,12 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
 
   // --- the first act after the constructor: the row is written, and what the opening asks for ---
   void open(const Asker& asker, const Opening& opening);
-  // The occasion as the journal has it; or why its records do not follow from each other.
+  // The occasion as the journal has it; or why it cannot be resumed.
   std::expected<void, std::string> resume();
   // Whether it was over with its last act; then it rests.
   bool rest();
   // After open() or resume(): clocks run, house players and staff go on.
-  virtual void wake() {}
+  virtual void wake() { wait_for_moment(); }
 
   // --- people; `part` is the table in "tour-1.2", empty for the occasion itself ---
   virtual void watch(const Asker& asker, const std::string& part);
@@ -65,6 +65,9 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // At a table of the occasion.
   virtual void act_at(const Asker& asker, const std::string& part, const DoAct& wish);
   virtual void ready_at(const Asker& asker, const std::string& part, const SayReady& said);
+
+  // Somebody has played a round at a public table.
+  virtual void heard_of_play() {}
 
   // For the lists of occasions; empty: not for this person. From any thread.
   std::string summary(const PersonId& person) const;
@@ -92,19 +95,25 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // --- of the class derived from it ---
   // What a new occasion begins with: its draft, house players who enter.
   virtual void begin(const Opening& opening) = 0;
-  // Does again what is recorded; the events must come out as they did.
-  virtual std::expected<void, std::string> rerun(const Record& record) = 0;
+  // Folds what is recorded; or what is wrong with it.
+  virtual std::expected<void, std::string> take_as_fact(const Record& record) = 0;
   virtual Summary summarise() const = 0;
   // Nothing happens any more unless somebody asks for it.
   virtual bool is_over() const = 0;
   // Further streams that hear of the act, such as the tables of a tournament.
   virtual void tell_further(Outgoing&) {}
+  // Instants at which, or right after which, time alone changes what is open or overdue.
+  virtual std::vector<Instant> moments() const = 0;
+  // Such an instant has come: everybody who looks is told.
+  virtual void tell_moment() { tell_change(); }
 
   // --- for it ---
   // The one way in which anything happens: after it was decided and applied.
   void commit(Deed deed, Cause cause);
   // Something changed that is no act.
   void tell_change();
+  // At the next of the moments everybody is told.
+  void wait_for_moment();
   void send_when_durable(Outgoing out);
   void answer(const Asker& asker, const std::string& more = {});
   void refuse(const Asker& asker, const std::string& refusal);
@@ -133,6 +142,7 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   bool rests_ = false;
   std::string damage_;                        // why it cannot be resumed
   std::uint64_t seq_ = 0;                     // of the last act
+  std::uint64_t waits_ = 0;                   // for a moment; only the last counts
   std::unordered_set<std::string> accepted_;  // person and command id
 
   mutable std::mutex shared_mutex_;  // what other threads may read

@@ -179,6 +179,8 @@ constexpr std::array kRulings{
                 "Whether the dealer draws a second card always, or only when it can matter."},
     RulingWords{"absent_call_passes",
                 "Whether the call of a box passes to the next bettor when its caller is absent."},
+    RulingWords{"silence_is_absence",
+                "Whether a player who is there and says nothing is taken for absent."},
     RulingWords{
         "late_insurance_after_bust",
         "Whether a player who has bust since may still insure when the offer was forgotten."},
@@ -191,8 +193,13 @@ constexpr std::array kRulings{
     RulingWords{"void_returns_lost_stakes",
                 "Whether stakes lost earlier in a round come back when it is declared void."},
     RulingWords{"void_keeps_interim",
-                "Whether what was paid in a round stands when it is declared void: as the clause "
-                "says, always or never."}};
+                "Whether what was paid before the final settlement stands when the round is "
+                "declared void: as the clause says, always or never."},
+    RulingWords{"terminated_keeps_paid",
+                "Whether what was paid stands when a faulty shuffling device ends the round."},
+    RulingWords{"war_wrong_count",
+                "Whether a casino supervisor may have the round dealt again when a hand has the "
+                "wrong number of cards, or it is always a misdeal."}};
 
 }  // namespace
 

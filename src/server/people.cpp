@@ -22,7 +22,7 @@ Movement play_money(const PersonId& id, std::string why, Millis at) {
 
 }  // namespace
 
-std::string account_of(const PersonId& person) { return "person:" + person; }
+std::string account_of(const PersonId& person) { return std::string(kPersonPrefix) + person; }
 std::string account_of_table(const TableId& table) { return "table:" + table; }
 
 People::People(Storage& storage, Passwords& passwords, const Clock& clock)
@@ -35,9 +35,8 @@ People::People(Storage& storage, Passwords& passwords, const Clock& clock)
   }
   for (auto& [id, person] : people_) by_name_[person.name] = id;
   for (const Balance& balance : storage.balances()) {
-    static constexpr std::string_view kPrefix = "person:";
-    if (!balance.account.starts_with(kPrefix)) continue;
-    const auto found = people_.find(balance.account.substr(kPrefix.size()));
+    if (!balance.account.starts_with(kPersonPrefix)) continue;
+    const auto found = people_.find(balance.account.substr(kPersonPrefix.size()));
     if (found != people_.end()) found->second.balance = balance.amount;
   }
 }

@@ -25,6 +25,7 @@ struct Person {
 inline constexpr Money kGuestMoney = Money::dollars(1000);  // play money for somebody new
 inline constexpr Money kTopUpBelow = Money::dollars(100);
 
+inline constexpr std::string_view kPersonPrefix = "person:";
 std::string account_of(const PersonId& person);
 std::string account_of_table(const TableId& table);
 inline constexpr const char* kPlayMoneyAccount = "house:play-money";

@@ -19,7 +19,7 @@ namespace {
 using promotion::CommandBody;
 using promotion::Event;
 
-constexpr Instant kLongestWait = 3600;
+constexpr Millis kTellsOfPlay = 1'000;
 
 std::string refused(const promotion::Refusal& refusal) {
   return to_json(promotion::shown(refusal));
@@ -69,7 +69,6 @@ bool PromotionRoom::carry_out(const Ready& ready, Cause cause) {
   last_.assign(chronicle_.public_log.begin() + static_cast<std::ptrdiff_t>(said),
                chronicle_.public_log.end());
   commit(std::move(deed), std::move(cause));
-  wait_for_moment();
   return true;
 }
 
@@ -78,7 +77,8 @@ void PromotionRoom::note(const Event& event, const PersonId& person, const std::
   chronicle_.note(promotion_, event);
   if (!person.empty()) names_.emplace(person, who);
   if (const auto* entry = std::get_if<promotion::EnterPatron>(&event.body))
-    persons_.push_back(house_patron(promotion_.terms, entry->patron).value_or(person));
+    persons_.resize(persons_.size() + entry->entries,
+                    house_patron(promotion_.terms, entry->patron).value_or(person));
 }
 
 // What the winner is paid goes to his balance, by whichever means he chose.
@@ -99,8 +99,8 @@ std::vector<Movement> PromotionRoom::pay(const Event& event) {
   return {std::move(prize)};
 }
 
-std::expected<void, std::string> PromotionRoom::rerun(const Record& record) {
-  const auto done = act_again(promotion_, record);
+std::expected<void, std::string> PromotionRoom::take_as_fact(const Record& record) {
+  const auto done = fact_of(promotion_, record);
   if (!done) return std::unexpected(done.error());
   note(done->event, record.person, done->who);
   return {};
@@ -127,8 +127,17 @@ Money PromotionRoom::wagered(const PersonId& person) const {
 
 void PromotionRoom::enter(const Asker& asker, bool agrees) {
   if (is_answered_before(asker)) return;
-  const promotion::EnterPatron entry{name_of(asker.person), agrees, wagered(asker.person)};
+  const std::string name = name_of(asker.person);
+  const Money sum = wagered(asker.person);
+  const promotion::EnterPatron entry{name, agrees, sum, entries_open(name, sum)};
   carry_out({{Role::platform, now(), entry}}, {Origin::player, asker, asker.person});
+}
+
+// BC 20.7.3: all that the terms allow for it, and at least the one that is asked for.
+std::uint32_t PromotionRoom::entries_open(const std::string& patron, Money wagered) const {
+  const std::uint32_t may = entries_for(promotion_.terms, wagered);
+  const std::uint32_t has = entries_of(promotion_, patron);
+  return may > has ? may - has : 1;
 }
 
 // The operator says who of them; what was wagered is not his to say.
@@ -138,8 +147,9 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_company(
   if (!person)
     return std::unexpected(
         refusal_json("no-house-player", "no house player of that name plays these games"));
-  return Ready{
-      {Role::platform, now(), promotion::EnterPatron{entry.patron, true, wagered(*person)}}};
+  const Money sum = wagered(*person);
+  return Ready{{Role::platform, now(),
+                promotion::EnterPatron{entry.patron, true, sum, entries_open(entry.patron, sum)}}};
 }
 
 std::vector<promotion::OfferView> PromotionRoom::company_offers() const {
@@ -149,7 +159,9 @@ std::vector<promotion::OfferView> PromotionRoom::company_offers() const {
     for (const Companion& each : companions_of(game)) {
       const PersonId person = house_person(each.name);
       if (std::ranges::find(persons_, person) != persons_.end()) continue;
-      const promotion::EnterPatron entry{patron_of(each), true, wagered(person)};
+      const Money sum = wagered(person);
+      const promotion::EnterPatron entry{patron_of(each), true, sum,
+                                         entries_open(patron_of(each), sum)};
       std::optional<promotion::RefusalView> why_not;
       if (const auto no = why_not_enter(promotion_, entry.patron, entry.wagered, now()))
         why_not = promotion::shown(*no);
@@ -165,6 +177,19 @@ PromotionRoom::Ready PromotionRoom::draw(Seed seed) const {
            promotion::DrawWinners{croupier::to_text(seed),
                                   draw_entries(seed, entries, promotion_.terms.prizes.size())}},
           {seed}};
+}
+
+PromotionRoom::Ready PromotionRoom::draw(Seed seed, const promotion::Redraw& wish) const {
+  promotion::Redraw again = wish;
+  again.seed = croupier::to_text(seed);
+  const auto entries = static_cast<std::uint32_t>(promotion_.entries.size());
+  const bool drawn = wish.prize < promotion_.winners.size();
+  const auto entry =
+      drawn ? draw_again(seed, entries,
+                         [&](std::uint32_t each) { return may_win(promotion_, wish.prize, each); })
+            : std::nullopt;
+  again.entry = entry.value_or(0);  // refused if nobody is left to win it
+  return {{Role::platform, now(), std::move(again)}, {seed}};
 }
 
 // A patron has two acts of his own besides entering.
@@ -189,6 +214,8 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
   const bool by_operator = *wish.as == Role::casino_operator;
   if (std::holds_alternative<promotion::DrawWinners>(*body) && by_operator)
     return draw(house_.manners.seeds());
+  if (const auto* again = std::get_if<promotion::Redraw>(&*body); again != nullptr && by_operator)
+    return draw(house_.manners.seeds(), *again);
   const auto* entry = std::get_if<promotion::EnterPatron>(&*body);
   if (entry != nullptr && by_operator) return ready_company(*entry);
   return Ready{{*wish.as, now(), std::move(*body)}};
@@ -214,12 +241,11 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
   std::string money;
   if (const auto* award = std::get_if<promotion::AwardPrize>(&event->body)) {
     const promotion::Winner& winner = promotion_.winners[award->prize];
-    const auto person = house_.people.find(persons_[winner.entry]);
     const Money sum = award->cash + award->cheque + award->transfer;
-    if (person && !sum.is_zero()) {
-      money = fmt::format(R"({{"player":{},"what":"cash","before":{},"after":{}}})",
-                          quoted(promotion_.entries[winner.entry].patron), person->balance.cents(),
-                          (person->balance + sum).cents());
+    // What the winner has besides is nobody's business here.
+    if (!sum.is_zero()) {
+      money = fmt::format(R"({{"player":{},"what":"cash","before":0,"after":{}}})",
+                          quoted(promotion_.entries[winner.entry].patron), sum.cents());
     }
   }
   answer(asker, fmt::format(R"(,"preview":{{"events":[{{"words":{},"clauses":{}}}],"money":[{}]}})",
@@ -285,32 +311,23 @@ Occasion::Summary PromotionRoom::summarise() const {
 
 // A dispute that is not decided is owed an answer.
 bool PromotionRoom::is_over() const {
-  const bool ended = promotion_.state == promotion::State::published ||
-                     promotion_.state == promotion::State::cancelled;
-  return ended && duties(promotion_, now()).empty();
+  return promotion::is_over(promotion_) && duties(promotion_, now()).empty();
 }
 
 // --- time ---
 
-Instant PromotionRoom::next_moment() const {
-  const promotion::Terms& terms = promotion_.terms;
-  std::vector<Instant> moments{terms.starts, promotion_.lodged + promotion::lodged_before(terms),
-                               terms.closes + 1, terms.drawn,
-                               promotion_.drawn + 2 * promotion::kDay + 1};
-  for (const promotion::Duty& duty : duties(promotion_, now())) moments.push_back(duty.due + 1);
-  std::erase_if(moments, [&](Instant each) { return each <= now(); });
-  return moments.empty() ? 0 : *std::ranges::min_element(moments);
-}
+std::vector<Instant> PromotionRoom::moments() const { return {next_moment(promotion_, now())}; }
 
-void PromotionRoom::wait_for_moment() {
-  const Instant moment = next_moment();
-  if (moment == 0) return;
-  const Instant wait = std::min(moment * 1000 - house_.clock.now(), kLongestWait * 1000);
-  strand_->after(Duration(wait), [this, self = weak_from_this(), number = ++waits_, moment] {
+// What somebody has wagered may let them enter. However much is played, it is told once in a while.
+void PromotionRoom::heard_of_play() {
+  if (promotion_.state != promotion::State::live || !stream_.is_watched() || tells_of_play_soon_)
+    return;
+  tells_of_play_soon_ = true;
+  strand_->after(Duration(kTellsOfPlay), [this, self = weak_from_this()] {
     const auto here = self.lock();
-    if (!here || number != waits_) return;
-    if (now() >= moment) tell_change();
-    wait_for_moment();
+    if (!here) return;
+    tells_of_play_soon_ = false;
+    tell_change();
   });
 }
 

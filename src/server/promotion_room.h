@@ -17,17 +17,18 @@ class PromotionRoom final : public Occasion {
  public:
   PromotionRoom(House& house, TableRow row) : Occasion(house, std::move(row)) {}
 
-  void wake() override { wait_for_moment(); }
   void enter(const Asker& asker, bool agrees) override;
   void act(const Asker& asker, const OccasionAct& wish) override;
   void preview(const Asker& asker, const OccasionAct& wish) override;
+  void heard_of_play() override;
 
  private:
   // --- Occasion ---
   void begin(const Opening& opening) override;
-  std::expected<void, std::string> rerun(const Record& record) override;
+  std::expected<void, std::string> take_as_fact(const Record& record) override;
   Summary summarise() const override;
   bool is_over() const override;
+  std::vector<Instant> moments() const override;
 
   // --- Shown ---
   std::string sees_as(const PersonId& person) const override;
@@ -45,6 +46,8 @@ class PromotionRoom final : public Occasion {
   std::expected<Ready, std::string> ready_patron(const PersonId& person,
                                                  promotion::CommandBody body) const;
   Ready draw(Seed seed) const;
+  Ready draw(Seed seed, const promotion::Redraw& wish) const;
+  std::uint32_t entries_open(const std::string& patron, Money wagered) const;
   std::expected<Ready, std::string> ready_company(const promotion::EnterPatron& entry) const;
   // House players who have not entered, as the operator may let them.
   std::vector<promotion::OfferView> company_offers() const;
@@ -56,16 +59,12 @@ class PromotionRoom final : public Occasion {
   Money wagered(const PersonId& person) const;
   bool is_shown_to(const PersonId& person) const;
 
-  // At the next moment that changes what is open or overdue, everybody is told.
-  void wait_for_moment();
-  Instant next_moment() const;
-
   promotion::Promotion promotion_;
   promotion::Chronicle chronicle_;
   std::vector<promotion::Line> last_;      // of the act in hand, for everybody
   std::vector<PersonId> persons_;          // by entry; "house:NAME" for a house player
   std::map<PersonId, std::string> names_;  // as the record has them
-  std::uint64_t waits_ = 0;
+  bool tells_of_play_soon_ = false;
 };
 
 }  // namespace croupier::server

@@ -16,28 +16,32 @@
 #include <vector>
 
 #include "driver/house_player.h"
-#include "driver/table_driver.h"
 #include "engine/next_act.h"
+#include "journal/closing.h"
+#include "journal/recorded_table.h"
 #include "server/house.h"
 #include "server/request.h"
 #include "server/showing.h"
 
 namespace croupier::server {
 
-// Kinds of tables at which somebody trains as staff: the server deals; or the cards are entered by
-// hand, out of a shoe or out of a shuffling device.
-inline constexpr std::string_view kTraining = "training";
-inline constexpr std::string_view kTrainingByHand = "training-by-hand";
-inline constexpr std::string_view kTrainingDevice = "training-by-hand-device";
+// Why a table cannot be resumed, and what people had there when its records last made sense: chips
+// and wagers in play. Nothing: not even that can be read.
+struct Damage {
+  std::string why;
+  std::optional<std::vector<Refund>> held;
+};
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
   // A table that has just been opened.
   Room(House& house, TableRow row, Table opened);
-  // A table as the journal has it; or why its records do not follow from each other.
-  static std::expected<std::shared_ptr<Room>, std::string> resume(House& house, TableRow row);
+  // A table as the journal has it; or why it cannot be resumed.
+  static std::expected<std::shared_ptr<Room>, Damage> resume(House& house, TableRow row);
 
   const TableRow& row() const { return row_; }
+  // NZ 15B.8: by which Perfect Pairs is paid here, before anything happens at the table; 0: none.
+  std::uint8_t pairs_scale() const;
   void post(std::function<void(Room&)> task);
 
   // --- the first act after the constructor: what opens the table is written ---
@@ -81,14 +85,15 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   using Outgoing = std::vector<std::pair<Connection, Text>>;
 
-  const Table& table() const { return driver_->table(); }
-  const TableCommon& common() const { return driver_->table().common; }
+  const Table& table() const { return recorded_->table(); }
+  const TableCommon& common() const { return recorded_->table().common; }
 
   // --- room_record.cpp: what happens, and its record ---
   std::expected<void, Refusal> commit(const Command& command, Cause cause);
-  void make_driver(Table table);
+  void deal_from(Table table);
   std::string snapshot_json() const;
-  std::expected<void, std::string> rerun(const Record& record);
+  std::expected<void, std::string> take_as_fact(const Record& record, const Table& before);
+  std::vector<Refund> held_at(const Table& table) const;
   void note_people(const Events& events, const PersonId& person);
   void note_due(const Events& events);
   void note_played(Write& write, Millis now) const;
@@ -98,6 +103,7 @@ class Room : public std::enable_shared_from_this<Room> {
   const PersonId& person_of(PlayerId player) const;
   bool is_house(PlayerId player) const;
   bool is_here(PlayerId player) const;
+  bool is_person_here(PlayerId player) const;
   bool is_answered_before(const Asker& asker);
   void answer(const Asker& asker);
   void answer_advice(const Asker& asker, const std::string& advice);
@@ -109,6 +115,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Money come_home(PlayerId player, Cause& cause, std::string_view why);
   void note_gone(const PersonId& person);
   void send_absent_home();
+  void note_back(const PersonId& person);
   void say_balance(const PersonId& person);
 
   // --- room_staff.cpp: tables at which somebody trains as dealer or supervisor ---
@@ -135,6 +142,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void expire(std::uint64_t number);
   void expire_now();
   void restart_deadline(Duration of);
+  Deadline deadline_of(std::string what, const std::string& key, Duration of) const;
+  Deadline silent(const std::string& key, int milliseconds) const;
+  std::optional<Deadline> window(std::string what, const std::string& key, bool asked,
+                                 bool person) const;
+  std::optional<Deadline> wanted_for_bets() const;
+  std::optional<Deadline> wanted_for_decision(const AwaitsDecision& asked) const;
   std::optional<Deadline> wanted_deadline() const;
   Duration decision_time(PlayerId player) const;
   bool is_awake() const;
@@ -147,6 +160,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void deal();
   void plan_house_step();
   bool house_step();
+  void run_clock();
   void seat_company();
   void refill(HousePlayer& player);
   Duration paced(int milliseconds) const;
@@ -154,13 +168,9 @@ class Room : public std::enable_shared_from_this<Room> {
   House& house_;
   TableRow row_;
   std::shared_ptr<Strand> strand_;
-  std::unique_ptr<TableDriver> driver_;
-  std::uint64_t seq_ = 0;           // of the last act
-  std::uint64_t version_ = 0;       // of the last message to watchers
-  std::vector<Seed> given_seeds_;   // drawn for the act in hand
-  std::vector<Seed> stored_seeds_;  // to be drawn again while resuming
-  bool resuming_ = false;
-  bool seed_is_missing_ = false;
+  std::unique_ptr<RecordedTable> recorded_;
+  std::uint64_t seq_ = 0;      // of the last act
+  std::uint64_t version_ = 0;  // of the last message to watchers
 
   std::vector<PersonId> persons_;  // by player; "house:N" for a house player
   std::vector<Money> brought_;     // by player: all chips since he came
@@ -178,7 +188,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<Deadline> deadline_;
   std::uint64_t deadlines_ = 0;
   std::uint64_t house_steps_ = 0;
-  int cards_moving_ = 0;  // dealt by the last act: screens need time to show them
+  bool clock_runs_ = false;  // of a training table
+  int cards_moving_ = 0;     // dealt by the last act: screens need time to show them
   bool round_just_ended_ = false;
   std::vector<DealerAct> due_;  // to the hands of who deals, by the last act that left any
   std::vector<HousePlayer> company_;

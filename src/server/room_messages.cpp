@@ -50,12 +50,13 @@ std::string Room::own_json(PlayerId player) {
     offered += offer_json(offer, table());
   }
   return fmt::format(
-      R"({{"player":{},"name":"{}","chips":{},"tokens":{},"staked":{},"brought":{},"last_win":{},)"
-      R"("ready":{},"seats":[{}],"offers":[{}]}})",
+      R"({{"player":{},"name":"{}","chips":{},"tokens":{},"staked":{},"owed":{},"brought":{},)"
+      R"("last_win":{},"ready":{},"seats":[{}],"face_down":{},"offers":[{}]}})",
       number(player), shown.own->name.view(), shown.own->chips.cents(), shown.own->tokens.cents(),
-      shown.own->staked.cents(), brought_[static_cast<std::size_t>(number(player))].cents(),
+      shown.own->staked.cents(), shown.own->owed.cents(),
+      brought_[static_cast<std::size_t>(number(player))].cents(),
       showing_.last_win(table(), player).cents(), ready_.contains(person_of(player)),
-      seats_json(player), offered);
+      seats_json(player), face_down_json(*shown.own), offered);
 }
 
 // What only this person is told, as members of a message.
@@ -80,7 +81,7 @@ void Room::tell(const Events& events, Origin origin, Outgoing& out) {
   std::string common_part =
       fmt::format(R"({{"type":"change","table":"{}","v":{},"patch":{},"events":{})", row_.id,
                   version_, public_.empty() ? "[]" : patch_between(public_, now),
-                  events_json(events, table(), word(origin)));
+                  events_json(is_private() ? events : shown_to_all(events), table(), word(origin)));
   public_ = std::move(now);
   const std::string clock_key = deadline_ ? fmt::format("{}", deadline_->number) : "";
   if (clock_key != clock_told_) common_part += R"(,"clock":)" + clock_json();

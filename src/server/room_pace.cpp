@@ -26,6 +26,7 @@ constexpr int kThinking = 900;
 constexpr int kBetting = 350;
 constexpr int kLookingAtTheResult = 3'000;
 constexpr int kCardMoves = 220;
+constexpr std::uint32_t kMinute = 60;  // in seconds, by the clock of a training table
 
 Command by_dealer(CommandBody body) { return {as(Role::dealer), std::move(body)}; }
 
@@ -71,6 +72,7 @@ void Room::go_on() {
   renew_deadline();
   if ((deadline_ ? deadline_->number : 0) != before) send_when_durable(tell_without_act());
   plan_house_step();
+  run_clock();
 }
 
 // --- time limits ---
@@ -80,64 +82,81 @@ Duration Room::decision_time(PlayerId player) const {
   return paced(is_private() ? kPracticeGone : kGone);
 }
 
+Room::Deadline Room::deadline_of(std::string what, const std::string& key, Duration of) const {
+  std::string whole = fmt::format("{}/{}/{}", what, common().round, key);
+  return {std::move(whole), std::move(what), 0, of, 0};
+}
+// Nobody is told of it.
+Room::Deadline Room::silent(const std::string& key, int milliseconds) const {
+  return deadline_of("", key, paced(milliseconds));
+}
+// A person at a practice table may think as long as they like; a house player who has no answer
+// keeps nobody waiting.
+std::optional<Room::Deadline> Room::window(std::string what, const std::string& key, bool asked,
+                                           bool person) const {
+  const bool practice = is_private();
+  if (!asked) return silent(what + key, practice && somebody_is_away() ? kPracticeGone : kShort);
+  if (!practice) return deadline_of(std::move(what), key, paced(kWindow));
+  if (person) return std::nullopt;
+  return silent(what + key, kWindow);
+}
+
+std::optional<Room::Deadline> Room::wanted_for_bets() const {
+  if (is_training() || !is_awake() || !has_any_wager(common())) return std::nullopt;
+  const bool people = somebody_is_asked();
+  // Said before the cards were ready, or the last who was waited for has gone.
+  if (people && everybody_is_ready()) return silent("ready", kShort);
+  if (is_private() && people) return std::nullopt;
+  return deadline_of("bets", people ? "people" : "house", paced(people ? kBets : kBetsOfTheHouse));
+}
+
+std::optional<Room::Deadline> Room::wanted_for_decision(const AwaitsDecision& a) const {
+  if (is_private() && is_person_here(a.player)) return std::nullopt;
+  const auto* round = std::get_if<blackjack::Round>(&table().round);
+  const std::size_t cards = round != nullptr ? round->hand(a.box, a.hand).span().size() : 0;
+  return deadline_of(is_private() && is_house(a.player) ? "" : "decision",
+                     fmt::format("{}/{}/{}/{}/{}", number(a.box), number(a.hand), cards,
+                                 number(a.player), is_here(a.player)),
+                     decision_time(a.player));
+}
+
 // What is waited for now and how long; nothing where a table may take its time.
 std::optional<Room::Deadline> Room::wanted_deadline() const {
-  const bool practice = is_private();
-  const auto waits = [&](std::string what, std::string key, Duration of) {
-    return std::optional(
-        Deadline{fmt::format("{}/{}/{}", what, common().round, key), std::move(what), 0, of, 0});
-  };
-  const auto silent = [&](std::string key, int milliseconds) {
-    auto deadline = waits("", std::move(key), paced(milliseconds));
-    return deadline;
-  };
-  // A person at a practice table may think as long as he likes.
-  const auto window = [&](std::string what, std::string key, bool asked) {
-    if (!asked) return silent(what + key, practice && somebody_is_away() ? kPracticeGone : kShort);
-    if (practice) return std::optional<Deadline>();
-    return waits(std::move(what), std::move(key), paced(kWindow));
+  using Wanted = std::optional<Deadline>;
+  const auto any_of = [&](const auto& players, bool (Room::*is)(PlayerId) const) {
+    return std::ranges::any_of(players, [&](PlayerId player) { return (this->*is)(player); });
   };
   return match(
       Overloaded{
-          [&](const AwaitsBets&) -> std::optional<Deadline> {
-            if (is_training()) return std::nullopt;
-            if (!is_awake() || !has_any_wager(common())) return std::nullopt;
-            if (practice && somebody_is_asked()) return std::nullopt;
-            const bool people = somebody_is_asked();
-            return waits("bets", people ? "people" : "house",
-                         paced(people ? kBets : kBetsOfTheHouse));
+          [&](const AwaitsBets&) { return wanted_for_bets(); },
+          [&](const AwaitsInspection& a) {
+            const std::string key = fmt::format("inspection{}", word(a.from));
+            return is_dealt_by_hand() ? Wanted() : silent(key, kShuffle);
           },
           [&](const AwaitsShuffle&) {
-            return is_dealt_by_hand() ? std::optional<Deadline>() : silent("shuffle", kShuffle);
+            return is_dealt_by_hand() ? Wanted() : silent("shuffle", kShuffle);
           },
           [&](const AwaitsCut& a) {
             const bool player = a.from.role == Role::player;
-            if (!player && is_dealt_by_hand()) return std::optional<Deadline>();
+            if (!player && is_dealt_by_hand()) return Wanted();
             const bool asked = player && is_here(a.from.player);
-            return window("cut", fmt::format("{}", number(a.from.player)), asked);
+            return window("cut", fmt::format("{}", number(a.from.player)), asked,
+                          asked && !is_house(a.from.player));
           },
           [&](const AwaitsInsurance&) {
-            if (is_training()) return std::optional<Deadline>();
-            return window("insurance", "", !everybody_is_ready());
+            return is_training() ? Wanted() : window("insurance", "", !everybody_is_ready(), true);
           },
-          [&](const AwaitsButton&) { return window("button", "", somebody_is_asked()); },
-          [&](const AwaitsDecision& a) -> std::optional<Deadline> {
-            if (practice && is_here(a.player)) return std::nullopt;
-            const auto hand =
-                std::holds_alternative<blackjack::Round>(table().round)
-                    ? std::get<blackjack::Round>(table().round).hand(a.box, a.hand).span().size()
-                    : 0;
-            return waits("decision",
-                         fmt::format("{}/{}/{}/{}/{}", number(a.box), number(a.hand), hand,
-                                     number(a.player), is_here(a.player)),
-                         decision_time(a.player));
+          [&](const AwaitsButton&) { return window("button", "", somebody_is_asked(), true); },
+          [&](const AwaitsRefunds& a) {
+            return window("refund", "", any_of(a.players, &Room::is_person_here), true);
           },
+          [&](const AwaitsDecision& a) { return wanted_for_decision(a); },
           [&](const AwaitsBettors& a) {
-            const bool here =
-                std::ranges::any_of(a.players, [&](PlayerId p) { return is_here(p); });
-            return window("bettors", fmt::format("{}/{}", number(a.box), number(a.hand)), here);
+            const auto key = fmt::format("{}/{}", number(a.box), number(a.hand));
+            return window("bettors", key, any_of(a.players, &Room::is_here),
+                          any_of(a.players, &Room::is_person_here));
           },
-          [&](const auto&) { return std::optional<Deadline>(); },
+          [&](const auto&) { return Wanted(); },
       },
       awaits(table()));
 }
@@ -185,6 +204,7 @@ void Room::expire_now() {
   match(
       Overloaded{
           [&](const AwaitsBets&) { deal(); },
+          [&](const AwaitsInspection& a) { (void)by_timer({as(a.from), CheckCards{}}); },
           [&](const AwaitsShuffle&) { (void)by_timer(by_dealer(Shuffle{})); },
           [&](const AwaitsCut& a) {
             const bool player = a.from.role == Role::player;
@@ -192,28 +212,87 @@ void Room::expire_now() {
           },
           [&](const AwaitsInsurance&) { (void)by_timer(by_dealer(CloseInsurance{})); },
           [&](const AwaitsButton&) {
-            for (const Offer& offer : offers(table(), as(Role::dealer))) {
-              if (std::holds_alternative<PressButton>(offer.command))
-                (void)by_timer(by_dealer(offer.command));
+            // NZ 15A.9: who does not answer declines, and then an employee presses.
+            const auto& round = std::get<blackjack::Round>(table().round);
+            const auto waiting = std::get<blackjack::ButtonOpen>(round.phase).boxes;
+            for (const auto& press : waiting) {
+              if (press.presser != kNobody)
+                (void)by_timer({as_player(press.presser), DeclineButton{press.box}});
+              (void)by_timer(by_dealer(PressButton{press.box}));
             }
           },
-          [&](const AwaitsDecision& a) { (void)by_timer(by_dealer(DeclareAbsent{a.player})); },
+          // SB 16.10, BC 16.10: who is connected and says nothing loses this turn; who is not is
+          // absent until they are back.
+          [&](const AwaitsDecision& a) {
+            (void)by_timer(by_dealer(is_here(a.player) ? CommandBody(DeclareSilent{a.player})
+                                                       : CommandBody(DeclareAbsent{a.player})));
+          },
           [&](const AwaitsBettors& a) {
             for (const PlayerId player : a.players) keep(player);
+          },
+          [&](const AwaitsRefunds& a) {
+            for (const PlayerId player : a.players)
+              (void)by_timer(by_dealer(DeclareAbsent{player}));
           },
           [](const auto&) {},
       },
       awaits(table()));
 }
 
+// --- the clock on the wall ---
+
+namespace {
+
+// Until the first of the signs that are up comes in; none when no sign waits for its time.
+std::uint32_t seconds_to_sign(const croupier::Floor& floor) {
+  std::uint32_t first = 0;
+  const auto look = [&](const auto& sign) {
+    if (!sign || sign->at <= floor.time) return;
+    const std::uint32_t left = sign->at - floor.time;
+    first = first == 0 ? left : std::min(first, left);
+  };
+  look(floor.minimum);
+  look(floor.kept_minimum);
+  look(floor.closing);
+  return first;
+}
+
+}  // namespace
+
+// SB 6.5, 6.6, 18.8: at a training table, whose clock is its own, time passes while a sign waits
+// for it, and is told every minute.
+void Room::run_clock() {
+  const std::uint32_t seconds = std::min(kMinute, seconds_to_sign(table().floor));
+  if (clock_runs_ || !is_training() || seconds == 0) return;
+  clock_runs_ = true;
+  strand_->after(Duration(Millis{seconds} * 1000), [weak = weak_from_this(), seconds] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->clock_runs_ = false;
+    const auto& floor = self->table().floor;
+    if (seconds_to_sign(floor) > 0) {
+      (void)self->commit({as(Role::platform), TellTime{floor.time + seconds}},
+                         {.origin = Origin::timer, .asker = {}, .person = {}, .movements = {}});
+    }
+    self->go_on();
+  });
+}
+
 // --- nobody has to be waited for ---
 
 // Those who are asked now: people at the table, here, with something left to choose.
 bool Room::is_asked(PlayerId player) const {
-  if (person_of(player).empty() || is_house(player) || !is_here(player)) return false;
+  if (!is_person_here(player)) return false;
   if (common().betting) return true;
   if (!has_wager(common(), player)) return false;
-  if (!std::holds_alternative<AwaitsInsurance>(awaits(table()))) return true;
+  const Awaits awaited = awaits(table());
+  // NZ 15A.9: who has declined, or has no right to press, is not waited for.
+  if (std::holds_alternative<AwaitsButton>(awaited)) {
+    return std::ranges::any_of(offers(table(), as_player(player)), [](const Offer& offer) {
+      return !offer.why_not && std::holds_alternative<PressButton>(offer.command);
+    });
+  }
+  if (!std::holds_alternative<AwaitsInsurance>(awaited)) return true;
   // Who has insured a box has answered for it, also where he could still put more.
   return std::ranges::any_of(offers(table(), as_player(player)), [&](const Offer& offer) {
     if (offer.why_not) return false;
@@ -271,7 +350,10 @@ void Room::deal() {
         break;
     }
   }
-  if (has_any_wager(common())) (void)commit(by_dealer(Deal{}), {});
+  if (has_any_wager(common())) return (void)commit(by_dealer(Deal{}), {});
+  // There is nothing to deal for: everybody is asked again.
+  ready_.clear();
+  send_when_durable(tell_without_act());
 }
 
 // --- house players ---

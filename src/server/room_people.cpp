@@ -37,6 +37,10 @@ bool Room::is_here(PlayerId player) const {
   return std::ranges::any_of(watchers_, [&](const auto& each) { return each.second == person; });
 }
 
+bool Room::is_person_here(PlayerId player) const {
+  return !person_of(player).empty() && !is_house(player) && is_here(player);
+}
+
 // --- answers ---
 
 void Room::answer(const Asker& asker) {
@@ -70,6 +74,9 @@ bool Room::is_answered_before(const Asker& asker) {
 // --- watching ---
 
 void Room::watch(const Asker& asker) {
+  // Told to those who watch already: the first that a newcomer is sent is the whole. Who was here
+  // all the time and said nothing (CW 11.8, NZ 16.6: W01, H12) is back when they say so.
+  if (!is_person_here(player_of(asker.person))) note_back(asker.person);
   watchers_[asker.connection] = asker.person;
   gone_since_.erase(asker.person);
   Outgoing others = tell_without_act();
@@ -93,6 +100,15 @@ void Room::unwatch(Connection connection) {
   }
   send_when_durable(tell_without_act());
   go_on();
+}
+
+// SB 16.10, BC 16.10, CW 11.8, NZ 16.6: whose connection is there again decides from the next turn
+// on.
+void Room::note_back(const PersonId& person) {
+  const PlayerId player = player_of(person);
+  if (player == kNobody || !common().player(player).absent) return;
+  (void)commit({as(Role::platform), DeclarePresent{player}},
+               {.origin = Origin::platform, .asker = {}, .person = person, .movements = {}});
 }
 
 void Room::note_gone(const PersonId& person) {

@@ -36,36 +36,15 @@ bool is_fresh_start(const Table& before, const Command& command) {
 
 Room::Room(House& house, TableRow row, Table opened)
     : house_(house), row_(std::move(row)), strand_(house.clock.strand()) {
-  make_driver(std::move(opened));
+  deal_from(std::move(opened));
 }
 
-void Room::make_driver(Table table) {
-  Dealing dealing;
+void Room::deal_from(Table table) {
+  Dealing dealing = usual_dealing(row_, table, house_.manners.seeds);
   const auto stacked = house_.manners.stacked.find(row_.id);
-  if (is_dealt_by_hand()) {
-    driver_ = std::make_unique<TableDriver>(std::move(table), std::move(dealing));
-    return;
-  }
-  if (stacked != house_.manners.stacked.end()) {
-    dealing.cards.emplace(Stacked(std::span<const Card>(stacked->second)));
-  } else {
-    dealing.cards.emplace(Shoe(Composition::of_decks(table.common.rules.decks)));
-  }
-  dealing.prizes.emplace(house_.manners.seeds());
-  dealing.seeds = [this] {
-    if (!resuming_) {
-      given_seeds_.push_back(house_.manners.seeds());
-      return given_seeds_.back();
-    }
-    seed_is_missing_ = stored_seeds_.empty();
-    if (seed_is_missing_) return Seed{};
-    const Seed seed = stored_seeds_.front();
-    stored_seeds_.erase(stored_seeds_.begin());
-    return seed;
-  };
-  // The shuffle is an act of its own, so that a record can begin with it; the cut is people's.
-  dealing.automation = {.shuffle = false, .house_cuts = false, .cutting_card = true, .burn = true};
-  driver_ = std::make_unique<TableDriver>(std::move(table), std::move(dealing));
+  if (stacked != house_.manners.stacked.end() && dealing.cards)
+    dealing.cards.emplace(Stacked(stacked->second));
+  recorded_ = std::make_unique<RecordedTable>(std::move(table), std::move(dealing));
 }
 
 void Room::open() {
@@ -80,9 +59,9 @@ void Room::open() {
 std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
   const Table before = table();
   const std::string state = is_fresh_start(before, command) ? snapshot_json() : std::string();
-  given_seeds_.clear();
-  auto done = driver_->act(command);
-  if (!done) return std::unexpected(done.error());
+  auto recorded = recorded_->act(command);
+  if (!recorded) return std::unexpected(recorded.error());
+  const Act* done = &recorded->act;
 
   ++seq_;
   const Millis now = house_.clock.now();
@@ -91,8 +70,14 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
     write.snapshot = Snapshot{row_.id, seq_ - 1, state};
     accepted_before_ = std::exchange(accepted_, {});
   }
-  write.record = Record{row_.id, seq_, now, cause.origin, cause.person, "", to_json(*done), {}};
-  write.record->seeds = std::move(given_seeds_);
+  write.record = Record{row_.id,
+                        seq_,
+                        now,
+                        cause.origin,
+                        cause.person,
+                        "",
+                        to_json(*done),
+                        std::move(recorded->seeds)};
   if (cause.asker) {
     write.record->command_id = cause.asker->id;
     accepted_.insert(cause.person + '\n' + cause.asker->id);
@@ -108,7 +93,10 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
   note_people(done->events, cause.person);
   cards_moving_ = cards_dealt(done->events);
   round_just_ended_ = find_event<RoundEnded>(done->events) != nullptr;
-  if (phase_of(before) != phase_of(table()) || round_just_ended_) ready_.clear();
+  // H21: of a round that is called off the wagers stay and may be withdrawn, so everybody is asked
+  // again when the cards are ready.
+  const bool called_off = find_event<RoundCalledOff>(done->events) != nullptr;
+  if (phase_of(before) != phase_of(table()) || round_just_ended_ || called_off) ready_.clear();
   renew_deadline();
 
   Outgoing out;
@@ -118,12 +106,15 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
                      std::make_shared<const std::string>(fmt::format(
                          R"({{"type":"answer","id":{},"ok":true}})", quoted(cause.asker->id))));
   }
-  write.durable = [&transport = house_.transport, out = std::move(out)] {
-    for (const auto& [connection, text] : out) transport.send(connection, text);
+  const bool counts = !is_private() && !write.played.empty();
+  write.durable = [&house = house_, out = std::move(out), counts] {
+    for (const auto& [connection, text] : out) house.transport.send(connection, text);
+    if (counts) house.played();
   };
   house_.storage.write(std::move(write));
   publish_summary();
   plan_house_step();
+  run_clock();
   return {};
 }
 
@@ -175,48 +166,62 @@ void Room::note_played(Write& write, Millis now) const {
 
 std::string Room::snapshot_json() const { return table_state_json({persons_, brought_, table()}); }
 
-std::expected<void, std::string> Room::rerun(const Record& record) {
-  const auto wrong = [&](std::string_view why) {
-    return std::unexpected(fmt::format("act {} of {}: {}", record.seq, row_.id, why));
-  };
-  if (record.seq != seq_ + 1) return wrong("an act is missing before it");
-  const auto recorded = act_from_json(record.act);
-  if (!recorded) return wrong(recorded.error());
-  stored_seeds_ = record.seeds;
-  const Table before = table();
-  const auto done = driver_->act(recorded->command);
-  if (seed_is_missing_) return wrong("a seed of its shuffle is missing");
-  if (!done) return wrong("it would be refused now");
-  if (to_json(*done) != record.act) return wrong("it would come out differently now");
+std::expected<void, std::string> Room::take_as_fact(const Record& record, const Table& before) {
+  const auto events = recorded_->take_as_fact(record);
+  if (!events) return std::unexpected(events.error());
   ++seq_;
   if (!record.command_id.empty()) accepted_.insert(record.person + '\n' + record.command_id);
-  showing_.note(done->events, before);
-  note_due(done->events);
-  note_people(done->events, record.person);
+  showing_.note(*events, before);
+  note_due(*events);
+  note_people(*events, record.person);
   return {};
 }
 
-std::expected<std::shared_ptr<Room>, std::string> Room::resume(House& house, TableRow row) {
+// Chips and wagers in play of every person at the table; house players have none of their own.
+std::vector<Refund> Room::held_at(const Table& table) const {
+  std::vector<Refund> held;
+  for (std::size_t at = 0; at < persons_.size(); ++at) {
+    const PlayerId player = player_id(at);
+    const bool counts =
+        !persons_[at].empty() && !is_house(player) && table.common.has_player(player);
+    if (!counts || is_private()) continue;
+    Money sum = table.common.player(player).chips;
+    for (const Box& box : table.common.boxes) {
+      for (const Wager& wager : box.wagers) {
+        if (wager.player == player && wager.is_open()) sum += wager.amount;
+      }
+    }
+    if (sum > Money{}) held.push_back({account_of(persons_[at]), sum});
+  }
+  return held;
+}
+
+std::expected<std::shared_ptr<Room>, Damage> Room::resume(House& house, TableRow row) {
   static constexpr std::size_t kPage = 1000;
   const auto snapshot = house.storage.snapshot(row.id, ~std::uint64_t{0} >> 1);
-  if (!snapshot) return std::unexpected(fmt::format("{} has no snapshot", row.id));
-  auto room = std::make_shared<Room>(house, std::move(row), Table{});
-  auto state = table_state_from_json(snapshot->state);
+  if (!snapshot) return std::unexpected(Damage{"it has no snapshot", {}});
+  auto state = table_state_of(*snapshot);
   if (!state)
-    return std::unexpected(fmt::format("the snapshot of {}: {}", room->row_.id, state.error()));
+    return std::unexpected(
+        Damage{fmt::format("its snapshot cannot be read: {}", state.error()), {}});
+  auto room = std::make_shared<Room>(house, std::move(row), std::move(state->table));
   room->persons_ = std::move(state->persons);
   room->brought_ = std::move(state->brought);
-  room->make_driver(std::move(state->table));
   room->seq_ = snapshot->seq;
-  room->resuming_ = true;
   while (true) {
     const auto records = house.storage.records(room->row_.id, room->seq_, kPage);
     for (const Record& record : records) {
-      if (auto done = room->rerun(record); !done) return std::unexpected(done.error());
+      const Table sound = room->table();
+      const auto damaged = [&](const std::string& why) {
+        return std::unexpected(Damage{why, room->held_at(sound)});
+      };
+      if (record.seq != room->seq_ + 1)
+        return damaged(fmt::format("act {} is missing", room->seq_ + 1));
+      if (auto done = room->take_as_fact(record, sound); !done)
+        return damaged(fmt::format("act {}: {}", record.seq, done.error()));
     }
     if (records.size() < kPage) break;
   }
-  room->resuming_ = false;
   return room;
 }
 

@@ -12,6 +12,7 @@
 #include "engine/words.h"
 #include "server/json_text.h"
 #include "server/room.h"
+#include "table/wagers.h"
 
 namespace croupier::server {
 namespace {
@@ -36,13 +37,13 @@ bool has_any_power(Game game, Role role) {
 }
 
 // Chips and stakes together, and of them what is at stake.
-std::string change_json(const Table& table, const MoneyChange& change) {
+std::string change_json(const MoneyChange& change) {
   return fmt::format(
-      R"({{"player":"{}","before":{},"after":{},"staked_before":{},"staked_after":{}}})",
-      table.common.player(change.player).name.view(),
-      (change.chips_before + change.staked_before).cents(),
+      R"({{"player":"{}","before":{},"after":{},"staked_before":{},"staked_after":{},)"
+      R"("owed_before":{},"owed_after":{}}})",
+      change.name.view(), (change.chips_before + change.staked_before).cents(),
       (change.chips_after + change.staked_after).cents(), change.staked_before.cents(),
-      change.staked_after.cents());
+      change.staked_after.cents(), change.owed_before.cents(), change.owed_after.cents());
 }
 
 std::string act_json(const DealerAct& act) {
@@ -50,7 +51,7 @@ std::string act_json(const DealerAct& act) {
 }
 
 // {"ruling":…,"words":…,"clauses":[…],"roles":[…],"needs_reason":…,"money":[…]}
-std::string ruling_json(const PreviewedRuling& each, const Table& table) {
+std::string ruling_json(const PreviewedRuling& each) {
   std::string roles;
   for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
     if (each.lawful.roles.has(static_cast<Role>(at)))
@@ -58,7 +59,7 @@ std::string ruling_json(const PreviewedRuling& each, const Table& table) {
   }
   std::string money;
   for (const MoneyChange& change : each.money) {
-    money += (money.empty() ? "" : ",") + change_json(table, change);
+    money += (money.empty() ? "" : ",") + change_json(change);
   }
   return fmt::format(
       R"({{"ruling":"{}","words":{},"clauses":{},"roles":[{}],"needs_reason":{},"money":[{}]}})",
@@ -92,7 +93,19 @@ std::string disputes_json(const Table& table) {
   return list;
 }
 
+// What is owed to the house, also by people who have left.
+std::string debts_json(const Table& table) {
+  std::string list;
+  for (const Debt& each : table.common.debts) {
+    list += fmt::format(R"({}{{"name":"{}","amount":{},"clause":"{}"}})", list.empty() ? "" : ",",
+                        each.name.view(), each.amount.cents(), id(each.clause));
+  }
+  return list;
+}
+
 }  // namespace
+
+std::uint8_t Room::pairs_scale() const { return croupier::pairs_scale(common()); }
 
 bool Room::is_training() const { return row_.kind == kTraining || is_dealt_by_hand(); }
 bool Room::is_dealt_by_hand() const {
@@ -119,7 +132,8 @@ std::expected<Command, std::string> Room::command_of(const PersonId& person,
   return Command{as_player(player), wish.command, wish.reason};
 }
 
-// The act on a copy of the table: what would be said, and whose money would change.
+// The act on a copy of the table: what would be said, and whose money would change. Staff see what
+// everybody has in front of them; a player sees that of nobody else.
 void Room::preview(const Asker& asker, const DoAct& wish) {
   const auto command = command_of(asker.person, wish);
   if (!command) return answer(asker, command.error());
@@ -129,12 +143,10 @@ void Room::preview(const Asker& asker, const DoAct& wish) {
   std::string money;
   for (std::size_t at = 0; at < common().players.size(); ++at) {
     const PlayerId player = player_id(at);
-    if (!common().player(player).is_here()) continue;
-    const auto now = view(table(), as_player(player)).own;
-    const auto then = view(after, as_player(player)).own;
-    if (!now || !then) continue;
-    money += (money.empty() ? "" : ",") +
-             change_json(table(), {player, now->chips, then->chips, now->staked, then->staked});
+    const bool shown = command->by.role != Role::player || command->by.player == player;
+    if (!shown || !common().player(player).is_here()) continue;
+    if (!after.common.has_player(player)) continue;
+    money += (money.empty() ? "" : ",") + change_json(money_of(table(), after, player));
   }
   send_when_durable(
       {{asker.connection,
@@ -164,15 +176,15 @@ std::string Room::staff_json() const {
   std::string rulings;
   for (const PreviewedRuling& each : preview_rulings(table())) {
     if (!rulings.empty()) rulings += ',';
-    rulings += ruling_json(each, table());
+    rulings += ruling_json(each);
   }
   std::string due;
   for (const DealerAct& each : due_) due += (due.empty() ? "" : ",") + act_json(each);
   return fmt::format(
       R"({{"by_hand":{},"due":[{}],"next":{},"players":[{}],"rulings":[{}],"roles":[{}],)"
-      R"("precedents":[{}],"disputes":[{}]}})",
+      R"("precedents":[{}],"disputes":[{}],"debts":[{}]}})",
       is_dealt_by_hand(), due, act_json(next_act(table())), players, rulings, roles,
-      precedents_json(table()), disputes_json(table()));
+      precedents_json(table()), disputes_json(table()), debts_json(table()));
 }
 
 }  // namespace croupier::server

@@ -48,14 +48,14 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   if (!row) return std::unexpected(CannotRead{404, "there is no such round"});
   const auto snapshot = storage.snapshot(table, row->first_seq - 1);
   if (!snapshot) return broken("the table has no snapshot before that round");
-  auto state = table_state_from_json(snapshot->state);
+  auto state = table_state_of(*snapshot);
   if (!state) return broken(state.error());
   RoundRead read{std::move(state->table), {}};
   for (std::uint64_t seq = snapshot->seq; read.acts.size() < kActsOfRoundMost;) {
     const auto records = storage.records(table, seq, kPage);
     if (records.empty()) break;
     for (const Record& record : records) {
-      auto act = act_from_json(record.act);
+      auto act = act_of(record);
       if (!act) return broken(act.error());
       if (record.seq < row->first_seq) {
         for (const Event& event : act->events) apply(read.before, event);
@@ -69,28 +69,39 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   return read;  // still in play
 }
 
-// The steps of one act. The table is only in order between commands, so each card that was drawn
-// is decided again.
-std::expected<std::string, CannotRead> tell(Table& now, Showing& showing, const RecordedAct& each) {
-  std::vector<Command> commands{each.act.command};
-  commands.insert(commands.end(), each.act.drawn.begin(), each.act.drawn.end());
-  std::string steps;
+// The events of an act, one list for each command in it: the table is only in order between
+// commands. An act that this version would decide otherwise is one list, as it was recorded.
+std::vector<Events> steps_of(const Table& before, const Act& act) {
+  std::vector<Command> commands{act.command};
+  commands.insert(commands.end(), act.drawn.begin(), act.drawn.end());
+  Table now = before;
+  std::vector<Events> steps;
+  Events all;
   for (const Command& command : commands) {
-    auto events = decide(now, command);
-    if (!events) return std::unexpected(CannotRead{500, "the record does not follow by the rules"});
+    auto events = croupier::act(now, command);
+    if (!events) return {act.events};
+    all.insert(all.end(), events->begin(), events->end());
+    steps.push_back(std::move(*events));
+  }
+  return all == act.events ? steps : std::vector<Events>{act.events};
+}
+
+std::string tell(Table& now, Showing& showing, const RecordedAct& each) {
+  std::string steps;
+  for (const Events& events : steps_of(now, each.act)) {
     // The round's end is shown with the cards still lying there.
     const auto ends = std::ranges::find_if(
-        *events, [](const Event& event) { return std::holds_alternative<RoundEnded>(event.body); });
-    const Events shown(events->begin(), ends);
+        events, [](const Event& event) { return std::holds_alternative<RoundEnded>(event.body); });
+    const Events shown(events.begin(), ends);
     showing.note(shown, now);
     for (const Event& event : shown) apply(now, event);
     const std::string view = showing.json(now, {});
-    for (const Event& event : shown) {
+    for (const Event& event : shown_to_all(shown)) {
       steps +=
           fmt::format(R"(,{{"words":{},"clauses":{},"by":"{}","view":{}}})",
                       quoted(words(event, now)), ids_json(event.clauses), word(each.origin), view);
     }
-    for (auto rest = ends; rest != events->end(); ++rest) apply(now, *rest);
+    for (auto rest = ends; rest != events.end(); ++rest) apply(now, *rest);
   }
   return steps;
 }
@@ -233,13 +244,7 @@ std::expected<std::string, CannotRead> round_json(Storage& storage, const TableR
   std::string steps = fmt::format(R"({{"words":"The wagers are placed.","clauses":[],)"
                                   R"("by":"player","view":{}}})",
                                   showing.json(now, {}));
-  for (const RecordedAct& each : read->acts) {
-    if (auto told = tell(now, showing, each)) {
-      steps += *told;
-    } else {
-      return std::unexpected(told.error());
-    }
-  }
+  for (const RecordedAct& each : read->acts) steps += tell(now, showing, each);
   return fmt::format(
       R"({{"table":"{}","title":{},"game":"{}","round":{},"chips":[{}],"steps":[{}]}})", table.id,
       quoted(table.title), table.game, round, chips, steps);

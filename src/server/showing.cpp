@@ -189,7 +189,7 @@ std::string Showing::json(const Table& table, const std::vector<PersonShown>& pe
 std::string view_json(const View& view) {
   std::string out = "{";
   for_each_field(view, [&](std::string_view name, const auto& member) {
-    if (name != "own" && name != "players") put(out, name, member);
+    if (name != "own" && name != "players" && name != "debts") put(out, name, member);
   });
   return out + '}';
 }
@@ -212,6 +212,7 @@ std::string turn_json(const Table& table) {
   const auto nobody = [&](std::string_view kind) { return all(kind, {}); };
   return match(Overloaded{
                    [&](const AwaitsBets&) { return all("bets", everybody(table)); },
+                   [&](const AwaitsInspection&) { return nobody("inspection"); },
                    [&](const AwaitsShuffle&) { return nobody("shuffle"); },
                    [&](const AwaitsCut& a) {
                      if (a.from.role != Role::player) return nobody("cut");
@@ -227,16 +228,54 @@ std::string turn_json(const Table& table) {
                    [&](const AwaitsBettors& a) {
                      return turn("bettors", a.box, a.hand, {a.players.begin(), a.players.end()});
                    },
+                   [&](const AwaitsRefunds& a) {
+                     return turn("refund", {}, kActiveHand, {a.players.begin(), a.players.end()});
+                   },
+                   [&](const AwaitsRuling&) { return nobody("ruling"); },
                    [&](const auto&) { return nobody("device"); },
                },
                awaits(table));
+}
+
+std::string face_down_json(const OwnView& own) {
+  std::string out;
+  json::write(out, own.face_down);
+  return out;
+}
+
+namespace {
+
+// SB 3.6.2: a card dealt face down is told to nobody with the events; who handles it sees it in
+// their own part.
+std::string public_json(const Event& event) {
+  std::string out = to_json(event);
+  const auto* dealt = std::get_if<CardDealt>(&event.body);
+  if (dealt == nullptr || !dealt->face_down) return out;
+  const std::string card = fmt::format(R"("card":"{}")", to_text(dealt->card));
+  return out.replace(out.find(card), card.size(), R"("card":null)");
+}
+
+}  // namespace
+
+Events shown_to_all(const Events& events) {
+  Events shown;
+  for (Event event : events) {
+    if (std::holds_alternative<DebtPaid>(event.body)) continue;
+    match(
+        [](auto& body) {
+          if constexpr (requires { body.owed; }) body.owed = {};
+        },
+        event.body);
+    shown.push_back(std::move(event));
+  }
+  return shown;
 }
 
 std::string events_json(const Events& events, const Table& table, std::string_view origin) {
   std::string out = "[";
   for (const Event& event : events) {
     if (out.size() > 1) out += ',';
-    out += to_json(event);
+    out += public_json(event);
     out.pop_back();
     out += fmt::format(R"(,"origin":"{}","words":{}}})", origin, quoted(words(event, table)));
   }

@@ -61,6 +61,10 @@ class Showing {
 std::string turn_json(const Table& table);
 // The view's fields that are the same for everybody.
 std::string view_json(const View& view);
+// The cards that lie face down before this player (SB 3.6.2).
+std::string face_down_json(const OwnView& own);
+// Without what somebody owes to the house, which is for that player and the staff.
+Events shown_to_all(const Events& events);
 // Events with their sentences; `origin` is that of the act.
 std::string events_json(const Events& events, const Table& table, std::string_view origin);
 

@@ -35,9 +35,10 @@ std::string next_json(const std::optional<tournament::NextAct>& next, Forms form
   if (!next) return "null";
   // Which of the two it will be follows from what is on the form.
   const bool secret = next->command && is_examination(*next->command) && forms == Forms::unseen;
-  return fmt::format(R"({{"words":{},"clauses":{},"role":"{}","command":{}}})", quoted(next->words),
-                     clauses_json(next->clauses), word(next->role),
-                     next->command && !secret ? tournament::to_json(*next->command) : "null");
+  return fmt::format(R"({{"words":{},"clauses":{},"role":"{}","command":{},"not_before":{}}})",
+                     quoted(next->words), clauses_json(next->clauses), word(next->role),
+                     next->command && !secret ? tournament::to_json(*next->command) : "null",
+                     next->not_before);
 }
 
 // What each place would get if the pool stayed as it is.
@@ -47,7 +48,7 @@ std::string prize_line_json(const tournament::Tournament& t,
   const tournament::Conditions& c = t.conditions;
   Money pool = t.ledger.pool;
   if (t.state == State::draft || t.state == State::published) pool += c.added;
-  if (entries(t) >= c.guarantee_from) pool = std::max(pool, c.guarantee);
+  if (entries_received(t) >= c.guarantee_from) pool = std::max(pool, c.guarantee);
   const auto cash = tournament::shares(c.prizes, c.prizes.size(), pool);
   std::string out = "[";
   for (std::size_t at = 0; at < c.prizes.size(); ++at) {
@@ -105,9 +106,10 @@ std::string TournamentRoom::ended_json() const {
                        table.stage, table.table, table.advance, table.play_off);
     for (std::size_t at = 0; at < table.seats.size(); ++at) {
       const EndedSeat& seat = table.seats[at];
-      out += fmt::format(R"({}{{"name":{},"box":{},"chips":{},"out_round":{},"state":"{}"}})",
-                         at == 0 ? "" : ",", name_of(t(), seat.entrant), number(seat.box),
-                         seat.chips.cents(), seat.out_round, word(seat.state));
+      out += fmt::format(
+          R"({}{{"name":{},"box":{},"chips":{},"out_round":{},"state":"{}","place":{}}})",
+          at == 0 ? "" : ",", name_of(t(), seat.entrant), number(seat.box), seat.chips.cents(),
+          seat.out_round, word(seat.state), seat.place);
     }
     out += "]}";
   }

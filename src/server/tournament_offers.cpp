@@ -72,10 +72,23 @@ class OfPlayer : public Offering {
       offer_as(Role::platform, BuyBack{who_});
     for (const SharedSession& session : t_.sessions) {
       if (const Seat* seat = session->seat_of(who_)) look_at(*session, *seat);
+      // SB 19.8.4: also at tables where one does not sit.
+      for (const auto* forms : {&session->forms, &session->last_forms}) {
+        for (const Form& form : *forms) {
+          if (form.entrant != who_) offer_if_open(ExamineForm{session->no, form.entrant});
+        }
+      }
     }
+    offer_if_open(RaiseTournamentDispute{0, ""});
   }
 
  private:
+  // SB 19.9.6: who is to insure or decline, now or later.
+  bool is_in_order(const Session& session, const Seat& seat) const {
+    if (!t_.conditions.in_order || has_answered_insurance(session, seat)) return false;
+    return std::ranges::count(insurance_order(session), who_, &Seat::entrant) > 0;
+  }
+
   void look_at(const Session& session, const Seat& seat) {
     const Stage& stage = t_.terms();
     const TableNo no = session.no;
@@ -93,11 +106,7 @@ class OfPlayer : public Offering {
       offer_if_open(WriteOnForm{no, amount, Money{}});
       offer_if_open(WriteOnForm{no, Money{}, Money::cents(amount.cents() / 2)});
     }
-    for (const auto* forms : {&session.forms, &session.last_forms}) {
-      for (const Form& form : *forms) {
-        if (form.entrant != who_) offer_if_open(ExamineForm{no, form.entrant});
-      }
-    }
+    if (is_in_order(session, seat)) offer(DeclineInsurance{no, who_});
     offer_if_open(RaiseTournamentDispute{no, ""});
   }
 };
@@ -115,6 +124,7 @@ class OfStaff : public Offering {
       if (by_ == Role::gaming_supervisor) supervise(*session);
       if (by_ == Role::dealer) deal(*session);
     }
+    if (by_ == Role::gaming_supervisor) offer_if_open(RaiseTournamentDispute{0, ""});
   }
 
  private:
@@ -134,6 +144,7 @@ class OfStaff : public Offering {
   }
 
   void manage() {
+    if (!t_.disputes.empty()) offer_if_open(DecideTournamentDispute{0, ""});
     if (t_.state != State::closed) return;
     if (t_.sessions.empty()) {
       DesignateTables tables;
@@ -141,9 +152,7 @@ class OfStaff : public Offering {
       offer(tables);
       offer(SeatPlayers{});
     }
-    // To the full minute, so that the offer does not change every second.
-    const Instant soonest =
-        (now_ + Instant{t_.conditions.notice} + kMinute - 1) / kMinute * kMinute;
+    const Instant soonest = soonest_start(t_, now_);
     offer_if_open(MoveStart{soonest});
     offer_if_open(LimitWagerTime{30, soonest});
     for (EntrantNo no = 0; no < t_.entrants.size(); ++no) {
@@ -157,7 +166,10 @@ class OfStaff : public Offering {
     const TableNo no = session.no;
     if (session.phase == SessionPhase::seating) offer(BeginSession{no});
     for (const Seat& seat : session.seats) {
-      if (seat.state != SeatState::absent) continue;
+      // SB 19.5.6.2: who does not come, before the session begins too.
+      const bool no_show =
+          session.phase == SessionPhase::seating && seat.state == SeatState::allotted;
+      if (seat.state != SeatState::absent && !no_show) continue;
       offer(RuleOnAbsence{no, seat.entrant, AbsenceRuling::deduct, false});
       offer(RuleOnAbsence{no, seat.entrant, AbsenceRuling::disqualify, false});
     }
@@ -186,6 +198,11 @@ class OfStaff : public Offering {
       offer(PlaceMinimum{no, next->who});
       offer(RecordNoWager{no, next->who});
       offer(ReportAbsence{no, next->who});
+    }
+    for (const Seat& seat : session.seats) {
+      if (session.phase == SessionPhase::seating && seat.state == SeatState::allotted)
+        offer(ReportAbsence{no, seat.entrant});
+      if (session.phase == SessionPhase::playing) offer_if_open(DeclineInsurance{no, seat.entrant});
     }
     if (session.phase == SessionPhase::settled || session.phase == SessionPhase::betting)
       offer_if_open(CloseRound{no});
@@ -218,6 +235,11 @@ std::vector<TournamentOffer> offers_of_staff(const Tournament& tournament, Role 
   return std::move(offering.found);
 }
 
+// To the full minute, so that the offer does not change every second.
+Instant soonest_start(const Tournament& tournament, Instant now) {
+  return (now + Instant{tournament.conditions.notice} + kMinute - 1) / kMinute * kMinute;
+}
+
 bool is_examination(const tournament::CommandBody& body) {
   return std::holds_alternative<AcceptForm>(body) || std::holds_alternative<ReturnForm>(body);
 }
@@ -248,8 +270,9 @@ std::string refusal_json(const tournament::Refusal& refusal, const Tournament& t
     faults += fmt::format(R"({}{{"clause":"{}","words":{}}})", faults.empty() ? "" : ",",
                           id(fault.clause), quoted(fault.words));
   }
-  return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"faults":[{}]}})", word(refusal.code),
-                     quoted(refusal.words), clauses_json(refusal.clauses), faults);
+  return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"faults":[{}],"not_before":{}}})",
+                     word(refusal.code), quoted(refusal.words), clauses_json(refusal.clauses),
+                     faults, refusal.not_before);
 }
 
 std::string offers_json(const std::vector<TournamentOffer>& offers, const Tournament& tournament) {

@@ -24,6 +24,9 @@ enum class Forms : std::uint8_t { examined, unseen };
 std::vector<TournamentOffer> offers_of_staff(const tournament::Tournament& tournament, Role role,
                                              Forms forms, tournament::Instant now);
 bool is_examination(const tournament::CommandBody& body);
+// The first full minute that gives players the notice they are owed.
+tournament::Instant soonest_start(const tournament::Tournament& tournament,
+                                  tournament::Instant now);
 // The roles that have something to do in a tournament.
 inline constexpr std::array kTournamentStaff{Role::casino_operator, Role::tournament_manager,
                                              Role::gaming_supervisor, Role::dealer};

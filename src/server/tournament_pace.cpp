@@ -43,6 +43,10 @@ bool closes_insurance(const tournament::NextAct& next) {
   return play != nullptr && std::holds_alternative<CloseInsurance>(play->act);
 }
 
+bool is_insurance_awaited(const tournament::Session& session) {
+  return std::holds_alternative<AwaitsInsurance>(awaits(session.table));
+}
+
 bool is_waiting_for_places(const tournament::Session& session) {
   return session.phase == SessionPhase::seating &&
          std::ranges::any_of(session.seats, [](const tournament::Seat& seat) {
@@ -52,7 +56,29 @@ bool is_waiting_for_places(const tournament::Session& session) {
 
 }  // namespace
 
-void TournamentRoom::wake() { go_on(); }
+void TournamentRoom::wake() {
+  wait_for_moment();
+  go_on();
+}
+
+// --- what becomes possible by time alone ---
+
+std::vector<Instant> TournamentRoom::moments() const {
+  std::vector<Instant> moments{next_moment(t(), now())};
+  // Offers of a time to come are to the full minute.
+  if (t().state == tournament::State::closed)
+    moments.push_back(soonest_start(t(), now()) - Instant{t().conditions.notice});
+  return moments;
+}
+
+void TournamentRoom::tell_moment() {
+  tell_change();
+  for (auto& [no, table] : tables_) {
+    Outgoing out;
+    table->stream.tell_change(*table, out);
+    send_when_durable(std::move(out));
+  }
+}
 
 // --- what is waited for ---
 
@@ -139,6 +165,10 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_between() const {
   const auto next = next_of_tournament(t(), now());
   if (!next || !is_run_by_house()) return std::nullopt;
   const std::string key = fmt::format("{}/{}/{}", word(t().state), t().stage, t().tables.size());
+  // SB 19.11.2.
+  if (!t().disputes.empty())
+    return Deadline{fmt::format("{}/dispute/{}", key, t().disputes.size()), "", 0, paced(kStaff),
+                    0};
   // Until entries close there is only time to pass.
   if (published && !next->command)
     return Deadline{key, "", 0, Duration((next->not_before - now()) * 1000), 0};
@@ -205,13 +235,23 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_of_player(
   const bool here = is_here(next.who);
   // Wagers are the dealer's or the manager's business where a person runs the tournament.
   if (betting && !is_run_by_house()) return std::nullopt;
-  const int limit = !here ? kGone : kDecision;
+  const bool insurance = is_insurance_awaited(session);
+  if (insurance && table.ready.contains(persons_[next.who]))
+    return Deadline{key + "/declined", "", 0, paced(kBetting), 0};
+  const int limit = !here ? kGone : insurance ? kWindow : kDecision;
   Duration of = paced(limit) + cards;
+  // The dealer passes over nobody before the time for a wager is over (SB 19.6.11).
+  if (insurance && t().wager_seconds > 0)
+    of = std::max(of, Duration(Millis{t().wager_seconds} * 1000 + 1000));
   if (betting && here) {
     of = t().wager_seconds > 0 ? Duration(Millis{t().wager_seconds} * 1000 + 1000)
                                : paced(kWagering);
   }
-  return Deadline{key + hand + (here ? "/here" : "/gone"), betting ? "bets" : "decision", 0, of, 0};
+  return Deadline{key + hand + (here ? "/here" : "/gone"),
+                  betting     ? "bets"
+                  : insurance ? "insurance"
+                              : "decision",
+                  0, of, 0};
 }
 
 bool TournamentRoom::is_asked_about_insurance(const TableShown& table,
@@ -239,7 +279,8 @@ bool TournamentRoom::somebody_is_asked(const TableShown& table) const {
 void TournamentRoom::step_between() {
   if (t().state == tournament::State::published) seat_company();
   const auto next = next_of_tournament(t(), now());
-  if (next && next->command && is_run_by_house()) do_next(*next);
+  const bool due = next && (next->command || !t().disputes.empty());
+  if (due && is_run_by_house()) do_next(*next);
 }
 
 void TournamentRoom::step_at(TableNo no) {
@@ -262,6 +303,12 @@ void TournamentRoom::do_next(const tournament::NextAct& next) {
   const Origin origin = is_automatic(next) ? Origin::platform : Origin::staff;
   if (next.command) {
     by_staff(next.role, *next.command, origin);
+    return;
+  }
+  if (!t().disputes.empty()) {
+    by_staff(Role::tournament_manager,
+             tournament::DecideTournamentDispute{0, "the conditions as published hold"},
+             Origin::staff);
     return;
   }
   for (const tournament::SharedSession& session : t().sessions) {
@@ -299,8 +346,25 @@ bool TournamentRoom::by_house(EntrantNo who, tournament::CommandBody body) {
 void TournamentRoom::time_is_over(TableNo no, EntrantNo who) {
   const tournament::Session& session = *t().session(no);
   const PlayerId player = session.seat_of(who)->player;
+  // SB 8.3, 19.9.6: insurance is not waited for any longer.
+  if (is_insurance_awaited(session)) {
+    // Who has said that they want none declines when their turn comes.
+    const TableShown* table = find_table(no);
+    if (table != nullptr && table->ready.contains(persons_[who])) {
+      (void)perform({Role::player, who, now(), tournament::DeclineInsurance{no, who}},
+                    {.origin = Origin::player, .asker = {}, .person = persons_[who]});
+      return;
+    }
+    by_staff(Role::dealer, tournament::DeclineInsurance{no, who}, Origin::timer);
+    return;
+  }
   if (session.phase == SessionPhase::playing) {
-    by_staff(Role::dealer, tournament::Play{no, DeclareAbsent{player}, ""}, Origin::timer);
+    // SB 16.10, BC 16.10: who is there and says nothing loses this turn only.
+    const auto go_on_without = [&](croupier::CommandBody act) {
+      return by_staff(Role::dealer, tournament::Play{no, std::move(act), ""}, Origin::timer);
+    };
+    if (is_here(who) && go_on_without(DeclareSilent{player})) return;
+    go_on_without(DeclareAbsent{player});
     return;
   }
   if (!is_here(who)) {
@@ -372,6 +436,8 @@ void TournamentRoom::house_wagers(TableNo no, EntrantNo who) {
 void TournamentRoom::house_decides(TableNo no, EntrantNo who) {
   const tournament::Session& session = *t().session(no);
   const tournament::Seat seat = *session.seat_of(who);
+  // House players do not insure.
+  if (is_insurance_awaited(session) && by_house(who, tournament::DeclineInsurance{no, who})) return;
   HousePlayer player(seat.player, {}, house_manner(who), Seed{});
   const auto play = [&](croupier::CommandBody body) {
     return by_house(who, tournament::Play{no, std::move(body), ""});
@@ -379,7 +445,7 @@ void TournamentRoom::house_decides(TableNo no, EntrantNo who) {
   if (const auto body = player.answer(session.table); body && play(*body)) return;
   // What a form binds may stand in the way of a double or a split.
   if (play(Stand{seat.box}) || play(Hit{seat.box})) return;
-  by_staff(Role::dealer, tournament::Play{no, DeclareAbsent{seat.player}, ""}, Origin::platform);
+  by_staff(Role::dealer, tournament::Play{no, DeclareSilent{seat.player}, ""}, Origin::platform);
 }
 
 }  // namespace croupier::server

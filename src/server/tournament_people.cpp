@@ -117,8 +117,19 @@ void TournamentRoom::watch(const Asker& asker, const std::string& part) {
     send_when_durable({{asker.connection, std::make_shared<const std::string>(
                                               table->stream.whole(*table, asker.person))}});
     answer(asker);
+    note_back(asker.person, table->no);
   }
   go_on();
+}
+
+// SB 16.10, BC 16.10: whose connection is there again decides from the next turn on.
+void TournamentRoom::note_back(const PersonId& person, TableNo no) {
+  const tournament::Session* session = t().session(no);
+  const tournament::Seat* seat =
+      session == nullptr ? nullptr : session->seat_of(entrant_of(person));
+  if (seat == nullptr || seat->state != tournament::SeatState::playing) return;
+  if (seat->player == kNobody || !session->table.common.player(seat->player).absent) return;
+  by_staff(Role::dealer, tournament::Play{no, DeclarePresent{seat->player}, ""}, Origin::platform);
 }
 
 void TournamentRoom::unwatch(Connection connection, const std::string& part) {
@@ -289,7 +300,8 @@ void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const
   answer(asker);
 }
 
-// The act on a copy: what would be said, and whose money and chips would change.
+// The act on a copy: what would be said, and whose money and chips would change. Staff see
+// everybody's; a player sees that of nobody else.
 void TournamentRoom::preview(const Asker& asker, const OccasionAct& wish) {
   auto command = command_of(asker.person, wish);
   if (!command) return refuse(asker, command.error());
@@ -321,6 +333,7 @@ void TournamentRoom::preview(const Asker& asker, const OccasionAct& wish) {
                          money.empty() ? "" : ",", who, what, before.cents(), now.cents());
   };
   for (EntrantNo no = 0; no < t().entrants.size(); ++no) {
+    if (!wish.as && no != entrant_of(asker.person)) continue;
     const std::string_view who = t().entrants[no].name.view();
     row(who, "chips", stack_of(t(), no), stack_of(after, no));
     row(who, "cash", Money{}, cash[no]);

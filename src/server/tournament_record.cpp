@@ -70,7 +70,7 @@ TournamentRoom::TournamentRoom(House& house, TableRow row)
 std::optional<CardSource> TournamentRoom::stacked_cards(TableNo no) const {
   const auto found = house_.manners.stacked.find(fmt::format("{}.{}", row_.id, no));
   if (found == house_.manners.stacked.end()) return std::nullopt;
-  return CardSource(Stacked(std::span<const Card>(found->second)));
+  return CardSource(Stacked(found->second));
 }
 
 void TournamentRoom::begin(const Opening& opening) {
@@ -108,17 +108,29 @@ std::expected<void, std::string> TournamentRoom::perform(tournament::Command com
   return {};
 }
 
-std::expected<void, std::string> TournamentRoom::rerun(const Record& record) {
+std::expected<void, std::string> TournamentRoom::take_as_fact(const Record& record) {
   if (record.seq == 1) company_ = company_in(record.act);
   const tournament::Tournament before = t();
-  const auto done = recorded_.act_again(record);
-  if (!done) return std::unexpected(done.error());
-  note(done->events, before, record.person, record.origin);
+  const auto events = recorded_.take_as_fact(record);
+  if (!events) return std::unexpected(events.error());
+  note(*events, before, record.person, record.origin);
   touched_.clear();
   return {};
 }
 
 // --- what screens and clocks need to know of it ---
+
+namespace {
+
+// Whether others may examine a form now that they could not examine before, or no longer.
+bool has_form_moved(const tournament::Session* before, const tournament::Session* after) {
+  if (before == nullptr || after == nullptr) return false;
+  const bool other_phase = before->phase != after->phase && !after->forms.empty();
+  return other_phase || before->forms.size() != after->forms.size() ||
+         before->last_forms.size() != after->last_forms.size();
+}
+
+}  // namespace
 
 void TournamentRoom::note(const tournament::Events& events, const tournament::Tournament& before,
                           const PersonId& person, Origin origin) {
@@ -144,6 +156,11 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
     log_.push_back({event, std::move(said)});
     ++new_lines_;
   }
+  // What entrants may still do, as every table's page offers it, hangs on the tournament's state
+  // and stage, and on the forms of all tables (SB 19.8.4).
+  const bool form_moved = std::ranges::any_of(
+      touched_, [&](TableNo no) { return has_form_moved(before.session(no), t().session(no)); });
+  tells_all_ = t().state != before.state || t().stage != before.stage || form_moved;
   const Tournament ended = before_completion(events, before);
   for (const SharedSession& session : ended.sessions) note_ended(*session);
   const Tournament& after = ended.sessions.empty() ? t() : ended;
@@ -163,6 +180,12 @@ void TournamentRoom::note_touched(const tournament::Event& event) {
   }
   match(
       [&](const auto& body) {
+        // SB 19.11.2: a dispute of no table stops them all, and those that are over show it too.
+        if constexpr (std::is_same_v<decltype(body), const tournament::RaiseTournamentDispute&> ||
+                      std::is_same_v<decltype(body), const tournament::DecideTournamentDispute&>) {
+          if (body.table == 0)
+            for (const auto& [no, table] : tables_) touched_.insert(no);
+        }
         if constexpr (requires { body.table; }) touched_.insert(body.table);
         if constexpr (requires { body.entrant; }) {
           if (const TableNo no = table_of(body.entrant); no != 0) touched_.insert(no);
@@ -193,12 +216,13 @@ void TournamentRoom::note_ended(const tournament::Session& session) {
     for (const EntrantNo no : group) {
       const tournament::Seat* seat = session.seat_of(no);
       if (seat != nullptr)
-        ended.seats.push_back({no, seat->box, counted_[no], seat->out_round, seat->state});
+        ended.seats.push_back({no, seat->box, counted_[no], seat->out_round, seat->state,
+                               static_cast<std::uint8_t>(ended.seats.size() + 1)});
     }
   }
   for (const tournament::Seat& seat : session.seats) {
     if (seat.state == tournament::SeatState::disqualified)
-      ended.seats.push_back({seat.entrant, seat.box, {}, seat.out_round, seat.state});
+      ended.seats.push_back({seat.entrant, seat.box, {}, seat.out_round, seat.state, 0});
   }
   ended_.push_back(std::move(ended));
 }
@@ -253,10 +277,38 @@ void TournamentRoom::settle_balances(const tournament::Events& events) {
   }
 }
 
+// Whether an entrant looks there whose own place, and so what they may do, is at a table that the
+// act touched.
+bool TournamentRoom::is_watched_from_touched(const Stream& stream) const {
+  if (!stream.is_watched()) return false;
+  return std::ranges::any_of(touched_, [&](TableNo no) {
+    const tournament::Session* session = t().session(no);
+    return session != nullptr && std::ranges::any_of(session->seats, [&](const auto& seat) {
+             return stream.is_watched_by(persons_[seat.entrant]);
+           });
+  });
+}
+
 void TournamentRoom::tell_further(Outgoing& out) {
-  for (const TableNo no : touched_) {
-    TableShown* table = find_table(no);
-    if (table != nullptr) table->stream.tell_act(*table, out);
+  // Who plays at a table and looks at another sees there what they themselves may do.
+  const auto is_watched_by_players = [&](const TableShown& table) {
+    return std::ranges::any_of(touched_, [&](TableNo no) {
+      const tournament::Session* session = t().session(no);
+      return session != nullptr && std::ranges::any_of(session->seats, [&](const auto& seat) {
+               return table.stream.is_watched_by(persons_[seat.entrant]);
+             });
+    });
+  };
+  for (auto& [no, table] : tables_) {
+    if (touched_.contains(no)) {
+      table->stream.tell_act(*table, out);
+    } else if (is_watched_by_players(*table)) {
+      table->stream.tell_change(*table, out);
+    }
+  }
+  for (auto& [no, table] : tables_) {
+    if (!touched_.contains(no) && (tells_all_ || is_watched_from_touched(table->stream)))
+      table->stream.tell_change(*table, out);
   }
   touched_.clear();
 }

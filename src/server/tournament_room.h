@@ -86,6 +86,7 @@ class TournamentRoom final : public Occasion {
     Money chips;
     std::uint16_t out_round = 0;
     tournament::SeatState state{};
+    std::uint8_t place = 0;  // zero: none
   };
   struct EndedTable {
     std::uint8_t stage = 0;
@@ -105,8 +106,11 @@ class TournamentRoom final : public Occasion {
 
   // --- tournament_record.cpp: what happens, and its record ---
   void begin(const Opening& opening) override;
-  std::expected<void, std::string> rerun(const Record& record) override;
+  std::expected<void, std::string> take_as_fact(const Record& record) override;
   void tell_further(Outgoing& out) override;
+  bool is_watched_from_touched(const Stream& stream) const;
+  std::vector<Instant> moments() const override;
+  void tell_moment() override;
   // Decided, applied, written and told; or the refusal as JSON.
   std::expected<void, std::string> perform(tournament::Command command, Cause cause);
   void note(const tournament::Events& events, const tournament::Tournament& before,
@@ -131,6 +135,7 @@ class TournamentRoom final : public Occasion {
   TableShown* find_table(const std::string& part) const;
   // Where this entrant sits in the stage that runs; zero: nowhere.
   TableNo table_of(EntrantNo entrant) const;
+  void note_back(const PersonId& person, TableNo no);
   std::expected<tournament::Command, std::string> command_of(const PersonId& person,
                                                              const OccasionAct& wish);
   Name free_name(const std::string& wanted) const;
@@ -187,6 +192,7 @@ class TournamentRoom final : public Occasion {
   std::map<EntrantNo, Money> counted_;  // at the last count
   std::vector<tournament::PrizePaid> paid_;
   std::set<TableNo> touched_;        // by the act in hand
+  bool tells_all_ = false;           // what the act in hand changes is seen at every table
   std::vector<Line> log_;            // without what was played; the last of it
   std::size_t new_lines_ = 0;        // of the act in hand
   std::optional<Deadline> between_;  // the stages

@@ -39,7 +39,7 @@ std::string TournamentRoom::TableShown::view_json(const PersonId&) {
 }
 
 std::string TournamentRoom::TableShown::events_json(const PersonId&) {
-  return server::events_json(events, session->table, word(origin));
+  return server::events_json(shown_to_all(events), session->table, word(origin));
 }
 
 std::string TournamentRoom::TableShown::head() const {
@@ -84,11 +84,11 @@ std::string TournamentRoom::TableShown::own_json(const PersonId& person) const {
   }
   return fmt::format(
       R"({{"player":{},"name":"{}","chips":{},"tokens":0,"staked":{},"brought":{},"last_win":{},)"
-      R"("ready":{},"seats":[{}],"offers":[{}]}})",
+      R"("ready":{},"seats":[{}],"face_down":{},"offers":[{}]}})",
       number(seat->player), seen.own->name.view(), seen.own->chips.cents(),
       seen.own->staked.cents(), room.t().conditions.stages[session->stage].chips.cents(),
       showing.last_win(session->table, seat->player).cents(), ready.contains(person),
-      number(seat->box), offered);
+      number(seat->box), face_down_json(*seen.own), offered);
 }
 
 std::string TournamentRoom::TableShown::tournament_json(const PersonId& person) const {

@@ -5,6 +5,7 @@
 
 #include "base/match.h"
 #include "table/apply_irregular.h"
+#include "table/wagers.h"
 
 namespace croupier {
 namespace {
@@ -44,6 +45,12 @@ void on(TableCommon& table, const PlayerJoined& e) {
   table.brought += e.chips + e.tokens;
 }
 
+// What was paid to them in the round that is over may still have to come back.
+std::uint8_t place_of_departed(TableCommon& table, const Name& name) {
+  if (table.departed.empty() || table.departed.back() != name) table.departed.push_back(name);
+  return static_cast<std::uint8_t>(table.departed.size());
+}
+
 void on(TableCommon& table, const PlayerLeft& e) {
   for (Box& box : table.boxes) {
     if (box.seated == e.player) box.seated = kNobody;
@@ -53,6 +60,7 @@ void on(TableCommon& table, const PlayerLeft& e) {
     for (Wager& wager : box.last_wagers) {
       if (wager.player != e.player) continue;
       wager.player = kNobody;
+      wager.gone = place_of_departed(table, e.name);
       box.unrevealed = false;  // nobody is left to be paid
     }
   }
@@ -68,11 +76,9 @@ void on(TableCommon& table, const ChipsBought& e) {
 }
 
 void on(TableCommon& table, const SeatTaken& e) { table.box(e.box).seated = e.player; }
-// SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2: who leaves loses the minimum he was entitled to.
-void on(TableCommon& table, const SeatLeft& e) {
-  table.box(e.box).seated = kNobody;
-  table.player(e.player).kept_minimums = {};
-}
+// SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2: the minimum kept goes with who leaves the table, and with
+// nobody who only stands up.
+void on(TableCommon& table, const SeatLeft& e) { table.box(e.box).seated = kNobody; }
 
 void on(TableCommon& table, const LimitsAllowed& e) {
   table.player(e.player).own_minimum = e.minimum;
@@ -81,13 +87,14 @@ void on(TableCommon& table, const LimitsAllowed& e) {
 
 void on(TableCommon& table, const SignChanged& e) { table.sign = {e.minimum, e.maximum, e.unit}; }
 void on(TableCommon& table, const MinimumKept& e) {
-  table.player(e.player).kept_minimums[static_cast<std::size_t>(number(e.box) - 1)] = e.minimum;
+  table.player(e.player).kept_minimum = e.minimum;
 }
 
 void on(TableCommon& table, const PlayerRestricted& e) {
   table.player(e.player).restriction = e.scope;
 }
 void on(TableCommon& table, const BoxesLimited& e) { table.player(e.player).boxes_most = e.boxes; }
+void on(TableCommon& table, const StandDirected& e) { table.box(e.box).stands_as_dealt = e.on; }
 
 // --- choices of the house ---
 
@@ -110,6 +117,8 @@ void on(TableCommon& table, const OptionalWagerOffered& e) {
   table.offer(e.kind) = {true, e.minimum, e.maximum, e.pay_table, needs_initial};
 }
 void on(TableCommon& table, const OptionalWagerStopped& e) {
+  // NZ 15B.8: the scale is the casino's, also while this table has no such wager.
+  table.rules.options.pairs_scale = pairs_scale(table);
   table.offer(e.kind) = OptionalOffer{};
 }
 void on(TableCommon& table, const OptionalWagerLimited& e) {
@@ -120,9 +129,8 @@ void on(TableCommon& table, const OptionalWagerLimited& e) {
 
 void on(TableCommon& table, const KeptMinimumRaised& e) {
   for (Player& player : table.players) {
-    for (Money& kept : player.kept_minimums) {
-      if (kept > Money{} && kept < e.minimum) kept = e.minimum;
-    }
+    Money& kept = player.kept_minimum;
+    if (kept > Money{} && kept < e.minimum) kept = e.minimum;
   }
 }
 void on(TableCommon& table, const TableClosed&) { table.closed = true; }
@@ -178,6 +186,30 @@ void on(TableCommon& table, const WagerReturned& e) {
   if (wager.amount > Money{} || table.box(e.box).indicator) return;
   auto& wagers = table.box(e.box).wagers;
   wagers.erase_at(static_cast<std::size_t>(&wager - wagers.begin()));
+}
+
+void on(TableCommon& table, const WagerUnnoticed& e) { table.box(e.box).unnoticed = true; }
+
+// A round that is dealt again begins without the part above the maximum: a wager that was added in
+// it is not there then.
+void on(TableCommon& table, const ExcessReturned& e) {
+  Player& player = table.player(e.player);
+  table.box(e.box).unnoticed = false;
+  for (Wager& wager : table.box(e.box).wagers) {
+    if (wager.player != e.player || wager.kind != e.kind || wager.hand != e.hand) continue;
+    // Tokens are staked last and so come back first.
+    const Money tokens = std::min(wager.tokens, e.returned - e.from_float);
+    player.tokens += tokens;
+    player.chips += e.returned - tokens - e.taken_back;
+    table.house += e.taken_back - e.from_float;
+    wager.tokens -= tokens;
+    wager.paid -= e.taken_back;
+    const bool nothing_left = e.amount == wager.amount;
+    if (!nothing_left) wager.amount -= e.amount;
+    // SB 6.1.3, BC 6.1.3: nothing of a later bettor's wager counts, so it is out of the round.
+    if (nothing_left) wager.state = WagerState::returned;
+    return;
+  }
 }
 
 void on(TableCommon& table, const WagerWon& e) {
@@ -239,8 +271,11 @@ void on(TableCommon& table, const RoundBegan& e) {
     box.last_wagers.clear();
     box.unrevealed = false;
   }
+  table.departed.clear();
+  table.invalid = false;
   const bool full = is_full(table);
   for (Player& player : table.players) {
+    player.refused_card = false;
     if (!player.is_here()) continue;
     const bool sits_out = player.last_round != e.round;
     if (sits_out) player.has_skipped = true;
@@ -257,7 +292,7 @@ void on(TableCommon& table, const RoundCalledOff&) { table.betting = true; }
 void on(TableCommon& table, const CardDealt& e) {
   --table.stack.in_device;
   table.stack.seen.add(e.card);
-  table.stack.burned_in_error_last = false;
+  pass_burned(table.stack);
 }
 
 // The new half takes the number after the hand it came from; what lies on later hands moves one on.
@@ -282,7 +317,12 @@ void on(TableCommon& table, const BettorKept& e) {
   }
 }
 
+void on(TableCommon& table, const DecisionMade& e) {
+  if (e.decision == Decision::stand) irregular::refuse_next(table.stack);
+}
+
 void on(TableCommon& table, const PlayerAbsent& e) { table.player(e.player).absent = true; }
+void on(TableCommon& table, const PlayerReturned& e) { table.player(e.player).absent = false; }
 
 void on(TableCommon& table, const RoundEnded&) {
   for (Box& box : table.boxes) {
@@ -293,8 +333,11 @@ void on(TableCommon& table, const RoundEnded&) {
     box.last_wagers = box.wagers;
     box.wagers.clear();
     box.unrevealed = std::exchange(box.indicator, false);
+    box.stands_as_dealt = false;
+    box.unnoticed = false;
   }
   for (Player& player : table.players) player.absent = false;
+  release_kept(table.stack);
   table.stack.rack = table.stack.seen;
   for (const NextCard& next : table.stack.next) table.stack.rack.remove(next.card);
   table.betting = true;
@@ -359,6 +402,12 @@ void forget_riffle(Stack& stack) {
   stack.riffle_asked = false;
 }
 
+// The next cards that come in are others.
+void forget_inspection(Stack& stack) {
+  stack.inspected_by_dealer = false;
+  stack.inspected_by_supervisor = false;
+}
+
 void on(TableCommon& table, const CardsShuffled& e) {
   Stack& stack = table.stack;
   if (stack.reason == ShuffleReason::device_fault) {
@@ -376,6 +425,9 @@ void on(TableCommon& table, const CardsShuffled& e) {
     stack.seen = {};
     // H09: a card that lay open as the next one goes into the shuffle; in mid-round it stays next.
     stack.next.clear();
+    stack.burned_in_error = 0;
+    stack.aside = 0;
+    stack.kept_under = 0;
     stack.cutting_card_out = false;
     stack.rounds = 0;
     // SB 5.10, BC 5.10, NZ 5.8: the restriction lasts until the cards are shuffled again.
@@ -389,6 +441,7 @@ void on(TableCommon& table, const CardsShuffled& e) {
   stack.rack_unseen = 0;
   stack.in_device = e.cards;
   stack.cut_declined = 0;
+  forget_inspection(stack);
   take_burn_card(stack);
   stack.state = StackState::needs_burn;
   forget_irregularities(stack);
@@ -452,8 +505,7 @@ void on(TableCommon& table, const DiscardsReturned& e) {
   stack.rack = {};
   stack.rack_unseen = 0;
   // What was burned in error cannot be told apart any more.
-  stack.burned_in_error = 0;
-  stack.burned_in_error_last = false;
+  pass_burned(stack);
   take_burn_card(stack);
 }
 
@@ -464,6 +516,12 @@ void on(TableCommon& table, const StackReady&) {
 
 void on(TableCommon& table, const CardsDropped&) { table.stack.dropped = true; }
 void on(TableCommon& table, const CardsVerified&) { table.stack.dropped = false; }
+// The cards that are about to come into play, and no others (NZ 6.1).
+void on(TableCommon& table, const CardsChecked& e) {
+  if (!table.stack.is_introducing()) return;
+  if (e.by.role == Role::dealer) table.stack.inspected_by_dealer = true;
+  if (e.by.role == Role::game_supervisor) table.stack.inspected_by_supervisor = true;
+}
 void on(TableCommon& table, const PreShuffledUsed& e) { table.stack.pre_shuffled = e.cards; }
 void on(TableCommon& table, const RiffleAsked&) { table.stack.riffle_asked = true; }
 void on(TableCommon& table, const CardsRiffled&) { table.stack.riffle_asked = false; }
@@ -478,6 +536,15 @@ void on(TableCommon& table, const Other& e) {
 
 void apply_common(TableCommon& table, const Event& event) {
   match([&](const auto& body) { on(table, body); }, event.body);
+  irregular::keep_debts(table, event);
+}
+
+Money debt_of(const TableCommon& table, const Name& name) {
+  Money owed;
+  for (const Debt& debt : table.debts) {
+    if (debt.name == name) owed += debt.amount;
+  }
+  return owed;
 }
 
 const Wager* find_wager(const Box& box, PlayerId player, WagerKind kind, HandNo hand) {

@@ -160,11 +160,30 @@ void call_shuffle(const Step& step, ShuffleReason reason) {
   step.emit({shuffle_clause(step.table.book(), reason)}, ShuffleCalled{reason});
 }
 
+// NZ 6.1: by the dealer and the game supervisor, each for themselves; NZ 7.7: also of cards that
+// replace others. NZ 6.5: not of cards that were checked or shuffled in advance, unless a player
+// requires it (NZ 7.1A(b)).
+std::optional<Role> inspection_due(const TableCommon& table) {
+  const Stack& stack = table.stack;
+  if (!table.book().inspection || !stack.is_introducing()) return std::nullopt;
+  const bool required = stack.pre_shuffled != PreShuffled::no && stack.riffle_asked;
+  const bool in_advance = stack.pre_shuffled != PreShuffled::no || table.rules.options.pre_checked;
+  if (in_advance && !required) return std::nullopt;
+  if (!stack.inspected_by_dealer) return Role::dealer;
+  if (!stack.inspected_by_supervisor) return Role::game_supervisor;
+  return std::nullopt;
+}
+
 Answer shuffle(const Step& step) {
   const TableCommon& table = step.table;
   const TableRules& book = table.book();
   const Stack& stack = table.stack;
   if (stack.state != StackState::needs_shuffle) return refuse(no_shuffle_due);
+  if (inspection_due(table)) {
+    const bool replaced = stack.reason == ShuffleReason::cards_replaced;
+    return refuse(cards_not_inspected,
+                  {book.inspection, replaced ? book.replace_with_shoe : Clause{}});
+  }
   // SB 16.9, BC 16.9, CW 11.7, NZ 16.7 (H08): in mid-round only the discards are shuffled.
   const bool only_discards = stack.reason == ShuffleReason::too_few_cards;
   // SB 17.5.3, BC 17.5.4, CW 12.5.3 (H14): of a faulty device only its own cards, the rack stays.
@@ -172,7 +191,7 @@ Answer shuffle(const Step& step) {
   const int cards = only_device     ? stack.in_device
                     : only_discards ? stack.in_device + stack.rack.total() + stack.rack_unseen
                                     : table.rules.decks * kDeckCards;
-  if (cards == 0) return refuse(not_now, book.too_few_cards);
+  if (cards - stack.aside - stack.kept_under == 0) return refuse(not_now, book.too_few_cards);
   step.emit({shuffle_clause(book, stack.reason)}, CardsShuffled{static_cast<std::uint16_t>(cards)});
   // SB 4.7, BC 4.1, CW 4.7: cards in a shuffling device are not cut. NZ 7.2: only before they first
   // enter it.
@@ -191,10 +210,26 @@ void shuffle_again(const Step& step, Clause clause) {
   offer_first_cut(step);
 }
 
+namespace {
+
+// SB 4.7, BC 4.1, CW 4.7, NZ 7.2: cards in a shuffling device are not cut.
+Refusal refuse_no_cut(const TableCommon& table) {
+  return refuse(no_cut_offered, is_continuous(table) ? table.book().device_not_cut : Clause{});
+}
+
+// SB 4.3, BC 4.5, CW 4.3, NZ 7.3: it is for the player designated there, and for others only once
+// that player has refused it (SB 4.4, BC 4.6, CW 4.4, NZ 7.4).
+Clause whose_cut(const TableCommon& table) {
+  const bool first = table.stack.cut_offered.role == Role::player && table.stack.cut_declined == 0;
+  return first ? designated_cutter(table).clause : table.book().cut_refused;
+}
+
+}  // namespace
+
 Answer decline_cut(const Step& step, Actor by) {
   const Stack& stack = step.table.stack;
-  if (stack.state != StackState::needs_cut) return refuse(no_cut_offered);
-  if (by != stack.cut_offered) return refuse(cut_not_yours, step.table.book().cut_refused);
+  if (stack.state != StackState::needs_cut) return refuse_no_cut(step.table);
+  if (by != stack.cut_offered) return refuse(cut_not_yours, whose_cut(step.table));
   step.emit({step.table.book().cut_refused}, CutDeclined{by.player});
   offer_next_cut(step, place_of(step.table, by.player));
   return kDone;
@@ -204,11 +239,11 @@ Answer cut(const Step& step, Actor by, const Cut& command) {
   const TableCommon& table = step.table;
   const TableRules& book = table.book();
   const Stack& stack = table.stack;
-  if (stack.state != StackState::needs_cut) return refuse(no_cut_offered);
+  if (stack.state != StackState::needs_cut) return refuse_no_cut(table);
   // Which of the house may cut when no player does is in the command table.
   const bool house_offered = stack.cut_offered.role != Role::player;
   const bool mine = house_offered ? by.role != Role::player : by == stack.cut_offered;
-  if (!mine) return refuse(cut_not_yours, book.cut_refused);
+  if (!mine) return refuse(cut_not_yours, whose_cut(table));
   const int cards = stack.in_device;
   // SB 4.5, BC 4.7, CW 4.5, NZ 7.5: a deck or more from either end; a stack too small for that is
   // cut in the middle (H08).
@@ -277,14 +312,16 @@ Answer show_burn_card(const Step& step, Card card) {
   return kDone;
 }
 
-Answer direct_shuffle(const Step& step) {
+bool is_shuffle_of_vacant(const TableCommon& table, const Actor& by) {
+  return table.book().shuffle_vacant && by.role == Role::casino_supervisor &&
+         std::ranges::none_of(table.players, &Player::is_here);
+}
+
+Answer direct_shuffle(const Step& step, const Actor& by) {
   if (!between_rounds(step.table))
     return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
-  // NZ 7.1(d): after the table has stood empty.
-  const bool nobody = std::ranges::none_of(step.table.players, &Player::is_here);
-  const Clause vacant = step.table.book().shuffle_vacant;
-  if (nobody && vacant) {
-    step.emit({vacant}, ShuffleCalled{ShuffleReason::directed});
+  if (is_shuffle_of_vacant(step.table, by)) {
+    step.emit({step.table.book().shuffle_vacant}, ShuffleCalled{ShuffleReason::directed});
   } else {
     call_shuffle(step, ShuffleReason::directed);
   }
@@ -328,9 +365,9 @@ Answer draw_cutting_card(const Step& step, const CuttingCardAt& at) {
   if (at.first_of_round && none_is_out) {
     // SB 4.1.2, BC 4.4.2, CW 4.1.2, NZ 7.1(b), 8.8 (H21): shuffled at once. No card of the round is
     // out, so the wagers stay and may be withdrawn.
-    step.emit({book.shuffle_first_card},
+    step.emit({book.shuffle_first_card, book.first_card_drawn},
               CuttingCardDrawn{CuttingCardPlace::first_card, kNoBox, kNobody});
-    step.emit({book.shuffle_first_card}, RoundCalledOff{table.round});
+    step.emit({book.shuffle_first_card, book.first_card_drawn}, RoundCalledOff{table.round});
     call_shuffle(step, ShuffleReason::cutting_card_first);
   } else if (at.target == Target::dealer) {
     step.emit({book.shuffle_drawn}, CuttingCardDrawn{CuttingCardPlace::dealer, kNoBox, kNobody});
@@ -365,16 +402,17 @@ void return_discards_after_deal(const Step& step) {
 
 namespace {
 
-// Cards that lie open when the round is over. NZ 16.3, CW 11.12: to the rack. SB 16.8, BC 16.8:
-// what a rebuilt round did not need comes next, as it would have. SB 16.4, 16.5, BC 16.4, 16.5
-// (H02): an error card that nobody took is burned.
+// Cards that lie open when the round is over. SB 16.8, BC 16.8: what a rebuilt round did not need
+// comes next, as it would have. SB 16.5, BC 16.5, CW 11.3, NZ 16.3 (H02): an error card that nobody
+// took is burned; SB 16.4, BC 16.4, NZ 16.4 made it the dealer's, whose hand is complete, only
+// where players have refused it.
 void discard_next_cards(const Step& step) {
   const IrregularRules& irregular = irregular_rules(step.table.rules.game);
   const auto lying = step.table.stack.next;
   for (const NextCard& next : lying) {
-    if (next.rebuilt && !irregular.left_over) continue;
-    const Clause clause = next.rebuilt ? irregular.left_over : irregular.extra_exposed;
-    step.emit({clause, irregular.refused_by_all}, CardDiscarded{next.card, CardPlace::next});
+    if (next.rebuilt) continue;
+    step.emit({irregular.extra_exposed, next.refused ? irregular.refused_by_all : Clause{}},
+              CardDiscarded{next.card, CardPlace::next});
   }
 }
 

@@ -7,6 +7,8 @@
 
 namespace croupier {
 
+// NZ 7.1(d): after the table has stood empty, at the discretion of the casino supervisor.
+bool is_shuffle_of_vacant(const TableCommon& table, const Actor& by);
 void call_shuffle(const Step& step, ShuffleReason reason);
 
 // The place at the table where the cut is offered, if this player is the one who may take it.
@@ -14,6 +16,8 @@ std::optional<std::size_t> offered_cut(const TableCommon& table, PlayerId player
 // SB 4.4, BC 4.6, CW 4.4, NZ 7.4: clockwise from there to who has not declined, then to the house.
 void offer_next_cut(const Step& step, std::size_t from);
 
+// NZ 6.1, 7.7: whose inspection of new cards is still missing; nobody's where none is needed.
+std::optional<Role> inspection_due(const TableCommon& table);
 Answer shuffle(const Step& step);
 // A riffle just before the cut: the same cards, shuffled once more and offered for the cut.
 void shuffle_again(const Step& step, Clause clause);
@@ -23,7 +27,7 @@ Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command);
 Answer burn_card(const Step& step);
 Answer ask_for_burn_card(const Step& step, PlayerId player);
 Answer show_burn_card(const Step& step, Card card);
-Answer direct_shuffle(const Step& step);
+Answer direct_shuffle(const Step& step, const Actor& by);
 Answer replace_cards(const Step& step);
 Answer report_exposed_card(const Step& step);
 

@@ -3,11 +3,12 @@
 #include <algorithm>
 
 namespace croupier {
-namespace {
 
 bool has_own_limits(const TableCommon& table, PlayerId player) {
   return table.player(player).own_maximum > Money{};
 }
+
+namespace {
 
 Clause option_clause(const TableRules& book, std::size_t place) {
   if (place == 0) return book.first_option;
@@ -16,11 +17,11 @@ Clause option_clause(const TableRules& book, std::size_t place) {
 
 }  // namespace
 
-Money minimum_for(const TableCommon& table, PlayerId player, BoxNo box) {
+Money minimum_for(const TableCommon& table, PlayerId player) {
   if (has_own_limits(table, player)) return table.player(player).own_minimum;
-  // SB 6.5.1, BC 6.5.1, CW 6.5.1 (F04): the minimum before, for who was playing the box; SB 6.6.2,
-  // BC 6.5.4, CW 6.5.4: the new one for who came later.
-  const Money kept = table.player(player).kept_minimums[static_cast<std::size_t>(number(box) - 1)];
+  // SB 6.5.1, BC 6.5.1, CW 6.5.1 (F04): the minimum before, on every box, for who was playing at
+  // the table; SB 6.6.2, BC 6.5.4, CW 6.5.4: the new one for who came later.
+  const Money kept = table.player(player).kept_minimum;
   return kept > Money{} && kept < table.sign.minimum ? kept : table.sign.minimum;
 }
 

@@ -19,8 +19,10 @@ using Entitlements = InlineVector<Entitlement, kBettorsMax>;
 // In the line of the bettors, for a box as it stands or as it would stand.
 Entitlements entitlements(const TableCommon& table, BoxNo no, const Box& box);
 
+// Limits by a sign of the player's own (SB 6.7, BC 6.6, CW 6.6, NZ 14.2).
+bool has_own_limits(const TableCommon& table, PlayerId player);
 // The sign that holds for a player: his own where he has one (SB 6.7, BC 6.6, CW 6.6, NZ 14.2).
-Money minimum_for(const TableCommon& table, PlayerId player, BoxNo box);
+Money minimum_for(const TableCommon& table, PlayerId player);
 Money maximum_for(const TableCommon& table, PlayerId player);
 
 }  // namespace croupier

@@ -1,5 +1,7 @@
 #include "table/settle.h"
 
+#include <algorithm>
+
 namespace croupier {
 
 void pay(const Step& step, BoxNo box, const Wager& wager, Odds odds, Clauses clauses) {
@@ -39,6 +41,51 @@ void surrender(const Step& step, BoxNo box, const Wager& wager, Clauses clauses)
   const Money paid = step.table.chips.payable(exact);
   if (paid.cents() * exact.denominator != exact.numerator) clauses.add(step.table.book().rounding);
   step.emit(clauses, WagerSurrendered{wager.player, box, wager.amount, exact, paid});
+}
+
+namespace {
+
+struct Payer {
+  PlayerId player = kNobody;  // nobody: not at the table
+  Name name;
+};
+
+// Whoever left and came back is at the table under the same name.
+Payer payer_of(const TableCommon& table, const Wager& wager) {
+  if (wager.gone == 0) return {wager.player, table.player(wager.player).name};
+  Payer payer{kNobody, table.departed[wager.gone - 1u]};
+  for (std::size_t at = 0; at < table.players.size(); ++at) {
+    if (table.players[at].name == payer.name) payer.player = player_id(at);
+  }
+  return payer;
+}
+
+Money chips_of(const TableCommon& table, const Payer& payer) {
+  return payer.player == kNobody ? Money{} : table.player(payer.player).chips;
+}
+
+}  // namespace
+
+void take_back(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses,
+               Money against_stakes) {
+  if (wager.paid <= Money{}) return;
+  const Payer payer = payer_of(step.table, wager);
+  const Money due = wager.paid - against_stakes;
+  const Money owed = due - std::min(due, chips_of(step.table, payer));
+  step.emit(clauses, WinningsTakenBack{payer.player, box, wager.hand, wager.kind, wager.paid,
+                                       payer.name, against_stakes, owed});
+}
+
+void forfeit_stake(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses) {
+  if (wager.amount <= Money{}) return;
+  const Payer payer = payer_of(step.table, wager);
+  const bool here = payer.player != kNobody;
+  const Money tokens =
+      here ? std::min(wager.tokens, step.table.player(payer.player).tokens) : Money{};
+  const Money due = wager.amount - tokens;
+  const Money owed = due - std::min(due, chips_of(step.table, payer));
+  step.emit(clauses, StakeForfeited{payer.player, box, wager.hand, wager.kind, wager.amount, tokens,
+                                    payer.name, owed});
 }
 
 }  // namespace croupier

@@ -20,4 +20,11 @@ inline constexpr Odds kSurrenderPays{1, 2};
 // CW 8.2.4.1: half its value is paid, rounded up (G04), and the wager is collected.
 void surrender(const Step& step, BoxNo box, const Wager& wager, Clauses clauses);
 
+// What was paid on a wager goes back to the float, as far as the player has chips at the table; the
+// rest is owed. `against_stakes`: of it, stakes that would come back to somebody who has left.
+void take_back(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses,
+               Money against_stakes = {});
+// The stake that the player has again, tokens first, and the rest likewise.
+void forfeit_stake(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses);
+
 }  // namespace croupier

@@ -27,12 +27,16 @@ inline constexpr std::array<std::string_view, 5> kWords<StackState>{
     "needs-shuffle", "needs-cut", "needs-cutting-card", "needs-burn", "ready"};
 
 // A card that everybody has seen and that is dealt before any from the device (SB 16.2, BC 16.2,
-// NZ 16.4, CW 11.2); `rebuilt`: it came out in a round that was dealt again without it.
+// NZ 16.4, CW 11.2); `rebuilt`: it came out in a round that was dealt again without it; `refused`:
+// some player did not want it.
 struct NextCard {
   Card card;
   bool rebuilt = false;
+  bool refused = false;
   static constexpr auto fields() {
-    return listed(field("card", &NextCard::card), field("rebuilt", &NextCard::rebuilt));
+    using S = NextCard;
+    return listed(field("card", &S::card), field("rebuilt", &S::rebuilt),
+                  field("refused", &S::refused));
   }
   friend bool operator==(const NextCard&, const NextCard&) = default;
 };
@@ -63,6 +67,9 @@ struct Stack {
   bool dropped = false;  // SB 4.6.1, BC 4.6.1: to be verified before the next round
   PreShuffled pre_shuffled = PreShuffled::no;  // the cards about to come into play
   bool riffle_asked = false;                   // by a player, before the cut
+  // NZ 6.1, 7.7: who has inspected the cards that are about to come into play.
+  bool inspected_by_dealer = false;
+  bool inspected_by_supervisor = false;
 
   // --- irregularities ---
   InlineVector<NextCard, kNextCardsMax> next;  // lie open, in the order in which they will be dealt
@@ -73,12 +80,25 @@ struct Stack {
   bool shuffle_after_round = false;
   ShuffleReason after_round = ShuffleReason::not_cut;
   bool keeps_discards = false;        // the rack does not go back at this initial deal
-  std::uint8_t burned_in_error = 0;   // of the cards burned unseen
+  std::uint8_t burned_in_error = 0;   // of the cards burned unseen, since the round before this one
   bool burned_in_error_last = false;  // no card has left the device since
-  std::uint8_t damaged = 0;           // to be replaced after the round
-  bool stands_in = false;             // the shoe is here because the shuffling device failed
+  std::uint8_t burned_passed = 0;     // of them, those after which a card has come
+  // Of the cards that count as in the device, those that lie face down where they were dealt in
+  // error, and those under the device that come first in the next round (SB 16.6, BC 16.6,
+  // CW 11.4).
+  std::uint8_t aside = 0;
+  std::uint8_t kept_under = 0;
+  std::uint8_t damaged = 0;  // to be replaced after the round
+  bool stands_in = false;    // the shoe is here because the shuffling device failed
 
   bool is_ready() const { return state == StackState::ready; }
+  // What can be drawn in this round.
+  int drawable() const { return in_device - aside - kept_under; }
+  // New cards are about to be shuffled: for the first time, or in place of others.
+  bool is_introducing() const {
+    return state == StackState::needs_shuffle &&
+           (reason == ShuffleReason::start_of_play || reason == ShuffleReason::cards_replaced);
+  }
   static constexpr auto fields() {
     using S = Stack;
     return listed(
@@ -92,12 +112,17 @@ struct Stack {
         field("burn_card_lies", &S::burn_card_lies), field("burn_card_asked", &S::burn_card_asked),
         field("burn_card_seen", &S::burn_card_seen), field("burn_card", &S::burn_card),
         field("dropped", &S::dropped), field("pre_shuffled", &S::pre_shuffled),
-        field("riffle_asked", &S::riffle_asked), field("next", &S::next), field("uncut", &S::uncut),
-        field("without_cutting_card", &S::without_cutting_card), field("unburned", &S::unburned),
-        field("unshuffled", &S::unshuffled), field("shuffle_after_round", &S::shuffle_after_round),
+        field("riffle_asked", &S::riffle_asked),
+        field("inspected_by_dealer", &S::inspected_by_dealer),
+        field("inspected_by_supervisor", &S::inspected_by_supervisor), field("next", &S::next),
+        field("uncut", &S::uncut), field("without_cutting_card", &S::without_cutting_card),
+        field("unburned", &S::unburned), field("unshuffled", &S::unshuffled),
+        field("shuffle_after_round", &S::shuffle_after_round),
         field("after_round", &S::after_round), field("keeps_discards", &S::keeps_discards),
         field("burned_in_error", &S::burned_in_error),
-        field("burned_in_error_last", &S::burned_in_error_last), field("damaged", &S::damaged),
+        field("burned_in_error_last", &S::burned_in_error_last),
+        field("burned_passed", &S::burned_passed), field("aside", &S::aside),
+        field("kept_under", &S::kept_under), field("damaged", &S::damaged),
         field("stands_in", &S::stands_in));
   }
   friend bool operator==(const Stack&, const Stack&) = default;

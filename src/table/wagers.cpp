@@ -1,5 +1,8 @@
 #include "table/wagers.h"
 
+#include <algorithm>
+
+#include "rulebook/irregular_rules.h"
 #include "table/entitlement.h"
 #include "table/tournament.h"
 
@@ -52,6 +55,15 @@ Clause boxes_clause(const TableCommon& table, PlayerId player) {
   return clause_of(one_box ? Power::one_box : Power::boxes, table.rules.game);
 }
 
+// CW 5.6.1: with no other box free, one given up to who sits there and has none stays theirs.
+bool is_given_up(const TableCommon& table, PlayerId player, BoxNo no) {
+  const PlayerId newcomer = table.box(no).seated;
+  if (newcomer == kNobody || newcomer == player) return false;
+  const bool any_free = std::ranges::any_of(
+      table.boxes, [](const Box& box) { return box.seated == kNobody && box.wagers.empty(); });
+  return !any_free && other_boxes(table, player, no) > 0 && other_boxes(table, newcomer, no) == 0;
+}
+
 Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   const TableRules& book = table.book();
   const Box& box = table.box(no);
@@ -59,10 +71,12 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   // nothing to say.
   if (is_tournament(table)) return kDone;
   if (initial_wager(box, player) == nullptr) {
-    // CW 5.5 (W05): one player a box. SB 5.4, BC 5.4, NZ 14.1: up to three, or fewer by
-    // restriction.
-    const bool anothers = bettors_on(box) > 0 || (box.seated != kNobody && box.seated != player);
-    if (!book.boxes_are_shared && anothers) return refuse(one_player_a_box, book.bettors_on_box);
+    // CW 5.5 (W05): one wager a box; a seat without one keeps nobody off. SB 5.4, BC 5.4, NZ 14.1:
+    // up to three, or fewer by restriction.
+    if (!book.boxes_are_shared && bettors_on(box) > 0)
+      return refuse(one_player_a_box, book.bettors_on_box);
+    if (!book.boxes_are_shared && is_given_up(table, player, no))
+      return refuse(one_player_a_box, book.gives_up_box);
     if (bettors_on(box) >= table.rules.options.bettors) {
       return refuse(box_has_bettors_enough, book.bettors_on_box);
     }
@@ -75,13 +89,29 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   return kDone;
 }
 
+// Two minimums are in place: somebody goes on at the one before.
+bool two_minimums(const TableCommon& table) {
+  return std::ranges::any_of(table.players, [&](const Player& each) {
+    return each.is_here() && each.kept_minimum > Money{} && each.kept_minimum < table.sign.minimum;
+  });
+}
+
+// SB 6.1, BC 6.1, CW 6.1, NZ 14.6: the sign; SB 6.7, BC 6.6, CW 6.6: a sign of one's own; SB 6.6.2,
+// BC 6.5.4, CW 6.5.4: the new minimum for who came after the change.
+Clauses minimum_clauses(const TableCommon& table, PlayerId player) {
+  const TableRules& book = table.book();
+  if (has_own_limits(table, player)) return {book.own_limits};
+  const bool newcomer = two_minimums(table) && table.player(player).kept_minimum.is_zero();
+  return {newcomer ? book.newcomers_minimum : Clause{}, book.sign};
+}
+
 Answer check_sign(const TableCommon& table, PlayerId player, BoxNo no, const Box& box,
                   Money total) {
   const TableRules& book = table.book();
-  const Money minimum = minimum_for(table, player, no);
-  // SB 6.1, BC 6.1, CW 6.1, NZ 14.6 (F10): each bettor's own wager meets the minimum. SB 6.4,
-  // BC 6.4, CW 6.4: to see to it is the player's part, so what is overlooked is settled as it lies.
-  if (total < minimum) return refuse(below_minimum, book.sign, total, minimum);
+  const Money minimum = minimum_for(table, player);
+  // F10: each bettor's own wager meets the minimum. SB 6.4, BC 6.4, CW 6.4: to see to it is the
+  // player's part, so what is overlooked is settled as it lies.
+  if (total < minimum) return refuse(below_minimum, minimum_clauses(table, player), total, minimum);
   // NZ 14.2: under the operator's direction nobody has first option; what lies there counts first.
   if (table.rules.options.box_maximum && total_on(box) > table.sign.maximum) {
     return refuse(box_maximum_reached, book.box_maximum, total,
@@ -90,8 +120,9 @@ Answer check_sign(const TableCommon& table, PlayerId player, BoxNo no, const Box
   for (const Entitlement& each : entitlements(table, no, box)) {
     if (each.player != player || each.counts == each.staked) continue;
     const bool shared = each.clause == book.second_option || each.clause == book.third_option;
-    return refuse(shared && each.clause ? beyond_entitlement : above_maximum, each.clause, total,
-                  each.counts);
+    const Clause own = has_own_limits(table, player) ? book.own_limits : Clause{};
+    return refuse(shared && each.clause ? beyond_entitlement : above_maximum, {own, each.clause},
+                  total, each.counts);
   }
   // SB 6.1, BC 6.1, CW 6.1: the sign may state a unit above the minimum.
   const Money unit = unit_for(table, WagerKind::initial);
@@ -216,6 +247,13 @@ Power restriction_power(RestrictionScope scope) {
   return Power::none;
 }
 
+std::uint8_t pairs_scale(const TableCommon& table) {
+  if (table.rules.game != Game::nz_blackjack) return 0;
+  if (table.rules.options.pairs_scale != 0) return table.rules.options.pairs_scale;
+  const OptionalOffer& offer = table.offer(WagerKind::perfect_pairs);
+  return offer.maximum.is_zero() ? std::uint8_t{0} : offer.pay_table;
+}
+
 Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& wager,
                    LimitCheck limits) {
   const TableRules& book = table.book();
@@ -236,6 +274,9 @@ Answer check_place(const TableCommon& table, PlayerId player, const PlaceWager& 
     return refuse(box_reserved, book.reserved_box);
   const bool initial = wager.kind == WagerKind::initial;
   if (!initial && rule == nullptr) return refuse(not_in_this_game, book.permissible);
+  // NZ 16.12: not offered until the equipment is repaired.
+  if (!initial && table.offer(wager.kind).out_of_order)
+    return refuse(equipment_out_of_order, irregular_rules(table.rules.game).madness);
   if (!initial && !table.offer(wager.kind).on)
     return refuse(not_offered, {rule->discretion, rule->offered});
   if (auto no = check_amount(table, wager.amount)) return no;
@@ -288,7 +329,10 @@ void return_initial(const Step& step, PlayerId player, BoxNo box, ReturnReason r
   const auto give_back = [&](WagerKind kind) {
     const Wager* placed = find_wager(step.table.box(box), player, kind);
     if (placed == nullptr) return;
-    step.emit({clause}, WagerReturned{player, box, placed->hand, kind, placed->amount, reason});
+    // NZ 15.7(b): void with the player's initial wager, where that was not the player's own wish.
+    const bool voided = kind == WagerKind::super_sevens && reason != ReturnReason::withdrawn;
+    step.emit({clause, voided ? "NZ 15.7(b)"_clause : Clause{}},
+              WagerReturned{player, box, placed->hand, kind, placed->amount, reason});
   };
   give_back(WagerKind::initial);
   if (!step.table.book().optional_goes_with_initial) return;
@@ -349,12 +393,28 @@ void return_wagers(const Step& step, PlayerId player, ReturnReason reason, Claus
   }
 }
 
+namespace {
+
+// In this round, or in the one that is over.
+bool has_lost(const TableCommon& table, PlayerId player, const WithdrawWager& wager) {
+  const Box& box = table.box(wager.box);
+  const auto& wagers = table.betting ? box.last_wagers : box.wagers;
+  return std::ranges::any_of(wagers, [&](const Wager& each) {
+    return each.player == player && each.kind == wager.kind && each.state == WagerState::lost;
+  });
+}
+
+}  // namespace
+
 // NZ 5.5(b), 5.6, 5.7: after the first card there is no act by which a player touches a wager, won
 // or lost; payment comes with the settlement of the whole box.
 Answer withdraw_wager(const Step& step, PlayerId player, const WithdrawWager& wager) {
   const TableCommon& table = step.table;
+  const TableRules& book = table.book();
+  const bool lies_there = find_wager(table.box(wager.box), player, wager.kind) != nullptr;
+  if ((!table.betting || !lies_there) && book.losing_wager && has_lost(table, player, wager))
+    return refuse(already_settled, book.losing_wager);
   if (!table.betting) {
-    const TableRules& book = table.book();
     return refuse(bets_closed, {book.locked, book.locked_withdraw,
                                 is_optional(wager.kind) ? book.locked_optional : Clause{}});
   }
@@ -375,20 +435,25 @@ Answer check_funds(const TableCommon& table, PlayerId player, Money amount, Clau
 
 namespace {
 
+// SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3 (F01, F05, D07): settled to the maximum, so only that much
+// is in play.
+Clauses excess_clauses(const TableRules& book, const Entitlements& parts, const Entitlement& part) {
+  Clauses clauses{book.over_maximum, book.over_maximum_settled};
+  clauses.add(part.clause);
+  if (parts.size() > 1) {
+    clauses.add(book.over_maximum_shared);
+    clauses.add(book.first_option);
+  }
+  return clauses;
+}
+
 void return_excess(const Step& step, BoxNo no) {
   const TableCommon& table = step.table;
   const TableRules& book = table.book();
   const Entitlements parts = entitlements(table, no, table.box(no));
   for (const Entitlement& each : parts) {
     if (each.counts == each.staked) continue;
-    // SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3 (F01, F05, D07): settled to the maximum, so only that
-    // much is in play.
-    Clauses clauses{book.over_maximum, book.over_maximum_settled};
-    clauses.add(each.clause);
-    if (parts.size() > 1) {
-      clauses.add(book.over_maximum_shared);
-      clauses.add(book.first_option);
-    }
+    const Clauses clauses = excess_clauses(book, parts, each);
     step.emit(clauses, WagerReturned{each.player, no, HandNo{0}, WagerKind::initial,
                                      each.staked - each.counts, ReturnReason::over_maximum});
   }
@@ -414,7 +479,7 @@ void return_stray_optionals(const Step& step, BoxNo no) {
            with_initial},
           WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount,
                         ReturnReason::no_initial_on_box});
-    } else if (wager.amount > most) {
+    } else if (wager.amount > most && !before.unnoticed) {
       // SB 6.3, BC 6.3, CW 6.3, 11.18.2 (E05): as for an initial wager.
       step.emit({rule.amount, table.book().over_maximum, table.book().over_maximum_settled},
                 WagerReturned{wager.player, no, wager.hand, wager.kind, wager.amount - most,
@@ -430,9 +495,91 @@ void close_bets(const Step& step) {
   const bool tournament = is_tournament(step.table);
   if (tournament) return_beyond_units(step);
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
-    if (!tournament) return_excess(step, box_no(at));
+    if (!tournament && !step.table.boxes[at].unnoticed) return_excess(step, box_no(at));
     return_stray_optionals(step, box_no(at));
   }
+}
+
+namespace {
+
+// So much of this wager is over; what was won on it by now is taken back as far as chips are there.
+void return_over(const Step& step, BoxNo no, const Wager& wager, Money most,
+                 const Clauses& clauses) {
+  const bool done = wager.state == WagerState::returned || wager.state == WagerState::stood_off;
+  if (wager.amount <= most || done) return;
+  const Money over = wager.amount - most;
+  ExcessReturned back{wager.player, no, wager.hand, wager.kind, over, over, {}, {}};
+  if (wager.state == WagerState::lost) back.from_float = over;
+  if (wager.state == WagerState::won) {
+    back.returned = {};
+    const Money due = step.table.chips.payable(at_odds(most, wager.odds));
+    back.taken_back = std::min(wager.paid - due, step.table.player(wager.player).chips);
+  }
+  step.emit(clauses, back);
+}
+
+// What a wager may be, where the initial wager counts so much: doubles and splits as much,
+// insurance half of it.
+Money most_of(const TableCommon& table, WagerKind kind, Money counts) {
+  if (kind != WagerKind::insurance) return counts;
+  return table.chips.within(Money::cents(counts.cents() / 2));
+}
+
+void return_found_excess_on(const Step& step, BoxNo no) {
+  const TableCommon& table = step.table;
+  const Box before = table.box(no);
+  const Entitlements parts = entitlements(table, no, before);
+  for (const Entitlement& part : parts) {
+    if (part.counts == part.staked) continue;
+    const Clauses clauses = excess_clauses(table.book(), parts, part);
+    for (const Wager& wager : before.wagers) {
+      if (wager.player == part.player && !is_optional(wager.kind))
+        return_over(step, no, wager, most_of(table, wager.kind, part.counts), clauses);
+    }
+  }
+  for (const Wager& wager : before.wagers) {
+    if (!is_optional(wager.kind)) continue;
+    const Clauses clauses{optional_rule(table.book(), wager.kind)->amount,
+                          table.book().over_maximum, table.book().over_maximum_settled};
+    return_over(step, no, wager, table.offer(wager.kind).maximum, clauses);
+  }
+}
+
+bool has_excess(const TableCommon& table, BoxNo no) {
+  const Box& box = table.box(no);
+  for (const Entitlement& part : entitlements(table, no, box)) {
+    if (part.counts != part.staked) return true;
+  }
+  return std::ranges::any_of(box.wagers, [&](const Wager& wager) {
+    return is_optional(wager.kind) && wager.amount > table.offer(wager.kind).maximum;
+  });
+}
+
+}  // namespace
+
+bool has_unnoticed_excess(const TableCommon& table) {
+  return std::ranges::any_of(table.boxes, &Box::unnoticed);
+}
+
+void return_found_excess(const Step& step) {
+  for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
+    if (step.table.boxes[at].unnoticed) return_found_excess_on(step, box_no(at));
+  }
+}
+
+Answer overlook_wager(const Step& step, const OverlookWager& command) {
+  const TableCommon& table = step.table;
+  const Clause clause = table.book().over_maximum;
+  // SB 19.2.1, BC 19.2.1: 6.3 does not apply in a tournament.
+  if (command.unnoticed && is_tournament(table))
+    return refuse(not_in_tournament, tournament_clause(table, TournamentRule::applies));
+  if (command.unnoticed && !clause) return refuse(not_in_this_game);
+  const PlaceWager wager{command.box, command.kind, command.amount, {}};
+  if (auto no = place_wager(step, command.player, wager, LimitCheck::overlooked)) return no;
+  if (!command.unnoticed) return kDone;
+  if (!has_excess(table, command.box)) return refuse(nothing_irregular, clause);
+  step.emit(WagerUnnoticed{command.player, command.box, command.kind});
+  return kDone;
 }
 
 void let_low_wagers_stand(const Step& step) {
@@ -441,8 +588,8 @@ void let_low_wagers_stand(const Step& step) {
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
     for (const Wager& wager : step.table.boxes[at].wagers) {
       const bool initial = wager.kind == WagerKind::initial;
-      const Money minimum = initial ? minimum_for(step.table, wager.player, box_no(at))
-                                    : step.table.offer(wager.kind).minimum;
+      const Money minimum =
+          initial ? minimum_for(step.table, wager.player) : step.table.offer(wager.kind).minimum;
       if (wager.amount >= minimum) continue;
       const Clause sign =
           initial ? book.limits_are_players : optional_rule(book, wager.kind)->amount;

@@ -8,6 +8,10 @@
 
 namespace croupier {
 
+// NZ 15B.8: the one scale that Perfect Pairs is paid by at all tables of the casino; zero: none has
+// been chosen yet.
+std::uint8_t pairs_scale(const TableCommon& table);
+
 enum class LimitCheck { full, overlooked };
 
 // The unit in which wagers of this kind are made above their minimum; zero: any amount.
@@ -39,6 +43,12 @@ Answer check_funds(const TableCommon& table, PlayerId player, Money amount, Clau
 // No more bets: what is over the maximum comes back, optional wagers without their initial wager
 // come back.
 void close_bets(const Step& step);
+// A wager that lies there outside the limits and that nobody noticed (SB 6.2, 6.3, and so on).
+Answer overlook_wager(const Step& step, const OverlookWager& command);
+// SB 6.3, 6.3.1, BC 6.3, 6.3.1, CW 6.3: found above the maximum in the round, it is paid or
+// collected to the maximum.
+bool has_unnoticed_excess(const TableCommon& table);
+void return_found_excess(const Step& step);
 // What was found below the minimum once the first card is out stands (SB 6.2, BC 6.2, CW 6.2).
 void let_low_wagers_stand(const Step& step);
 

@@ -31,6 +31,7 @@ void forget_round(Session& session) {
     seat.wager = {};
     seat.removed = 0;
     seat.rewrites = false;
+    seat.uninsured = false;
   }
 }
 
@@ -61,7 +62,8 @@ struct AtTable {
     session.returned += e.chips;
   }
   void operator()(const WagerPlaced& e) const {
-    if (session.phase == SessionPhase::betting) session.waiting_since = at;
+    const bool insures = e.kind == WagerKind::insurance;
+    if (session.phase == SessionPhase::betting || insures) session.waiting_since = at;
     if (session.phase != SessionPhase::playing || e.kind != WagerKind::initial) return;
     // Made up (SB 19.6.14), from the chips that a form may bind (J18).
     for (Seat& seat : session.seats) {
@@ -79,6 +81,11 @@ struct AtTable {
     }
     for (Form& form : session.forms) form.held = chips_of(session, *session.seat_of(form.entrant));
   }
+  void operator()(const InsuranceOpened&) const { session.waiting_since = at; }
+  void operator()(const InsuranceReopened&) const {
+    session.waiting_since = at;
+    for (Seat& seat : session.seats) seat.uninsured = false;
+  }
   // Wagers lie again as they did at its beginning.
   void operator()(const RoundReopened&) const {
     const TableCommon& start = session.table.round_start.table->common;
@@ -87,6 +94,7 @@ struct AtTable {
     for (Seat& seat : session.seats) {
       if (!seat.is_in()) continue;
       seat.removed = 0;
+      seat.uninsured = false;
       seat.wager = wager_of(start, seat);
     }
     for (Form& form : session.forms)
@@ -137,12 +145,17 @@ struct Applier {
     entrant.name = e.name;
     t.entrants.push_back(std::move(entrant));
   }
-  void operator()(const PayFee& e) const { t.entrants[e.entrant].state = EntrantState::entered; }
+  void operator()(const PayFee& e) const {
+    t.entrants[e.entrant].state = EntrantState::entered;
+    t.entrants[e.entrant].received = true;
+  }
   void operator()(const RefuseEntry& e) const {
     t.entrants[e.entrant].state = EntrantState::refused;
   }
   void operator()(const WithdrawEntry&) const {
     t.entrants[event.who].state = EntrantState::withdrawn;
+    // SB 19.3.3: after its time it stays an entry that was received.
+    if (event.at <= t.conditions.withdraw_until) t.entrants[event.who].received = false;
   }
   void operator()(const CloseEntries&) const { t.state = State::closed; }
   void operator()(const CancelTournament&) const { t.state = State::cancelled; }
@@ -153,7 +166,8 @@ struct Applier {
     }
   }
   void operator()(const BuyBack& e) const {
-    t.entrants[e.entrant].state = EntrantState::advanced;
+    const bool anew = t.terms().from == StageFrom::entrants;
+    t.entrants[e.entrant].state = anew ? EntrantState::entered : EntrantState::advanced;
     ++t.entrants[e.entrant].buy_backs;
   }
   void operator()(const MoneyMoved& e) const {
@@ -216,6 +230,10 @@ struct Applier {
     Seat& seat = seat_at(t, e.table, event.who);
     seat.passed = true;
     --seat.pass_cards;
+    session_at(t, e.table).waiting_since = event.at;
+  }
+  void operator()(const DeclineInsurance& e) const {
+    seat_at(t, e.table, e.entrant).uninsured = true;
     session_at(t, e.table).waiting_since = event.at;
   }
   void operator()(const WriteForm& e) const {
@@ -375,11 +393,14 @@ struct Applier {
     }
   }
   void operator()(const RaiseTournamentDispute& e) const {
-    session_at(t, e.table).disputes.push_back(e.about);
+    disputes_at(e.table).push_back(e.about);
   }
   void operator()(const DecideTournamentDispute& e) const {
-    auto& disputes = session_at(t, e.table).disputes;
+    auto& disputes = disputes_at(e.table);
     disputes.erase(disputes.begin());
+  }
+  std::vector<std::string>& disputes_at(TableNo table) const {
+    return table == 0 ? t.disputes : session_at(t, table).disputes;
   }
 
   // Recorded, and that is all.
@@ -401,6 +422,7 @@ void Applier::operator()(const SeatPlayers& e) const {
     Session session;
     session.no = no;
     session.stage = t.stage;
+    session.undisclosed_sum = t.conditions.undisclosed_sum;
     for (const Place& place : e.places) {
       if (place.table != no) continue;
       Seat seat;

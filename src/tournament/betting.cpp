@@ -45,6 +45,17 @@ Answer check_wager(const Working& at, const Session& session, const Seat& seat, 
   return check_unaltered(at, session, seat, kind);
 }
 
+// The time for a wager is over, or there is no limit (SB 19.6.11).
+Answer check_time_over(const Working& at, const Session& session) {
+  const bool limited =
+      at.now.wager_seconds > 0 && session.waiting_since >= at.now.wager_seconds_from;
+  const Instant over = session.waiting_since + Instant{at.now.wager_seconds};
+  if (limited && at.command.at < over)
+    return at.refuse_until(time_not_over, R::time_limit, "the time for this wager is not over",
+                           over);
+  return kDone;
+}
+
 // The first card may come (SB 19.6.4, 19.8.2.5; J15).
 Answer check_deal(const Working& at, const Session& session) {
   if (auto no = check_betting(at, session)) return no;
@@ -100,6 +111,7 @@ class Gate {
   Answer operator()(const Insure& act) const {
     if (own_ == nullptr) return kDone;
     if (auto no = check_unaltered(at_, session_, *own_, WagerKind::insurance)) return no;
+    if (auto no = check_insurance_turn(at_, session_, *own_)) return no;
     return check_form_allows(at_, session_, *own_, act);
   }
   Answer operator()(const OverlookWager& act) const {
@@ -194,6 +206,25 @@ Answer check_turn(const Working& at, const Session& session, const Seat& seat) {
   return kDone;
 }
 
+// SB 19.9.4 to 19.9.6: a wager made in accordance with rule 8 is one too, so it goes in the
+// marker's order. Who has let the turn go by has had it.
+Answer check_insurance_turn(const Working& at, const Session& session, const Seat& seat) {
+  if (!at.now.conditions.in_order) return kDone;
+  const auto order = insurance_order(session);
+  const auto mine = std::ranges::find(order, seat.entrant, &Seat::entrant);
+  if (mine == order.end()) return kDone;  // the table says why not
+  const auto answered = [&](const Seat* other) { return has_answered_insurance(session, *other); };
+  if (!std::all_of(order.begin(), mine, answered))
+    return at.refuse(out_of_turn, R::out_of_turn,
+                     "the insurance is removed: others insure or decline before this player");
+  if (seat.uninsured)
+    return at.refuse(out_of_turn, R::out_of_turn,
+                     "the insurance is removed: this player has declined it in turn");
+  if (answered(*mine) && std::any_of(mine + 1, order.end(), answered))
+    return at.refuse(wager_is_final, R::final_wager, "this player has insured in turn already");
+  return kDone;
+}
+
 Answer check_all_acted(const Working& at, const Session& session) {
   for (const Seat& seat : session.seats) {
     if (seat.state == SeatState::playing && !has_acted(session, seat))
@@ -237,9 +268,11 @@ Answer handle(Working& at, const Play& c) {
   const bool from_marker =
       std::holds_alternative<Deal>(c.act) && at.now.conditions.deal_from_marker;
   const std::size_t since = at.events.size();
-  if (auto no = at.play(c.table, {by, c.act, c.reason},
-                        from_marker ? at.cite({R::deal_from_marker}) : Clauses{}))
-    return no;
+  const bool insures_in_turn = std::holds_alternative<Insure>(c.act) && at.now.conditions.in_order;
+  Clauses also;
+  if (from_marker) also = at.cite({R::deal_from_marker});
+  if (insures_in_turn) also = at.cite({R::final_wager, R::in_turn});
+  if (auto no = at.play(c.table, {by, c.act, c.reason}, also)) return no;
   if (own) commit_form(at, c.table, *own, c.act);
   eliminate_voided(at, c.table, since);
   if (refused)
@@ -277,14 +310,39 @@ Answer handle(Working& at, const PlaceMinimum& c) {
   if (auto no = check_wager(at, session, seat, WagerKind::initial)) return no;
   if (has_acted(session, seat))
     return at.refuse(wagered_already, R::late, "this player has handed in an undisclosed wager");
-  const bool limited =
-      at.now.wager_seconds > 0 && session.waiting_since >= at.now.wager_seconds_from;
-  if (!limited || at.command.at - session.waiting_since < Instant{at.now.wager_seconds})
-    return at.refuse(time_not_over, R::time_limit, "the time for this wager is not over");
+  if (at.now.wager_seconds == 0 || session.waiting_since < at.now.wager_seconds_from)
+    return at.refuse(time_not_over, R::time_limit, "the time for this wager is not limited");
+  if (auto no = check_time_over(at, session)) return no;
   at.accept(c, {R::late, R::time_limit});
   return at.play(c.table,
                  {as_player(seat.player), PlaceWager{seat.box, WagerKind::initial,
                                                      session.table.common.sign.minimum, Money{}}});
+}
+
+// SB 19.9.4, 19.9.6: in turn. By the dealer for who says nothing, in the time there is (SB 8.3).
+Answer handle(Working& at, const DeclineInsurance& c) {
+  if (at.command.by == Role::player && at.command.who != c.entrant)
+    return at.refuse(role_may_not, R::definitions, "each player declines for themself");
+  if (auto no = check_playing(at, c.table, c.entrant)) return no;
+  const Session& session = at.session(c.table);
+  const Seat& seat = at.seat(c.table, c.entrant);
+  if (!at.now.conditions.in_order)
+    return at.refuse(not_now, R::order,
+                     "there is no order of wagering; who wants none says nothing");
+  const auto order = insurance_order(session);
+  const auto mine = std::ranges::find(order, seat.entrant, &Seat::entrant);
+  if (mine == order.end())
+    return at.refuse(not_now, R::in_turn, "there is no insurance for this player now");
+  const auto answered = [&](const Seat* other) { return has_answered_insurance(session, *other); };
+  if (answered(*mine))
+    return at.refuse(wager_is_final, R::final_wager, "this player has answered already");
+  if (!std::all_of(order.begin(), mine, answered))
+    return at.refuse(out_of_turn, R::in_turn, "others insure or decline before this player");
+  if (at.command.by != Role::player) {
+    if (auto no = check_time_over(at, session)) return no;
+  }
+  at.accept(c, {R::in_turn, R::final_wager});
+  return kDone;
 }
 
 // SB 19.6.4: shall be disqualified.

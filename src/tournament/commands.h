@@ -349,6 +349,19 @@ struct RecordNoWager {
   friend bool operator==(const RecordNoWager&, const RecordNoWager&) = default;
 };
 
+// SB 19.9.4, 19.9.6: insurance is wagered in turn too, so who wants none says so in turn; the
+// dealer passes over who says nothing.
+struct DeclineInsurance {
+  static constexpr std::string_view kName = "decline-insurance";
+  TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  static constexpr auto fields() {
+    using S = DeclineInsurance;
+    return listed(field("table", &S::table), field("entrant", &S::entrant));
+  }
+  friend bool operator==(const DeclineInsurance&, const DeclineInsurance&) = default;
+};
+
 struct RevealForms {
   static constexpr std::string_view kName = "reveal-forms";
   TableNo table = 0;
@@ -506,6 +519,7 @@ struct AnswerReport {
   friend bool operator==(const AnswerReport&, const AnswerReport&) = default;
 };
 
+// Without a table: about the rules or the conditions of entry, from publication on (SB 19.11.2).
 struct RaiseTournamentDispute {
   static constexpr std::string_view kName = "raise-tournament-dispute";
   TableNo table = 0;
@@ -528,14 +542,13 @@ struct DecideTournamentDispute {
   friend bool operator==(const DecideTournamentDispute&, const DecideTournamentDispute&) = default;
 };
 
-using CommandBody =
-    std::variant<WriteConditions, Publish, RefuseEntry, CloseEntries, CancelTournament, PayPrizes,
-                 Apply, PayFee, WithdrawEntry, BuyIn, BuyBack, DesignateTables, SeatPlayers,
-                 MoveStart, TakePlace, BeginSession, LimitWagerTime, MoveLimits, Play, PlayPassCard,
-                 WriteForm, WriteOnForm, AcceptForm, ReturnForm, PlaceMinimum, RecordNoWager,
-                 RevealForms, ExamineForm, CloseRound, TellTime, ConcludeEarly, CountChips,
-                 ReportShortage, OrderCount, AnnounceSession, ReportAbsence, RuleOnAbsence,
-                 ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute>;
+using CommandBody = std::variant<
+    WriteConditions, Publish, RefuseEntry, CloseEntries, CancelTournament, PayPrizes, Apply, PayFee,
+    WithdrawEntry, BuyIn, BuyBack, DesignateTables, SeatPlayers, MoveStart, TakePlace, BeginSession,
+    LimitWagerTime, MoveLimits, Play, PlayPassCard, WriteForm, WriteOnForm, AcceptForm, ReturnForm,
+    PlaceMinimum, RecordNoWager, DeclineInsurance, RevealForms, ExamineForm, CloseRound, TellTime,
+    ConcludeEarly, CountChips, ReportShortage, OrderCount, AnnounceSession, ReportAbsence,
+    RuleOnAbsence, ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute>;
 
 struct Command {
   Role by{};

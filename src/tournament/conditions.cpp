@@ -31,8 +31,7 @@ class Checker {
     need(R::item_allocation, !c.allocation.empty(),
          "how tables and places, pass cards and undisclosed wagers are allotted and used");
     need(R::item_buy_back, !c.buy_back.empty(), "whether, how and when one may buy back in");
-    need(R::item_buy_back, c.buy_backs == 0 || c.buy_back_price > Money{},
-         "the price to buy back in");
+    check_buy_backs();
     need(R::item_entitled, c.states_entitled,
          "that only persons entitled to enter the casino and gamble may enter");
     need(R::item_criteria, !c.selects || !c.criteria.empty(), "the selection criteria");
@@ -104,14 +103,53 @@ class Checker {
   // Who has advanced must find a place in the next stage for them.
   void check_capacity(std::size_t at, const std::string& which) {
     if (conditions_.stages[at].from != StageFrom::advanced) return;
+    need(R::item_structure, coming_to(at) <= places_of(conditions_, conditions_.stages[at]),
+         which + "places for all who advance to it");
+  }
+
+  // How many have advanced, at most.
+  std::size_t coming_to(std::size_t at) const {
     std::size_t coming = 0;
     for (std::size_t before = at; before-- > 0;) {
       const Stage& stage = conditions_.stages[before];
       coming += std::size_t{stage.advance} * stage.tables;
       if (stage.from == StageFrom::advanced) break;
     }
-    need(R::item_structure, coming <= places_of(conditions_, conditions_.stages[at]),
-         which + "places for all who advance to it");
+    return coming;
+  }
+
+  // Who is out, and may come back before this stage, must find a place in it.
+  bool takes_who_bought_back(std::size_t at) const {
+    const Stage& stage = conditions_.stages[at];
+    if (at == 0 || at > conditions_.buy_back_until || stage.from == StageFrom::eliminated)
+      return false;
+    std::size_t coming = coming_to(at);
+    if (stage.from == StageFrom::entrants) {
+      std::size_t played = 0;
+      for (std::size_t before = 0; before < at; ++before) {
+        const Stage& other = conditions_.stages[before];
+        if (other.from == StageFrom::entrants) played += places_of(conditions_, other);
+      }
+      coming = std::max<std::size_t>(conditions_.field_most, played) - played;
+    }
+    return coming < places_of(conditions_, stage);
+  }
+
+  // SB 19.4.2(g): what is published as an opportunity is one.
+  void check_buy_backs() {
+    const Conditions& c = conditions_;
+    need(R::item_buy_back, (c.buy_backs > 0) == (c.buy_back_price > Money{}),
+         c.buy_backs > 0 ? "the price to buy back in"
+                         : "how often one may buy back in at the price stated");
+    std::size_t opportunities = 0;
+    for (std::size_t at = 0; at < c.stages.size(); ++at)
+      opportunities += takes_who_bought_back(at) ? 1U : 0U;
+    need(R::item_buy_back, c.buy_backs <= opportunities,
+         fmt::format(
+             "{} to buy back in: before a later stage that has places left over{}",
+             c.buy_backs == 1 ? "an opportunity" : fmt::format("{} opportunities", c.buy_backs),
+             opportunities == 0 ? ", and there is none"
+                                : fmt::format(", and there are only {}", opportunities)));
   }
 
   void check_entry() {

@@ -30,6 +30,9 @@ enum class StageFrom : std::uint8_t { entrants, advanced, eliminated };
 enum class Seating : std::uint8_t { drawn, by_manager };
 // J12: where the money of buy-ins and buy-backs goes in the end.
 enum class BuyInsGo : std::uint8_t { to_pool, to_operator };
+// J07, ruling undisclosed_sum: what an open and an undisclosed wager together may not exceed, the
+// chips in the player's possession (SB 19.8.2.4) or the maximum of the table too.
+enum class UndisclosedSum : std::uint8_t { chips, table_maximum };
 
 }  // namespace croupier::tournament
 
@@ -45,6 +48,9 @@ inline constexpr std::array<std::string_view, 2> kWords<tournament::Seating>{"dr
 template <>
 inline constexpr std::array<std::string_view, 2> kWords<tournament::BuyInsGo>{"to-pool",
                                                                               "to-operator"};
+template <>
+inline constexpr std::array<std::string_view, 2> kWords<tournament::UndisclosedSum>{
+    "chips", "table-maximum"};
 }  // namespace croupier
 
 namespace croupier::tournament {
@@ -123,6 +129,7 @@ struct Conditions {
   bool in_order = true;    // there is an order of wagering, with a marker
   bool deal_from_marker = false;
   bool pass_in_last_round = true;  // J19
+  UndisclosedSum undisclosed_sum = UndisclosedSum::chips;
   std::string buy_back;        // opportunities, method and timing in words, or that there is none
   std::uint8_t buy_backs = 0;  // for each player
   Money buy_back_price;
@@ -165,7 +172,8 @@ struct Conditions {
         field("fee", &S::fee), field("compulsory", &S::compulsory), field("stages", &S::stages),
         field("seating", &S::seating), field("allocation", &S::allocation),
         field("in_order", &S::in_order), field("deal_from_marker", &S::deal_from_marker),
-        field("pass_in_last_round", &S::pass_in_last_round), field("buy_back", &S::buy_back),
+        field("pass_in_last_round", &S::pass_in_last_round),
+        field("undisclosed_sum", &S::undisclosed_sum), field("buy_back", &S::buy_back),
         field("buy_backs", &S::buy_backs), field("buy_back_price", &S::buy_back_price),
         field("buy_back_until", &S::buy_back_until), field("states_entitled", &S::states_entitled),
         field("refusal", &S::refusal), field("selects", &S::selects),

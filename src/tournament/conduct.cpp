@@ -14,6 +14,17 @@ bool is_in_tournament(const Entrant& entrant) {
          entrant.state == EntrantState::advanced;
 }
 
+// SB 19.5.6: does not take an allotted seat at the specified time, whether the session has begun or
+// not.
+Answer check_no_show(const Working& at, const Seat& seat) {
+  if (seat.state != SeatState::allotted)
+    return at.refuse(not_now, R::absence, "this player is in place, or known as absent");
+  const Instant starts = at.now.starts.value_or(at.now.terms().starts);
+  if (at.command.at < starts)
+    return at.refuse_until(too_early, R::absence, "the time for taking the seat is later", starts);
+  return kDone;
+}
+
 }  // namespace
 
 TournamentRule rule_of(Conduct conduct) {
@@ -56,6 +67,12 @@ void disqualify(Working& at, EntrantNo entrant, TournamentRule rule, Refund refu
   if (refund == Refund::fee)
     at.move_money(Account::pool, Account::patron, entrant, fee, Purpose::refund,
                   R::absence_disqualified);
+  // SB 19.5.6.2: the value of chips purchased is retained; before the session none were issued.
+  const bool unused = table != 0 && at.session(table).phase == SessionPhase::seating &&
+                      at.seat(table, entrant).bought_in;
+  if (keeps_value && unused)
+    at.move_money(Account::buy_ins, Account::patron, entrant, at.now.terms().buy_in,
+                  Purpose::refund, R::absence_disqualified);
   if (table != 0) remove_disqualified(at, table);
 }
 
@@ -88,6 +105,11 @@ void remove_disqualified(Working& at, TableNo table) {
 Answer handle(Working& at, const ReportAbsence& c) {
   if (auto no = check_seat(at, c.table, c.entrant)) return no;
   const Session& session = at.session(c.table);
+  if (session.phase == SessionPhase::seating) {
+    if (auto no = check_no_show(at, at.seat(c.table, c.entrant))) return no;
+    at.accept(c, {R::absence});
+    return kDone;
+  }
   if (auto no = check_betting(at, session)) return no;
   if (at.seat(c.table, c.entrant).state != SeatState::playing)
     return at.refuse(not_now, R::absence, "this player is not in the session, or known as absent");
@@ -102,8 +124,11 @@ Answer handle(Working& at, const ReportAbsence& c) {
 Answer handle(Working& at, const RuleOnAbsence& c) {
   if (auto no = check_seat(at, c.table, c.entrant)) return no;
   const Seat& seat = at.seat(c.table, c.entrant);
-  if (seat.state != SeatState::absent)
+  if (at.session(c.table).phase == SessionPhase::seating && seat.state == SeatState::allotted) {
+    if (auto no = check_no_show(at, seat)) return no;
+  } else if (seat.state != SeatState::absent) {
     return at.refuse(not_absent, R::absence, "this player is not absent");
+  }
   if (c.ruling == AbsenceRuling::disqualify) {
     at.accept(c, {R::absence_disqualified});
     disqualify(at, c.entrant, R::absence_disqualified, c.refund ? Refund::fee : Refund::none, true);
@@ -130,16 +155,22 @@ Answer handle(Working& at, const AnswerReport& c) {
   if (!c.disqualify && leaves_no_choice(*conduct))
     return at.refuse(must_disqualify, rule_of(*conduct), "the rules leave no choice");
   if (c.reason.empty()) return at.refuse(reason_missing, R::breach, "say why");
+  if (!c.disqualify) {
+    at.accept(c, {rule_of(*conduct)});
+    return kDone;
+  }
   at.accept(c, {rule_of(*conduct), R::contravention});
-  if (c.disqualify)
-    disqualify(at, c.entrant, leaves_no_choice(*conduct) ? rule_of(*conduct) : R::contravention,
-               Refund::none, false);
+  disqualify(at, c.entrant, leaves_no_choice(*conduct) ? rule_of(*conduct) : R::contravention,
+             Refund::none, false);
   return kDone;
 }
 
-// SB 19.11.2: the game does not go on until it is settled.
+// SB 19.11.2: the game does not go on until it is settled. On the rules and the conditions of entry
+// from their publication, at no table; also by who was refused or has withdrawn.
 Answer handle(Working& at, const RaiseTournamentDispute& c) {
-  if (at.command.by == Role::player) {
+  if (c.table == 0 && at.now.state == State::draft)
+    return at.refuse(not_now, R::dispute, "the conditions are not published");
+  if (at.command.by == Role::player && c.table != 0) {
     if (auto no = check_seat(at, c.table, at.command.who)) return no;
   }
   if (c.about.empty()) return at.refuse(reason_missing, R::dispute, "say what it is about");
@@ -149,8 +180,10 @@ Answer handle(Working& at, const RaiseTournamentDispute& c) {
 
 // The one that was raised first.
 Answer handle(Working& at, const DecideTournamentDispute& c) {
-  if (at.session(c.table).disputes.empty())
-    return at.refuse(no_dispute, R::dispute, "there is no dispute at this table");
+  if ((c.table == 0 ? at.now.disputes : at.session(c.table).disputes).empty())
+    return at.refuse(no_dispute, R::dispute,
+                     c.table == 0 ? "there is no dispute on the rules or conditions"
+                                  : "there is no dispute at this table");
   if (c.decision.empty()) return at.refuse(reason_missing, R::dispute, "say what is decided");
   at.accept(c, {R::dispute});
   return kDone;

@@ -41,10 +41,14 @@ Answer handle(Working& at, const CountChips& c) {
   const Session& session = at.session(c.table);
   if (session.phase != SessionPhase::counting)
     return at.refuse(not_now, R::count, "the session is not over");
-  std::vector<Counted> counts = c.counts;
-  std::ranges::sort(counts, {}, &Counted::entrant);
-  std::vector<Counted> expected = count_of(session);
-  std::ranges::sort(expected, {}, &Counted::entrant);
+  // In front of who has none there is nothing to total.
+  const auto of_chips = [](std::vector<Counted> counts) {
+    std::erase_if(counts, [](const Counted& each) { return each.chips.is_zero(); });
+    std::ranges::sort(counts, {}, &Counted::entrant);
+    return counts;
+  };
+  const std::vector<Counted> counts = of_chips(c.counts);
+  const std::vector<Counted> expected = of_chips(count_of(session));
   if (!std::ranges::equal(counts, expected, {}, &Counted::entrant, &Counted::entrant))
     return at.refuse(count_incomplete, R::count, "the chips of each remaining player are counted");
   for (std::size_t nth = 0; nth < counts.size(); ++nth) {
@@ -92,8 +96,12 @@ Answer handle(Working& at, const AnnounceSession& c) {
     if (auto no = check_report(at, seat.entrant)) return no;
   }
   at.accept(c, {R::count, R::highest});
-  const Order order = session.play_off ? told_apart(session, session.order) : order_of(session);
-  at.emit(at.cite({R::highest, R::same_round}), PlacesTold{c.table, order});
+  const Order before = session.order;
+  const Order order = session.play_off ? told_apart(session, before) : order_of(session);
+  // SB 19.10.4 where it told players apart.
+  at.emit(rests_on_same_round(session, before, order) ? at.cite({R::highest, R::same_round})
+                                                      : at.cite({R::highest}),
+          PlacesTold{c.table, order});
   const Stage& stage = at.now.terms();
   if (const auto tied = contested(at.session(c.table), order, at.now.conditions, stage)) {
     open_play_off(at, c.table, order[*tied]);

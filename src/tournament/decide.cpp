@@ -37,6 +37,13 @@ constexpr RoleSet roles_of() {
             Role::assistant_gaming_manager,
             Role::gaming_manager,
             Role::tournament_manager};
+  } else if constexpr (std::is_same_v<Body, DeclineInsurance>) {
+    return {Role::player,
+            Role::dealer,
+            Role::gaming_supervisor,
+            Role::casino_supervisor,
+            Role::assistant_gaming_manager,
+            Role::gaming_manager};
   } else if constexpr (std::is_same_v<Body, RaiseTournamentDispute>) {
     return {Role::player, Role::dealer, Role::gaming_supervisor, Role::casino_supervisor};
   } else if constexpr (std::is_same_v<Body, Play>) {
@@ -65,12 +72,15 @@ constexpr bool goes_on_in_dispute =
 // wagers and nothing is done with cards, wagers and forms.
 template <class Body>
 constexpr bool waits_for_ruling =
-    is_one_of<Body, PlayPassCard, WriteForm, WriteOnForm, AcceptForm, ReturnForm, PlaceMinimum,
-              RecordNoWager, RevealForms, CloseRound, TellTime, ConcludeEarly>;
+    is_one_of<Body, PlayPassCard, DeclineInsurance, WriteForm, WriteOnForm, AcceptForm, ReturnForm,
+              PlaceMinimum, RecordNoWager, RevealForms, CloseRound, TellTime, ConcludeEarly>;
+
+Answer halt(const Working& at) {
+  return at.refuse(halted, R::dispute, "the game does not proceed until the dispute is settled");
+}
 
 Answer check_table(const Working& at, const Session& session, bool in_dispute, bool in_ruling) {
-  if (!session.disputes.empty() && !in_dispute)
-    return at.refuse(halted, R::dispute, "the game does not proceed until the dispute is settled");
+  if (!(session.disputes.empty() && at.now.disputes.empty()) && !in_dispute) return halt(at);
   if (session.table.incident.stops_play() && !in_ruling)
     return at.refuse(not_now, R::applies, "an irregularity waits for its ruling");
   return kDone;
@@ -89,6 +99,12 @@ Answer check(const Working& at, const Body& body) {
   }
   const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
   if (over) return at.refuse(not_now, R::definitions, "the tournament is over");
+  if constexpr (std::is_same_v<Body, PayPrizes>) {
+    if (!at.now.disputes.empty()) return halt(at);
+  }
+  if constexpr (is_one_of<Body, RaiseTournamentDispute, DecideTournamentDispute>) {
+    if (body.table == 0) return kDone;  // of the tournament itself
+  }
   if constexpr (requires { body.table; }) {
     const Session* session = at.now.session(body.table);
     if (session == nullptr)

@@ -49,9 +49,12 @@ Answer handle(Working& at, const Publish& c) {
 Answer handle(Working& at, const Apply& c) {
   const Conditions& conditions = at.now.conditions;
   const Instant now = at.command.at;
-  const bool open = at.now.state == State::published && now >= conditions.entries_open &&
-                    now <= conditions.entries_close;
-  if (!open) return at.refuse(entries_not_open, R::item_entry, "entries are not open");
+  const bool published = at.now.state == State::published;
+  if (published && now < conditions.entries_open)
+    return at.refuse_until(entries_not_open, R::item_entry, "entries are not open yet",
+                           conditions.entries_open);
+  if (!published || now > conditions.entries_close)
+    return at.refuse(entries_not_open, R::item_entry, "entries are not open");
   if (!c.form_completed)
     return at.refuse(form_not_completed, R::definitions, "the entry form is not complete");
   if (c.name.view().empty() || is_staff_word(c.name.view()))
@@ -78,7 +81,11 @@ Answer handle(Working& at, const PayFee& c) {
     return at.refuse(paid_already, R::fee, "there is nothing to pay");
   if (entries(at.now) >= at.now.conditions.field_most)
     return at.refuse(field_full, R::item_entry, "the field is full");
-  at.accept(c, {R::definitions, R::fee});
+  // SB 19.1.1: who has completed the form and paid the fee, where there is one (SB 19.3.1; J16).
+  if (at.now.conditions.fee->is_zero())
+    at.accept(c, {R::definitions});
+  else
+    at.accept(c, {R::definitions, R::fee});
   at.move_money(Account::patron, Account::pool, c.entrant, *at.now.conditions.fee, Purpose::fee,
                 R::pool);
   return kDone;
@@ -116,7 +123,8 @@ Answer handle(Working& at, const CloseEntries& c) {
   const Conditions& conditions = at.now.conditions;
   const bool full = entries(at.now) >= conditions.field_most;
   if (at.command.at < conditions.entries_close && !full)
-    return at.refuse(too_early, R::item_entry, "entries close later");
+    return at.refuse_until(too_early, R::item_entry, "entries close later",
+                           conditions.entries_close);
   at.accept(c, {R::item_entry});
   at.move_money(Account::casino, Account::pool, kNoEntrant, conditions.added, Purpose::added,
                 R::fee);
@@ -129,7 +137,14 @@ Answer handle(Working& at, const CancelTournament& c) {
   const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
   if (over) return at.refuse(not_now, R::cancel, "it is over");
   if (c.reason.empty()) return at.refuse(reason_missing, R::cancel, "say why");
-  at.accept(c, {R::cancel, R::guarantee});
+  // SB 19.3.3: because the entries on which the guarantee rests were not received.
+  const Conditions& conditions = at.now.conditions;
+  const bool too_few = conditions.guarantee > Money{} && at.now.state != State::draft &&
+                       entries_received(at.now) < conditions.guarantee_from;
+  if (too_few)
+    at.accept(c, {R::cancel, R::guarantee});
+  else
+    at.accept(c, {R::cancel});
   for (EntrantNo no = 0; no < at.now.entrants.size(); ++no) {
     const Entrant before = at.entrant(no);
     at.move_money(Account::pool, Account::patron, no, before.fee, Purpose::refund, R::cancel);
@@ -166,7 +181,7 @@ Answer handle(Working& at, const BuyBack& c) {
   if (conditions.buy_backs == 0)
     return at.refuse(no_buy_back, R::item_buy_back, "the conditions give no opportunity");
   const bool in_time = is_between_stages(at.now) && at.now.stage <= conditions.buy_back_until &&
-                       at.now.terms().from == StageFrom::advanced;
+                       at.now.terms().from != StageFrom::eliminated;
   if (!in_time) return at.refuse(not_now, R::item_buy_back, "it is not the time to buy back");
   if (entrant.state != EntrantState::out || entrant.buy_backs >= conditions.buy_backs)
     return at.refuse(no_buy_back, R::item_buy_back, "this player has no opportunity left");

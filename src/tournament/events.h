@@ -254,9 +254,9 @@ using EventBody = std::variant<
     WriteConditions, Publish, RefuseEntry, CloseEntries, CancelTournament, PayPrizes, Apply, PayFee,
     WithdrawEntry, BuyIn, BuyBack, DesignateTables, SeatPlayers, MoveStart, TakePlace, BeginSession,
     LimitWagerTime, MoveLimits, PlayPassCard, WriteForm, WriteOnForm, AcceptForm, ReturnForm,
-    PlaceMinimum, RecordNoWager, RevealForms, ExamineForm, CloseRound, TellTime, ConcludeEarly,
-    CountChips, ReportShortage, OrderCount, AnnounceSession, ReportAbsence, RuleOnAbsence,
-    ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute,
+    PlaceMinimum, RecordNoWager, DeclineInsurance, RevealForms, ExamineForm, CloseRound, TellTime,
+    ConcludeEarly, CountChips, ReportShortage, OrderCount, AnnounceSession, ReportAbsence,
+    RuleOnAbsence, ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute,
     // --- what followed ---
     Played, MoneyMoved, FormCommitted, FormAnnounced, PlayerEliminated, PlayerDisqualified,
     AbsenceCounted, RoundOpened, RoundClosed, SessionEnded, PlacesTold, PlayOffBegan,

@@ -133,7 +133,11 @@ Answer handle(Working& at, const WriteOnForm& c) {
   const bool insuring = c.insured > Money{};
   if (insuring && phase_of(session.table) != PhaseName::insurance)
     return at.refuse(not_now, R::form_written, "insurance is not open");
-  // SB 19.9.6: a wager made in accordance with rule 8 is final too.
+  // SB 19.9.6: a wager made in accordance with rule 8 is in turn, and final, too. What is written
+  // does not end the turn: that would show what is on the form.
+  if (insuring) {
+    if (auto no = check_insurance_turn(at, session, at.seat(c.table, who))) return no;
+  }
   if (insuring && form.insured > Money{} && at.now.conditions.in_order)
     return at.refuse(wager_is_final, R::final_wager, "the insurance is written already");
   const Money half = Money::cents(amount.cents() / 2);
@@ -247,9 +251,13 @@ Answer handle(Working& at, const RevealForms& c) {
   return kDone;
 }
 
-// SB 19.8.4: until the first card of the next round.
+// SB 19.8.4: until the first card of the next round; any tournament player, wherever they sit.
 Answer handle(Working& at, const ExamineForm& c) {
-  if (auto no = check_seat(at, c.table, at.command.who)) return no;
+  const EntrantState state = at.entrant(at.command.who).state;
+  const bool plays = state == EntrantState::entered || state == EntrantState::seated ||
+                     state == EntrantState::advanced || state == EntrantState::out;
+  if (!plays)
+    return at.refuse(not_at_the_table, R::form_inspected, "only tournament players examine forms");
   const Session& session = at.session(c.table);
   const auto shown = [&](const std::vector<Form>& forms) {
     return std::ranges::any_of(

@@ -91,4 +91,64 @@ std::expected<Command, std::string> command_of_act(std::string_view text) {
   return command;
 }
 
+// --- events ---
+
+namespace {
+
+using KnownEvent = json::Problem (*)(const json::Value& value, EventBody& body);
+
+template <class Kind>
+json::Problem read_kind_of_event(const json::Value& value, EventBody& body) {
+  Kind& read = body.emplace<Kind>();
+  if constexpr (std::is_same_v<Kind, Played>) {
+    if (!value.HasMember("table") || !value.HasMember("of"))
+      return "a table and its event are expected";
+    if (auto problem = json::read(value["table"], read.table)) return problem;
+    return json::read_event(value["of"], read.event);
+  } else {
+    return json::read_fields(value, read, {"event", "by", "who", "clauses"});
+  }
+}
+
+template <class... Each>
+json::Problem read_body(const json::Value& value, std::variant<Each...>& body) {
+  static constexpr std::array<KnownEvent, sizeof...(Each)> kReads{&read_kind_of_event<Each>...};
+  const auto named = json::name_under(value, "event");
+  if (!named) return named.error();
+  for (std::size_t at = 0; at < kReads.size(); ++at) {
+    if (kKindNames<EventBody>[at] == *named) return kReads[at](value, body);
+  }
+  return fmt::format("event: there is no {}", *named);
+}
+
+json::Problem read_event(const json::Value& value, Event& event) {
+  if (!value.IsObject() || !value.HasMember("by") || !value.HasMember("clauses"))
+    return "an event with its clauses is expected";
+  if (auto problem = json::read(value["by"], event.by)) return problem;
+  if (value.HasMember("who")) {
+    if (auto problem = read_who(value["who"], event.who)) return problem;
+  }
+  if (auto problem = json::read(value["clauses"], event.clauses)) return problem;
+  return read_body(value, event.body);
+}
+
+}  // namespace
+
+std::expected<Events, std::string> events_of_act(const rapidjson::Value& act) {
+  Instant at = 0;
+  if (!act.IsObject() || !act.HasMember("at") || !act.HasMember("events"))
+    return std::unexpected("its time or its events are missing");
+  if (auto problem = json::read(act["at"], at)) return std::unexpected("at: " + *problem);
+  Events events;
+  const json::Value& listed = act["events"];
+  const auto problem =
+      json::read_list(listed, listed.IsArray() ? listed.Size() : 0, [&](const json::Value& each) {
+        Event& event = events.emplace_back();
+        event.at = at;
+        return read_event(each, event);
+      });
+  if (problem) return std::unexpected("events: " + *problem);
+  return events;
+}
+
 }  // namespace croupier::tournament

@@ -2,6 +2,8 @@
 // records give equal bytes.
 #pragma once
 
+#include <rapidjson/document.h>
+
 #include <expected>
 #include <string>
 #include <string_view>
@@ -23,5 +25,7 @@ std::string to_json(const Event& event);
 std::string act_json(const Command& command, const Events& events);
 // The command of such a record.
 std::expected<Command, std::string> command_of_act(std::string_view text);
+// What happened in it, from the parsed record; each at the time of the act.
+std::expected<Events, std::string> events_of_act(const rapidjson::Value& act);
 
 }  // namespace croupier::tournament

@@ -21,10 +21,10 @@ class Table {
       : t_(tournament), s_(session), now_(now) {}
 
   std::optional<NextAct> next() const {
-    if (!s_.disputes.empty())
-      return act(
-          Role::tournament_manager, R::dispute,
-          fmt::format("the Tournament Manager decides the dispute: {}", s_.disputes.front()));
+    const auto& disputes = t_.disputes.empty() ? s_.disputes : t_.disputes;
+    if (!disputes.empty())
+      return act(Role::tournament_manager, R::dispute,
+                 fmt::format("the Tournament Manager decides the dispute: {}", disputes.front()));
     if (auto reported = answer_report()) return reported;
     switch (s_.phase) {
       case SessionPhase::seating: return seating();
@@ -138,6 +138,13 @@ class Table {
       return act(Role::dealer, R::applies, "the dealer passes over who is not there",
                  Play{s_.no, DeclareAbsent{decision->player}, ""});
     }
+    if (std::holds_alternative<AwaitsInsurance>(awaited) && t_.conditions.in_order) {
+      for (const Seat* seat : insurance_order(s_)) {
+        if (!has_answered_insurance(s_, *seat))
+          return wait_for(seat->entrant, R::final_wager,
+                          fmt::format("{} insures or declines", name(seat->entrant)));
+      }
+    }
     if (std::holds_alternative<AwaitsInsurance>(awaited))
       return act(Role::dealer, R::applies, "the dealer closes insurance",
                  Play{s_.no, CloseInsurance{}, ""});
@@ -218,6 +225,12 @@ std::optional<NextAct> next_at_table(const Tournament& tournament, const Session
 }
 
 std::optional<NextAct> next_of_tournament(const Tournament& t, Instant now) {
+  const bool over = t.state == State::prizes_paid || t.state == State::cancelled;
+  if (!t.disputes.empty() && !over)
+    return of_tournament(
+        t, Role::tournament_manager, R::dispute,
+        fmt::format("the Tournament Manager decides the dispute: {}", t.disputes.front()),
+        std::nullopt);
   switch (t.state) {
     case State::draft: {
       const auto found = faults(t.conditions);
@@ -256,6 +269,29 @@ std::optional<NextAct> next_act(const Tournament& tournament, Instant now) {
     if (!waiting) waiting = std::move(next);
   }
   return waiting;
+}
+
+Instant next_moment(const Tournament& t, Instant now) {
+  std::vector<Instant> moments;
+  if (t.state == State::published) {
+    const Conditions& c = t.conditions;
+    // On the last instant itself entries are taken and withdrawn still.
+    moments = {c.entries_open, c.entries_close, c.entries_close + 1, c.withdraw_until + 1};
+  }
+  if (t.state == State::closed) {
+    moments.push_back(t.conditions.withdraw_until + 1);
+    moments.push_back(t.wager_seconds_from);
+    if (t.stage < t.conditions.stages.size())
+      moments.push_back(t.starts.value_or(t.terms().starts));
+  }
+  for (const SharedSession& session : t.sessions) {
+    const Instant lasts = Instant{t.terms().minutes} * kMinute;
+    if (session->phase != SessionPhase::seating && lasts > 0)
+      moments.push_back(session->began + lasts);
+    if (t.wager_seconds > 0) moments.push_back(session->waiting_since + Instant{t.wager_seconds});
+  }
+  std::erase_if(moments, [&](Instant each) { return each <= now; });
+  return moments.empty() ? 0 : *std::ranges::min_element(moments);
 }
 
 CountChips count_by_record(const Session& session) {

@@ -27,6 +27,11 @@ std::optional<NextAct> next_of_tournament(const Tournament& tournament, Instant 
 // Either of them.
 std::optional<NextAct> next_act(const Tournament& tournament, Instant now);
 
+// The next instant after `now` at which something becomes possible, or no longer is, by time alone:
+// entries, the period to withdraw, a session's start and end, the time for a wager. Zero: there is
+// none.
+Instant next_moment(const Tournament& tournament, Instant now);
+
 // The count of a session by the record.
 CountChips count_by_record(const Session& session);
 

@@ -6,14 +6,15 @@
 namespace croupier::tournament {
 namespace {
 
-// Greater stands higher. Who is still in has no more than his chips to be told apart by.
+// Greater stands higher. Who is still in has no more than his chips to be told apart by; without
+// any he is tied with nobody (SB 19.1.1, J04), and stands as if he had gone out now (SB 19.10.4).
 auto standing(const Session& session, const Seat& seat) {
   using Key = std::tuple<bool, Money, std::uint16_t, Money, Money, std::uint32_t, int>;
-  if (seat.is_remaining())
-    return Key{true, counted_chips(session, seat), 0, Money{}, Money{}, 0U, 0};
+  const Money chips = std::max(Money{}, stack_of(session, seat) - seat.shortage);
+  if (seat.is_remaining() && chips > Money{}) return Key{true, chips, 0, Money{}, Money{}, 0U, 0};
   // Where even the removal says nothing, whose box is settled later.
-  return Key{false,      Money{},      seat.out_round,  seat.residual,
-             seat.wager, seat.removed, number(seat.box)};
+  return Key{seat.is_remaining(), Money{},      seat.out_round,  seat.residual,
+             seat.wager,          seat.removed, number(seat.box)};
 }
 
 Order grouped(const Session& session, std::vector<EntrantNo> players) {
@@ -33,11 +34,11 @@ bool took_part(const Seat& seat) {
   return seat.state != SeatState::disqualified && !never_began;
 }
 
+}  // namespace
+
 PlacePrize prize_of(const Conditions& conditions, std::size_t place) {
   return place < conditions.prizes.size() ? conditions.prizes[place] : PlacePrize{};
 }
-
-}  // namespace
 
 Money counted_chips(const Session& session, const Seat& seat) {
   return std::max(Money{}, chips_of(session, seat) - seat.shortage);
@@ -85,9 +86,33 @@ std::vector<EntrantNo> flat(const Order& order) {
   return all;
 }
 
-bool is_determined(const Session& session, const Stage& stage) {
-  const auto in = std::ranges::count_if(session.seats, &Seat::is_in);
-  return in <= (stage.kind == StageKind::final ? 1 : std::ptrdiff_t{stage.advance});
+bool rests_on_same_round(const Session& session, const Order& before, const Order& after) {
+  // Places that were told before are not told again.
+  const auto together = [&](EntrantNo one, EntrantNo other) {
+    if (before.empty()) return true;
+    return std::ranges::any_of(before, [&](const auto& group) {
+      return std::ranges::find(group, one) != group.end() &&
+             std::ranges::find(group, other) != group.end();
+    });
+  };
+  const auto out_together = [&](EntrantNo one, EntrantNo other) {
+    const Seat& a = *session.seat_of(one);
+    const Seat& b = *session.seat_of(other);
+    if (a.is_remaining() != b.is_remaining()) return false;
+    if (!a.is_remaining()) return a.out_round == b.out_round;
+    return counted_chips(session, a).is_zero() && counted_chips(session, b).is_zero();
+  };
+  const std::vector<EntrantNo> all = flat(after);
+  for (std::size_t at = 0; at + 1 < all.size(); ++at) {
+    if (out_together(all[at], all[at + 1]) && together(all[at], all[at + 1])) return true;
+  }
+  return false;
+}
+
+Order order_now(const Session& session) {
+  const bool told = session.phase == SessionPhase::decided;
+  if (told) return session.order;
+  return session.play_off ? told_apart(session, session.order) : order_of(session);
 }
 
 }  // namespace croupier::tournament

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "tournament/session.h"
+#include "tournament/tournament.h"
 
 namespace croupier::tournament {
 
@@ -22,9 +22,16 @@ Order told_apart(const Session& session, const Order& order);
 std::optional<std::size_t> contested(const Session& session, const Order& order,
                                      const Conditions& conditions, const Stage& stage);
 std::vector<EntrantNo> flat(const Order& order);
+// Whether SB 19.10.4 told players apart who stood together before.
+bool rests_on_same_round(const Session& session, const Order& before, const Order& after);
 
-// SB 19.5.5.1: whether play can no longer change who progresses or, in the final, who is placed.
-bool is_determined(const Session& session, const Stage& stage);
+// As it stands now, for the leader board (SB 19.10.2 to 19.10.4): by the chips with those on the
+// layout, in and after a play-off inside the places it is about, and as it was decided in the end.
+// Who was disqualified, or never had chips, stands nowhere.
+Order order_now(const Session& session);
+
+// Of this place, counted from 0; nothing: there is none.
+PlacePrize prize_of(const Conditions& conditions, std::size_t place);
 
 // What the count of a player's chips comes to: those in front of him less what has not come back.
 Money counted_chips(const Session& session, const Seat& seat);

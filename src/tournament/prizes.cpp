@@ -51,8 +51,8 @@ Answer handle(Working& at, const PayPrizes& c) {
   const bool to_pool = conditions.buy_ins_go == BuyInsGo::to_pool;
   at.move_money(Account::buy_ins, to_pool ? Account::pool : Account::casino, kNoEntrant,
                 at.now.ledger.buy_ins, Purpose::disposal, R::item_chips);
-  // SB 19.3.3: the guarantee holds from so many entries on.
-  const bool guaranteed = entries(at.now) >= conditions.guarantee_from;
+  // SB 19.3.3: the guarantee holds from so many entries received on.
+  const bool guaranteed = entries_received(at.now) >= conditions.guarantee_from;
   if (guaranteed && conditions.guarantee > at.now.ledger.pool) {
     at.move_money(Account::casino, Account::pool, kNoEntrant,
                   conditions.guarantee - at.now.ledger.pool, Purpose::guarantee, R::guarantee);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "tournament/placing.h"
+#include "tournament/reach.h"
 #include "tournament/working.h"
 
 namespace croupier::tournament {
@@ -22,7 +23,7 @@ void deduct_for_absence(Working& at, TableNo table) {
   }
 }
 
-// SB 19.6.13: who cannot wager the minimum of the next round, or of this one if it was the last.
+// SB 19.6.13: prior to the commencement of a round, who cannot wager its minimum.
 void eliminate_short(Working& at, TableNo table, Money minimum) {
   const std::vector<Seat> seats = at.session(table).seats;
   for (const Seat& seat : seats) {
@@ -37,17 +38,27 @@ bool is_last_round(const Working& at, const Session& session) {
   return is_by_clock(stage) ? at.command.at >= ends(session, stage) : session.round >= stage.rounds;
 }
 
+std::ptrdiff_t players_in(const Session& session) {
+  return std::ranges::count_if(session.seats, &Seat::is_in);
+}
+
+// SB 19.6.13: before the next round of a play-off; whether everybody can go on.
+bool all_can_go_on(Working& at, TableNo table) {
+  const auto before = players_in(at.session(table));
+  const auto round = static_cast<std::uint16_t>(at.session(table).round + 1);
+  eliminate_short(at, table, limits_now(at.now, at.session(table), round).minimum);
+  return players_in(at.session(table)) == before;
+}
+
 // SB 19.10.3: a count after each round of a play-off, until the order is told.
 void go_on_with_play_off(Working& at, TableNo table) {
-  const Session& session = at.session(table);
-  const auto out = [&](const Seat& seat) {
-    return seat.state == SeatState::eliminated && seat.out_round == session.round;
-  };
+  const Order before = at.session(table).order;
+  const Order after = told_apart(at.session(table), before);
   // SB 19.10.4: those who went out in it are told apart by more than their chips.
-  const Clauses clauses = std::ranges::any_of(session.seats, out)
+  const Clauses clauses = rests_on_same_round(at.session(table), before, after)
                               ? at.cite({R::play_off, R::same_round})
                               : at.cite({R::play_off});
-  at.emit(clauses, PlacesTold{table, told_apart(session, session.order)});
+  at.emit(clauses, PlacesTold{table, after});
   const Order order = at.session(table).order;
   const auto tied = contested(at.session(table), order, at.now.conditions, at.now.terms());
   if (!tied) return end_session(at, table);
@@ -58,6 +69,7 @@ void go_on_with_play_off(Working& at, TableNo table) {
   const auto& seats = at.session(table).seats;
   if (!std::ranges::all_of(seats, plays))
     at.emit(at.cite({R::play_off}), PlayOffBegan{table, players});
+  if (!all_can_go_on(at, table)) return go_on_with_play_off(at, table);
   open_round(at, table);
 }
 
@@ -108,11 +120,7 @@ void vacate(Working& at, TableNo table) {
 
 void open_play_off(Working& at, TableNo table, const std::vector<EntrantNo>& players) {
   at.emit(at.cite({R::play_off}), PlayOffBegan{table, players});
-  const auto in = [&] { return std::ranges::count_if(at.session(table).seats, &Seat::is_in); };
-  const auto before = in();
-  const auto round = static_cast<std::uint16_t>(at.session(table).round + 1);
-  eliminate_short(at, table, limits_now(at.now, at.session(table), round).minimum);
-  if (in() == before) return open_round(at, table);
+  if (all_can_go_on(at, table)) return open_round(at, table);
   go_on_with_play_off(at, table);
   vacate(at, table);
 }
@@ -130,17 +138,20 @@ Answer handle(Working& at, const CloseRound& c) {
   if (std::ranges::any_of(session.table.common.boxes, &Box::unrevealed))
     return at.refuse(form_not_revealed, R::form_announced,
                      "an undisclosed wager has not been announced");
-  at.accept(c, {R::pass_cards});
+  // SB 19.7.1: where pass cards lie, they are collected.
+  const bool passes = std::ranges::any_of(session.seats, &Seat::passed);
+  const Clauses collected = passes ? at.cite({R::pass_cards}) : Clauses{};
+  at.emit(collected, c);
   deduct_for_absence(at, c.table);
-  at.emit(at.cite({R::pass_cards}), RoundClosed{c.table});
-  const bool last = is_last_round(at, at.session(c.table));
-  const auto next = static_cast<std::uint16_t>(at.session(c.table).round + (last ? 0 : 1));
-  eliminate_short(at, c.table, limits_now(at.now, at.session(c.table), next).minimum);
+  at.emit(collected, RoundClosed{c.table});
   if (at.session(c.table).play_off) {
     go_on_with_play_off(at, c.table);
-  } else if (last) {
+  } else if (is_last_round(at, at.session(c.table))) {
+    // SB 19.6.13: no round commences, so nobody is out for being below its minimum.
     end_session(at, c.table);
   } else {
+    const auto next = static_cast<std::uint16_t>(at.session(c.table).round + 1);
+    eliminate_short(at, c.table, limits_now(at.now, at.session(c.table), next).minimum);
     open_round(at, c.table);
   }
   vacate(at, c.table);
@@ -152,7 +163,12 @@ Answer handle(Working& at, const TellTime& c) {
   const Session& session = at.session(c.table);
   const bool over = is_by_clock(at.now.terms()) && session.phase == SessionPhase::betting &&
                     !session.play_off && at.command.at >= ends(session, at.now.terms());
-  if (!over) return at.refuse(time_not_over, R::definitions, "the session goes on");
+  if (!over) {
+    const bool waits =
+        is_by_clock(at.now.terms()) && session.phase == SessionPhase::betting && !session.play_off;
+    return at.refuse_until(time_not_over, R::definitions, "the session goes on",
+                           waits ? ends(session, at.now.terms()) : 0);
+  }
   at.accept(c, {R::definitions});
   take_back(at, c.table);
   end_session(at, c.table);
@@ -163,7 +179,7 @@ Answer handle(Working& at, const ConcludeEarly& c) {
   const Session& session = at.session(c.table);
   if (session.phase != SessionPhase::betting || session.play_off)
     return at.refuse(not_now, R::early_end, "a session is concluded between two rounds");
-  if (!is_determined(session, at.now.terms()))
+  if (!is_determined(at.now, session))
     return at.refuse(not_determined, R::early_determined,
                      "who progresses from this table is not determined");
   // J11: also needed where chips are disposed of in cash.

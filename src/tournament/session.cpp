@@ -35,6 +35,14 @@ Money chips_of(const Session& session, const Seat& seat) {
   return session.table.common.player(seat.player).chips;
 }
 
+Money stack_of(const Session& session, const Seat& seat) {
+  Money sum = chips_of(session, seat);
+  for (const Wager& wager : session.table.common.box(seat.box).wagers) {
+    if (wager.is_open() && wager.player == seat.player) sum += wager.amount;
+  }
+  return sum;
+}
+
 Money open_wager(const Session& session, const Seat& seat) {
   if (seat.player == kNobody) return {};
   const Wager* wager = initial_wager(session.table.common.box(seat.box), seat.player);
@@ -55,6 +63,25 @@ std::vector<const Seat*> wagering_order(const Session& session) {
       order, [&](const Seat* seat) { return number(seat->box) >= number(session.marker); });
   std::rotate(order.begin(), first, order.end());
   return order;
+}
+
+std::vector<const Seat*> insurance_order(const Session& session) {
+  const auto* round = std::get_if<blackjack::Round>(&session.table.round);
+  if (round == nullptr || phase_of(session.table) != PhaseName::insurance) return {};
+  std::vector<const Seat*> order = wagering_order(session);
+  std::erase_if(order, [&](const Seat* seat) {
+    if (seat->player == kNobody || session.table.common.player(seat->player).absent) return true;
+    const Wager* wager = initial_wager(session.table.common.box(seat->box), seat->player);
+    // Who has taken even money insures nothing (SB 9.1.2); late insurance is for lost wagers too.
+    return wager == nullptr || !(wager->is_open() || round->late_insurance);
+  });
+  return order;
+}
+
+bool has_answered_insurance(const Session& session, const Seat& seat) {
+  const Wager* wager =
+      find_wager(session.table.common.box(seat.box), seat.player, WagerKind::insurance);
+  return seat.uninsured || (wager != nullptr && wager->amount > Money{});
 }
 
 BoxNo next_marker(const Session& session, BoxNo after) {
@@ -111,11 +138,13 @@ Deemed deemed(const Session& session, const Form& form, Money open, Money held) 
   if (result.amount < limits->minimum) correct(limits->minimum, R::form_below);
   if (result.amount > limits->maximum) correct(limits->maximum, R::form_above);
   if (*form.type == WagerKind::initial) {
-    // J06: in units of the minimum. J07: with the open wager within the maximum.
+    // J06: in units of the minimum.
     const Money part = Money::cents(result.amount.cents() % minimum.cents());
     if (part > Money{}) correct(result.amount - part, R::limits);
+    // J07: SB 19.8.2.4 limits the combined total by the chips alone.
     const Money left = std::max(Money{}, limits->maximum - open);
-    if (result.amount > left) correct(left, R::form_above);
+    if (session.undisclosed_sum == UndisclosedSum::table_maximum && result.amount > left)
+      correct(left, R::form_above);
   } else {
     // SB 19.6.1, 19.6.8: what tournament chips can make.
     const Money made = session.table.common.chips.within(result.amount);

@@ -49,6 +49,7 @@ struct Seat {
   // --- this round ---
   bool passed = false;
   bool rewrites = false;      // his form went back to be written again
+  bool uninsured = false;     // declined insurance in turn (SB 19.9.6), or was passed over
   Money wager;                // opening wager, undisclosed included once it is announced
   std::uint32_t removed = 0;  // when chips of his were last removed, counted in the round
   // --- when he went out ---
@@ -91,6 +92,7 @@ struct Session {
   Instant began = 0;
   Instant waiting_since = 0;  // for a wager
   std::uint32_t removals = 0;
+  UndisclosedSum undisclosed_sum = UndisclosedSum::chips;  // J07, of the conditions
   std::optional<LimitStep> moved;  // SB 19.6.15: limits in place of those of the stage
   std::vector<Form> forms;         // of this round
   std::vector<Form> last_forms;    // open to inspection until the next first card (SB 19.8.4)
@@ -113,12 +115,18 @@ struct Session {
 
 // The chips in front of a player, those on the layout not among them.
 Money chips_of(const Session& session, const Seat& seat);
+// With those on the layout: what the player would have if nothing were won or lost.
+Money stack_of(const Session& session, const Seat& seat);
 // The open initial wager of this round; zero: none.
 Money open_wager(const Session& session, const Seat& seat);
 bool has_acted(const Session& session, const Seat& seat);
 
 // Seats of players who are there, in the order of wagering: from the marker clockwise (SB 19.9.4).
 std::vector<const Seat*> wagering_order(const Session& session);
+// SB 19.9.6: while insurance is open, who may still insure or has answered, in the same order; and
+// whether this player has answered.
+std::vector<const Seat*> insurance_order(const Session& session);
+bool has_answered_insurance(const Session& session, const Seat& seat);
 // J14: the next box after the marker at which somebody is in the session.
 BoxNo next_marker(const Session& session, BoxNo after);
 

@@ -119,8 +119,8 @@ Answer handle(Working& at, const BeginSession& c) {
   if (session.phase != SessionPhase::seating)
     return at.refuse(not_now, R::equal_chips, "the session has begun");
   const Stage& stage = at.now.terms();
-  if (at.command.at < at.now.starts.value_or(stage.starts))
-    return at.refuse(too_early, R::start_time, "the session starts later");
+  if (const Instant starts = at.now.starts.value_or(stage.starts); at.command.at < starts)
+    return at.refuse_until(too_early, R::start_time, "the session starts later", starts);
   at.accept(c, {R::equal_chips, R::chips_only});
   const std::vector<Seat> seats = session.seats;
   for (const Seat& seat : seats) {

@@ -29,6 +29,10 @@ std::size_t entries(const Tournament& tournament) {
       }));
 }
 
+std::size_t entries_received(const Tournament& tournament) {
+  return static_cast<std::size_t>(std::ranges::count_if(tournament.entrants, &Entrant::received));
+}
+
 std::vector<EntrantNo> due_for_stage(const Tournament& tournament) {
   std::vector<EntrantNo> due;
   const StageFrom from = tournament.terms().from;

@@ -162,8 +162,9 @@ namespace croupier::tournament {
 struct Entrant {
   Name name;
   EntrantState state = EntrantState::applicant;
-  Money fee;      // of his in the pool
-  Money buy_ins;  // paid for a session that has not begun
+  bool received = false;  // SB 19.3.3: paid, and not withdrawn in time
+  Money fee;              // of his in the pool
+  Money buy_ins;          // paid for a session that has not begun
   std::uint8_t buy_backs = 0;
   std::uint8_t place = 0;  // in the final, from 1
   std::optional<Conduct> reported;
@@ -190,8 +191,9 @@ struct Tournament {
   std::optional<Instant> starts;        // of the next stage, when it was moved
   std::uint16_t wager_seconds = 0;
   Instant wager_seconds_from = 0;
-  std::string seed;               // of the last seating
-  std::vector<EntrantNo> places;  // once finished: best first
+  std::string seed;                   // of the last seating
+  std::vector<EntrantNo> places;      // once finished: best first
+  std::vector<std::string> disputes;  // SB 19.11.2: of no table; the oldest first
   friend bool operator==(const Tournament&, const Tournament&) = default;
 
   const Session* session(TableNo no) const;
@@ -206,6 +208,7 @@ struct Refusal {
   std::string words;                            // the whole sentence
   std::vector<Fault> faults = {};               // of the conditions
   std::optional<croupier::Refusal> table = {};  // where a rule of the game decided
+  Instant not_before = 0;                       // only the time is missing; zero: something else
 };
 
 // Reads and never changes.
@@ -225,6 +228,8 @@ std::vector<EntrantNo> due_for_stage(const Tournament& tournament);
 // SB 19.6.5 "will be", 19.6.7 "shall" (J17): what is reported leaves the manager no choice.
 bool leaves_no_choice(Conduct conduct);
 std::size_t entries(const Tournament& tournament);  // whose fee is paid, withdrawn ones not
+// SB 19.3.3: received; who withdraws too late has entered all the same.
+std::size_t entries_received(const Tournament& tournament);
 LimitStep limits_now(const Tournament& tournament, const Session& session, std::uint16_t round);
 
 }  // namespace croupier::tournament

@@ -34,8 +34,9 @@ class Maker {
     result.maximum = session_.table.common.sign.maximum;
     result.turn = turn();
     result.play_off = session_.play_off;
-    result.halted = !session_.disputes.empty();
+    result.halted = !session_.disputes.empty() || !tournament_.disputes.empty();
     for (const Seat& seat : session_.seats) result.seats.push_back(show(seat));
+    show_board(result);
     for (const auto* forms : {&session_.forms, &session_.last_forms}) {
       for (const Form& form : *forms) {
         if (form.announced || may_read(form.entrant, viewer_)) result.forms.push_back(show(form));
@@ -62,21 +63,31 @@ class Maker {
   }
 
   std::optional<Name> turn() const {
-    if (session_.phase != SessionPhase::betting || !tournament_.conditions.in_order)
-      return std::nullopt;
+    if (!tournament_.conditions.in_order) return std::nullopt;
+    for (const Seat* seat : insurance_order(session_)) {
+      if (!has_answered_insurance(session_, *seat)) return name(seat->entrant);
+    }
+    if (session_.phase != SessionPhase::betting) return std::nullopt;
     for (const Seat* seat : wagering_order(session_)) {
       if (!has_acted(session_, *seat)) return name(seat->entrant);
     }
     return std::nullopt;
   }
 
-  // Chips with those on the layout: what the player would have if nothing were won or lost.
-  Money stack(const Seat& seat) const {
-    Money sum = chips_of(session_, seat);
-    for (const Wager& wager : session_.table.common.box(seat.box).wagers) {
-      if (wager.is_open() && wager.player == seat.player) sum += wager.amount;
+  Money stack(const Seat& seat) const { return stack_of(session_, seat); }
+
+  // How many of those who play are to be placed: in a play-off its own places only (SB 19.10.3).
+  std::size_t places_open() const {
+    const std::size_t advance = terms().advance;
+    if (!session_.play_off) return advance;
+    std::size_t above = 0;
+    for (const auto& group : session_.order) {
+      const bool plays =
+          std::ranges::any_of(group, [&](EntrantNo no) { return session_.seat_of(no)->is_in(); });
+      if (plays) break;
+      above += group.size();
     }
-    return sum;
+    return above < advance ? advance - above : 1;
   }
 
   Money gap(const Seat& own) const {
@@ -86,9 +97,31 @@ class Maker {
       if (seat.entrant != own.entrant && seat.is_in()) others.push_back(stack(seat));
     }
     std::ranges::sort(others, std::ranges::greater{});
-    const std::size_t advance = terms().advance;
-    if (others.size() < advance) return stack(own);
-    return stack(own) - others[advance - 1];
+    // Whoever is left alone, in a play-off too, has nobody to compare with.
+    if (others.empty()) return stack(own);
+    const std::size_t open = places_open();
+    // In a play-off that is about the order alone, to the best of the others.
+    if (others.size() < open) return session_.play_off ? stack(own) - others.front() : stack(own);
+    return stack(own) - others[open - 1];
+  }
+
+  void show_board(TableView& result) const {
+    std::size_t ranked = 0;
+    const bool begun = session_.phase != SessionPhase::seating;
+    for (const auto& group : begun ? order_now(session_) : Order{}) {
+      for (const EntrantNo no : group) {
+        const Seat* seat = session_.seat_of(no);
+        result.board.push_back(seat->box);
+        const auto shown = std::ranges::find(result.seats, seat->box, &SeatView::box);
+        shown->place = static_cast<std::uint8_t>(ranked + 1);
+      }
+      ranked += group.size();
+    }
+    result.above = static_cast<std::uint8_t>(std::min<std::size_t>(terms().advance, ranked));
+    for (const Seat& seat : session_.seats) {
+      if (std::ranges::find(result.board, seat.box) == result.board.end())
+        result.board.push_back(seat.box);
+    }
   }
 
   SeatView show(const Seat& seat) const {
@@ -134,6 +167,7 @@ TournamentView view(const Tournament& tournament, const Viewer& viewer) {
     result.tables.push_back(Maker(tournament, *session, viewer).make());
   for (const EntrantNo no : tournament.places)
     result.places.push_back(tournament.entrants[no].name);
+  result.halted = !tournament.disputes.empty();
   return result;
 }
 

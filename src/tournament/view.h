@@ -29,14 +29,15 @@ struct SeatView {
   bool handed_in = false;  // a form for this round
   bool acted = false;
   std::uint16_t out_round = 0;
+  std::uint8_t place = 0;  // as it stands now, the tied alike; zero: none
 
   static constexpr auto fields() {
     using V = SeatView;
-    return listed(field("box", &V::box), field("name", &V::name), field("state", &V::state),
-                  field("chips", &V::chips), field("gap", &V::gap),
-                  field("pass_cards", &V::pass_cards), field("forms", &V::forms),
-                  field("passed", &V::passed), field("handed_in", &V::handed_in),
-                  field("acted", &V::acted), field("out_round", &V::out_round));
+    return listed(
+        field("box", &V::box), field("name", &V::name), field("state", &V::state),
+        field("chips", &V::chips), field("gap", &V::gap), field("pass_cards", &V::pass_cards),
+        field("forms", &V::forms), field("passed", &V::passed), field("handed_in", &V::handed_in),
+        field("acted", &V::acted), field("out_round", &V::out_round), field("place", &V::place));
   }
 };
 
@@ -65,10 +66,14 @@ struct TableView {
   BoxNo marker{};
   Money minimum;
   Money maximum;
-  std::optional<Name> turn;  // whose wager is awaited
+  std::optional<Name> turn;  // whose wager, or insurance, is awaited in the order of wagering
   bool play_off = false;
   bool halted = false;
   std::vector<SeatView> seats;
+  // The leader board (SB 19.10): boxes best first, then who stands nowhere; the first so many stand
+  // above the line of who advances or, in the final, takes a prize.
+  std::vector<BoxNo> board;
+  std::uint8_t above = 0;
   std::vector<FormView> forms;
   View table;
 
@@ -78,8 +83,8 @@ struct TableView {
                   field("rounds", &V::rounds), field("ends", &V::ends), field("marker", &V::marker),
                   field("minimum", &V::minimum), field("maximum", &V::maximum),
                   field("turn", &V::turn), field("play_off", &V::play_off),
-                  field("halted", &V::halted), field("seats", &V::seats), field("forms", &V::forms),
-                  field("table", &V::table));
+                  field("halted", &V::halted), field("seats", &V::seats), field("board", &V::board),
+                  field("above", &V::above), field("forms", &V::forms), field("table", &V::table));
   }
 };
 
@@ -103,13 +108,14 @@ struct TournamentView {
   std::vector<EntrantView> entrants;
   std::vector<TableView> tables;
   std::vector<Name> places;
+  bool halted = false;  // a dispute on the rules or conditions waits (SB 19.11.2)
 
   static constexpr auto fields() {
     using V = TournamentView;
     return listed(field("conditions", &V::conditions), field("state", &V::state),
                   field("stage", &V::stage), field("pool", &V::pool), field("seed", &V::seed),
                   field("entrants", &V::entrants), field("tables", &V::tables),
-                  field("places", &V::places));
+                  field("places", &V::places), field("halted", &V::halted));
   }
 };
 

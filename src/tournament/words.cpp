@@ -117,6 +117,11 @@ class Teller {
   std::string operator()(const RecordNoWager& e) const {
     return fmt::format("{} neither wagers nor plays a pass card", name(e.entrant));
   }
+  std::string operator()(const DeclineInsurance& e) const {
+    return event_.by == Role::player
+               ? fmt::format("{} declines insurance", name(e.entrant))
+               : fmt::format("the dealer passes over {} for insurance", name(e.entrant));
+  }
   std::string operator()(const RevealForms&) const { return {}; }
   std::string operator()(const ExamineForm& e) const {
     return fmt::format("{} examines the form of {}", name(event_.who), name(e.entrant));
@@ -225,9 +230,13 @@ class Teller {
     return fmt::format("the Tournament Manager decides on {}: {}", name(e.entrant), e.reason);
   }
   std::string operator()(const RaiseTournamentDispute& e) const {
+    if (e.table == 0)
+      return fmt::format("a dispute on the rules or conditions: {}; play stops", e.about);
     return fmt::format("a dispute at table {}: {}; play stops", e.table, e.about);
   }
   std::string operator()(const DecideTournamentDispute& e) const {
+    if (e.table == 0)
+      return fmt::format("the dispute on the rules or conditions is decided: {}", e.decision);
     return fmt::format("the dispute at table {} is decided: {}", e.table, e.decision);
   }
 
@@ -277,6 +286,7 @@ struct Label {
   std::string_view operator()(const RecordNoWager&) const {
     return "Record that no wager was made";
   }
+  std::string_view operator()(const DeclineInsurance&) const { return "Decline insurance"; }
   std::string_view operator()(const RevealForms&) const {
     return "Announce the undisclosed wagers";
   }

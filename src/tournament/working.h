@@ -35,6 +35,14 @@ class Working {
     return {code, cite({rule}), std::move(words), {}, {}};
   }
 
+  // Where it would be accepted from then on.
+  Refusal refuse_until(CodeOfRefusal code, TournamentRule rule, std::string words,
+                       Instant not_before) const {
+    Refusal refusal = refuse(code, rule, std::move(words));
+    refusal.not_before = not_before;
+    return refusal;
+  }
+
   const Session& session(TableNo no) const { return *now.session(no); }
   const Seat& seat(TableNo no, EntrantNo entrant) const { return *session(no).seat_of(entrant); }
   const Entrant& entrant(EntrantNo no) const { return now.entrants[no]; }
@@ -81,6 +89,7 @@ Answer handle(Working& at, const Play& c);
 Answer handle(Working& at, const PlayPassCard& c);
 Answer handle(Working& at, const PlaceMinimum& c);
 Answer handle(Working& at, const RecordNoWager& c);
+Answer handle(Working& at, const DeclineInsurance& c);
 Answer handle(Working& at, const WriteForm& c);
 Answer handle(Working& at, const WriteOnForm& c);
 Answer handle(Working& at, const AcceptForm& c);
@@ -109,6 +118,8 @@ Answer handle(Working& at, const DecideTournamentDispute& c);
 Answer check_seat(const Working& at, TableNo table, EntrantNo entrant);
 // SB 19.9.4, 19.9.5: whether it is this player's turn to wager.
 Answer check_turn(const Working& at, const Session& session, const Seat& seat);
+// SB 19.9.6: whether it is this player's turn to insure.
+Answer check_insurance_turn(const Working& at, const Session& session, const Seat& seat);
 Answer check_betting(const Working& at, const Session& session);
 // Whether everybody has wagered, passed or is dealt with as absent.
 Answer check_all_acted(const Working& at, const Session& session);

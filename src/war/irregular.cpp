@@ -1,4 +1,6 @@
 // Cards that went astray at Casino War, and play that goes on as they lie. CW 11.
+#include <algorithm>
+
 #include "table/cards.h"
 #include "table/misdeal.h"
 #include "war/round.h"
@@ -44,24 +46,29 @@ Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command) {
 
 Answer pass_over(const Play& play) {
   const auto due = next_card(play.round);
-  if (!due || due->target != Target::box) return refuse(no_card_awaited);
+  if (!due) return refuse(no_card_awaited);
+  // CW 7.1, 9.2.2: the dealer's card is the last, so nothing can go on without it.
+  if (due->target == Target::dealer) return refuse(not_now, "CW 11.13"_clause);
   if (!is_in_turn(play.round)) return refuse(not_now);
   play.step.emit(PlacePassedOver{due->box, HandNo{0}});
   return kDone;
 }
 
-bool has_wrong_number(const Round& round) {
+bool has_dealer_wrong_number(const Round& round) {
   const bool dealing = std::holds_alternative<InitialDeal>(round.phase);
+  const bool over = std::holds_alternative<Betting>(round.phase);
+  const bool war = std::ranges::any_of(round.boxes, &WarBox::at_war);
+  const std::size_t right = dealing ? 0 : over && war ? 2 : 1;
+  return round.dealer.size() != right;
+}
+
+bool has_player_too_many(const Round& round) {
   const bool second = std::holds_alternative<WarDeal>(round.phase);
   const bool over = std::holds_alternative<Betting>(round.phase);
-  bool war = false;
-  for (const WarBox& box : round.boxes) {
-    war = war || box.at_war;
+  return std::ranges::any_of(round.boxes, [&](const WarBox& box) {
     const std::size_t most = box.at_war && (second || over) ? 2 : 1;
-    if (box.cards.size() > most) return true;
-  }
-  const std::size_t dealers = dealing ? 0 : over && war ? 2 : 1;
-  return round.dealer.size() != dealers;
+    return box.player != kNobody && box.cards.size() > most;
+  });
 }
 
 }  // namespace croupier::war

@@ -143,7 +143,7 @@ Answer draw_card(const Play& play, Card card) {
   const bool first = std::holds_alternative<InitialDeal>(play.round.phase);
   const bool to_dealer = target->target == Target::dealer;
   const Clause clause = first ? "CW 7.1"_clause : to_dealer ? "CW 9.2.2"_clause : "CW 9.2.1"_clause;
-  play.step.emit({clause}, CardDealt{target->target, target->box, HandNo{0}, card, false});
+  play.step.emit({clause}, CardDealt{target->target, target->box, HandNo{0}, card, false, false});
   if (!to_dealer) return kDone;
   if (first) {
     after_initial_deal(play);
@@ -210,6 +210,22 @@ Answer void_wagers(const Play& play, PlayerId player, Clause clause) {
     if (any) play.step.emit({clause}, HandCleared{box_no(at), HandNo{0}});
   }
   if (his_turn) ask_next(play);
+  return kDone;
+}
+
+Answer forfeit_turn(const Play& play, PlayerId player) {
+  const auto* choosing = std::get_if<Choosing>(&play.round.phase);
+  if (choosing == nullptr) return refuse(not_now, "CW 11.8"_clause);
+  const BoxNo box = choosing->box;
+  if (play.round.box(box).player != player) return refuse(not_your_turn, "CW 11.8"_clause);
+  play.step.emit({"CW 11.8"_clause}, PlayerSilent{player, box});
+  surrender_box(play, box, {"CW 11.8"_clause, "CW 5.1.1.3"_clause});
+  ask_next(play);
+  return kDone;
+}
+
+Answer declare_present(const Play& play, PlayerId player) {
+  play.step.emit({"CW 11.8"_clause}, PlayerReturned{player});
   return kDone;
 }
 

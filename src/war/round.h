@@ -100,6 +100,9 @@ Answer draw_cutting_card(const Play& play);
 Answer go_to_war(const Play& play, PlayerId player, const GoToWar& command);
 Answer surrender(const Play& play, PlayerId player, const Surrender& command);
 Answer declare_absent(const Play& play, PlayerId player);
+// Under the ruling that silence is not absence: this box is surrendered, and no other.
+Answer forfeit_turn(const Play& play, PlayerId player);
+Answer declare_present(const Play& play, PlayerId player);
 // CW 13.3.1 (H15): all his open wagers come back; between cards only.
 Answer void_wagers(const Play& play, PlayerId player, Clause clause);
 
@@ -109,8 +112,10 @@ Answer misdeal_to_dealer(const Play& play, const MisdealToDealer& command);
 Answer pass_over(const Play& play);
 // All that is left to do when a player has his wagers back.
 void go_on_without(const Play& play);
-// CW 11.13, 11.15: some hand has a number of cards it should not have.
-bool has_wrong_number(const Round& round);
+// CW 11.13: the dealer's hand has a number of cards that it should not have.
+bool has_dealer_wrong_number(const Round& round);
+// CW 11.15: some player's hand has too many.
+bool has_player_too_many(const Round& round);
 
 Answer check_go_to_war(const Play& play, PlayerId player, BoxNo box);
 Answer check_surrender(const Play& play, PlayerId player, BoxNo box);

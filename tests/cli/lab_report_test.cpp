@@ -64,6 +64,16 @@ TEST(LabReport, HasTheFiguresOfTheOtherCommands) {
   EXPECT_LT(report["removals"]["T"].GetDouble(), 0);
   EXPECT_GT(report["removals"]["5"].GetDouble(), 0);
   expect_dealt(report["dealt"], 3e5, edge["ev_td"].GetDouble());
+  const rapidjson::Value& dealt = report["dealt"];
+  EXPECT_DOUBLE_EQ(dealt["cut_card_effect"].GetDouble(),
+                   dealt["with_cutting_card"].GetDouble() - dealt["exact"].GetDouble());
+  EXPECT_GT(dealt["cut_card_effect_standard_error"].GetDouble(), 0);
+}
+
+TEST(LabReport, LeavesOutTheCutCardEffectWhenAsked) {
+  const Json report = json_of("report CW --rounds 1e4 --no-cut-card-effect");
+  EXPECT_FALSE(report["dealt"].HasMember("cut_card_effect"));
+  EXPECT_TRUE(json_of("report CW --rounds 1e4")["dealt"].HasMember("cut_card_effect"));
 }
 
 TEST(LabReport, IsOnePageWithEverythingInside) {

@@ -36,7 +36,8 @@ std::string without_time(const std::string& json) {
 
 TEST(LabSimulate, SaysTheSameForAnyNumberOfThreads) {
   const std::string words =
-      "NZ --players 3 --wagers super-sevens,perfect-pairs:2 --rounds 150000 --seed 4 --json";
+      "NZ --players 3 --wagers super-sevens,perfect-pairs:2 --rounds 150000 --seed 4 --json "
+      "--cut-card-effect";
   const Output one = simulate(words + " --threads 1");
   EXPECT_EQ(one.status, 0) << one.text;
   EXPECT_EQ(without_time(one.text), without_time(simulate(words + " --threads 3").text));
@@ -51,6 +52,35 @@ TEST(LabSimulate, SaysWhichPathRanAndAllItsFigures) {
     EXPECT_NE(output.text.find(words), std::string::npos) << words << "\n" << output.text;
   }
   EXPECT_EQ(output.text.find("cut-card effect"), std::string::npos) << output.text;
+}
+
+// So many rounds are dealt as were asked for, and as many again only where that is asked for too.
+TEST(LabSimulate, ComparesWithFreshShoesWhenAsked) {
+  const std::string words = "SB --rounds 40000 --threads 1 ";
+  EXPECT_EQ(simulate(words).text.find("cut-card effect"), std::string::npos);
+  EXPECT_NE(simulate(words + "--cut-card-effect").text.find("cut-card effect"), std::string::npos);
+  expect_complaint("SB --fresh --cut-card-effect", "--cut-card-effect: with --fresh");
+  const Output help = simulate("SB --help");
+  EXPECT_NE(help.text.find("--cut-card-effect"), std::string::npos) << help.text;
+}
+
+// On a terminal the line says which of the two runs is being dealt.
+TEST(LabSimulate, TheProgressLineSaysWhatIsDealt) {
+  const std::string words = std::string(CROUPIER_PROGRAM) +
+                            " lab simulate SB --players 7 --rounds 3e5 --threads 1 "
+                            "--cut-card-effect";
+  const auto file = std::filesystem::temp_directory_path() / "croupier-lab-progress.txt";
+  const std::string command =
+      "script -qec '" + words + "' " + file.string() + " >/dev/null 2>&1 </dev/null";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  std::ifstream written(file);
+  const std::string text(std::istreambuf_iterator<char>(written), {});
+  const std::size_t first = text.find("with the cutting card, ");
+  const std::size_t second = text.find("fresh shoes to compare, ");
+  EXPECT_NE(first, std::string::npos) << text;
+  EXPECT_NE(second, std::string::npos) << text;
+  EXPECT_LT(first, second);
+  std::filesystem::remove(file);
 }
 
 TEST(LabSimulate, NamesWhatIsWrong) {

@@ -51,7 +51,7 @@ TEST(TableDriver, AShuffleSeedsTheCardsAndThenTheButton) {
 TEST(TableDriver, EachFurtherShuffleSeedsBothAgain) {
   Opened opened(PrizeButton(seed_of(0)));
   ASSERT_TRUE(opened.driver.go_on());
-  ASSERT_TRUE(opened.driver.act({as(Role::casino_supervisor), DirectShuffle{}}));
+  ASSERT_TRUE(opened.driver.act({as(Role::casino_supervisor), DirectShuffle{}, "suspicion"}));
   EXPECT_EQ(opened.seeds, 4);
 }
 

@@ -8,13 +8,17 @@ namespace {
 
 // The cutting card comes on box 5, where bob stands and has bet; cyd sits farthest right.
 std::string_view clause_of_last_offer(std::string_view game, bool leaves) {
-  const std::string text = "game " + std::string(game) +
-                           "\nopening by-hand\nplayer ann 1000\nplayer bob 1000\nplayer cyd 1000\n"
-                           "cards Th 9h 7c 9d -- 8d Td\nann sits 2\ncyd sits 6\ndealer shuffles\n"
-                           "ann cuts 200\ndealer places cutting-card 100\ndealer burns\n"
-                           "ann bets 10 on 2\nbob bets 10 on 5\ndealer deals\nann stands 2\n"
-                           "bob stands 5\n" +
-                           (leaves ? "bob leaves table\n" : "") + "dealer shuffles\n";
+  const std::string inspection =
+      game == "nz-blackjack" ? "dealer checks cards\ngame-supervisor checks cards\n" : "";
+  const std::string text =
+      "game " + std::string(game) +
+      "\nopening by-hand\nplayer ann 1000\nplayer bob 1000\nplayer cyd 1000\n"
+      "cards Th 9h 7c 9d -- 8d Td\nann sits 2\ncyd sits 6\n" +
+      inspection +
+      "dealer shuffles\nann cuts 200\ndealer places cutting-card 100\ndealer burns\n"
+      "ann bets 10 on 2\nbob bets 10 on 5\ndealer deals\nann stands 2\n"
+      "bob stands 5\n" +
+      (leaves ? "bob leaves table\n" : "") + "dealer shuffles\n";
   const notation::Replay played = notation::replay_text(text);
   EXPECT_EQ(played.outcome, notation::Outcome::holds) << verdict("cut", played);
   const Events events = played.events();

@@ -1,5 +1,6 @@
 // What a viewer is shown: the same for everybody but his own part, and nothing that depends on
 // undealt cards.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "driver/table_driver.h"
@@ -33,6 +34,47 @@ TEST(View, UndealtCardsChangeNothing) {
     EXPECT_EQ(to_json(view(one, viewer)), to_json(view(other, viewer)));
   }
   EXPECT_EQ(canonical_json(one), canonical_json(other));
+}
+
+Table face_down_with(std::string_view anns_first, std::string_view anns_second,
+                     std::string_view more) {
+  return notation::replay_text(
+             fmt::format("game star-blackjack\noption face-down=yes\nplayer ann 1000\nplayer bob "
+                         "700\ncards {} 8c 6s {} 7d{}{}",
+                         anns_first, anns_second, kActs, more))
+      .table;
+}
+
+// SB 3.6.2: two tables that differ only in cards that lie face down send the same bytes to
+// everybody but who calls the box.
+TEST(View, CardsFaceDownAreSeenByTheirPlayerOnly) {
+  const Table one = face_down_with("9h", "Td", "");
+  const Table other = face_down_with("4h", "9d", "");
+  ASSERT_EQ(phase_of(one), PhaseName::decisions);
+  for (const std::optional<Actor> viewer :
+       {std::optional<Actor>{}, std::optional(as_player(PlayerId{1})),
+        std::optional(as(Role::dealer)), std::optional(as(Role::inspector))}) {
+    EXPECT_EQ(to_json(view(one, viewer)), to_json(view(other, viewer)));
+  }
+  const View bobs = view(one, as_player(PlayerId{1}));
+  EXPECT_EQ(bobs.boxes[0].hands[0].down, 2);
+  EXPECT_TRUE(bobs.boxes[0].hands[0].cards.empty());
+  EXPECT_EQ(bobs.boxes[0].hands[0].total, "");
+  const View anns = view(one, as_player(PlayerId{0}));
+  ASSERT_EQ(anns.own->face_down.size(), 1u);
+  EXPECT_EQ(anns.own->face_down[0].cards.size(), 2u);
+  EXPECT_EQ(anns.own->face_down[0].total, "19");
+  // A hand that stands face down tells no total.
+  EXPECT_EQ(to_json(view(face_down_with("9h", "Td", "ann stands 1\n"), as_player(PlayerId{1}))),
+            to_json(view(face_down_with("Th", "8d", "ann stands 1\n"), as_player(PlayerId{1}))));
+}
+
+TEST(View, ExposedCardsAreSeenByAll) {
+  const Table table = face_down_with("9h", "Td", "ann exposes 1\n");
+  const View bobs = view(table, as_player(PlayerId{1}));
+  EXPECT_EQ(bobs.boxes[0].hands[0].down, 0);
+  EXPECT_EQ(bobs.boxes[0].hands[0].total, "19");
+  EXPECT_TRUE(view(table, as_player(PlayerId{0})).own->face_down.empty());
 }
 
 TEST(View, ChipsOfOthersAreNotShownToPlayers) {

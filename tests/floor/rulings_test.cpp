@@ -1,10 +1,16 @@
 // What the engine tells a supervisor before anybody confirms: the lawful rulings, who may make
 // them, and the money of each for every bettor.
 #include "engine/rulings.h"
+#include "engine/offers.h"
+#include "engine/view.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/next_act.h"
+#include "engine/offers.h"
+#include "engine/view.h"
 #include "engine/words.h"
 #include "notation/replay.h"
 
@@ -37,7 +43,7 @@ Money change(const PreviewedRuling& preview, std::size_t player) {
 }
 
 // CW 11.6, 11.16 (H06): bob was paid 50 on a ten that was not his. Rebuilt he loses his 50, as a
-// misdeal the payment stands.
+// misdeal everybody gives back what was paid.
 TEST(Preview, ShowsTheMoneyOfEachRuling) {
   const Table table = table_after(kWarMisdeal);
   const auto previews = preview_rulings(table);
@@ -47,8 +53,82 @@ TEST(Preview, ShowsTheMoneyOfEachRuling) {
   ASSERT_EQ(previews[0].money.size(), 2U);
   EXPECT_EQ(change(previews[0], 0), Money{});
   EXPECT_EQ(change(previews[0], 1), Money::dollars(-100));
-  EXPECT_EQ(change(previews[1], 0), Money{});
-  EXPECT_EQ(change(previews[1], 1), Money{});
+  EXPECT_EQ(change(previews[1], 0), Money::dollars(-100));
+  EXPECT_EQ(change(previews[1], 1), Money::dollars(-50));
+}
+
+constexpr std::string_view kBobGone =
+    "game casino-war\n"
+    "dealing by-hand\n"
+    "player ann 1000\n"
+    "player bob 1000\n"
+    "ann bets 100 on 1\n"
+    "bob bets 50 on 2\n"
+    "dealer deals\n"
+    "dealer draws 5c\n"
+    "dealer misdeals 8s to 1\n"
+    "dealer draws Kd\n"
+    "dealer draws 9h\n"
+    "bob leaves table\n";
+
+const PreviewedRuling& of(const std::vector<PreviewedRuling>& previews, Ruling ruling) {
+  const auto found =
+      std::ranges::find(previews, ruling, [](const auto& each) { return each.lawful.ruling; });
+  EXPECT_NE(found, previews.end());
+  return *found;
+}
+
+// CW 11.16 (H24): who has left with winnings would owe them.
+TEST(Preview, ShowsWhatSomebodyWhoLeftWouldOwe) {
+  const Table table = table_after(std::string(kBobGone) + "dealer reports misdealt-card\n");
+  const auto previews = preview_rulings(table);
+  const auto& money = of(previews, Ruling::misdeal).money;
+  ASSERT_EQ(money.size(), 2U);
+  EXPECT_EQ(money[0].owed_after, Money{});
+  EXPECT_EQ(money[0].chips_after, Money::dollars(1000));
+  EXPECT_EQ(money[1].player, kNobody);
+  EXPECT_EQ(money[1].name.view(), "bob");
+  EXPECT_EQ(money[1].owed_before, Money{});
+  EXPECT_EQ(money[1].owed_after, Money::dollars(50));
+}
+
+// H24: the player sees it, and so do the staff; nobody else.
+TEST(Debts, AreSeenByThePlayerAndTheStaff) {
+  const Table table = table_after(std::string(kBobGone) +
+                                  "dealer reports misdealt-card\n"
+                                  "supervisor rules misdeal because \"two cards on box 1\"\n"
+                                  "bob joins 20\n");
+  const PlayerId bob{1};
+  ASSERT_EQ(table.common.player(bob).name.view(), "bob");
+  EXPECT_EQ(view(table, as_player(bob)).own->owed, Money::dollars(50));
+  EXPECT_TRUE(view(table, as_player(bob)).debts.empty());
+  EXPECT_EQ(view(table, as_player(PlayerId{0})).own->owed, Money{});
+  EXPECT_TRUE(view(table, as_player(PlayerId{0})).debts.empty());
+  EXPECT_TRUE(view(table, std::nullopt).debts.empty());
+  const View seen = view(table, as(Role::casino_supervisor));
+  ASSERT_EQ(seen.debts.size(), 1U);
+  EXPECT_EQ(seen.debts[0].name.view(), "bob");
+  EXPECT_EQ(seen.debts[0].amount, Money::dollars(50));
+  EXPECT_EQ(id(seen.debts[0].clause), "CW 11.16");
+}
+
+bool offers_payment(const Table& table, const Actor& who, Money most) {
+  return std::ranges::any_of(offers(table, who), [&](const Offer& offer) {
+    const auto* pay = std::get_if<PayDebt>(&offer.command);
+    return pay != nullptr && !offer.why_not && pay->amount == most && offer.most == most;
+  });
+}
+
+TEST(Debts, AreOfferedToBePaidAsFarAsTheChipsGo) {
+  const Table table = table_after(std::string(kBobGone) +
+                                  "dealer reports misdealt-card\n"
+                                  "supervisor rules misdeal because \"two cards on box 1\"\n"
+                                  "bob joins 20\n");
+  EXPECT_TRUE(offers_payment(table, as_player(PlayerId{1}), Money::dollars(20)));
+  EXPECT_TRUE(offers_payment(table, as(Role::dealer), Money::dollars(20)));
+  EXPECT_TRUE(offers_payment(table, as(Role::casino_supervisor), Money::dollars(20)));
+  EXPECT_FALSE(offers_payment(table, as_player(PlayerId{0}), Money::dollars(20)));
+  EXPECT_FALSE(offers_payment(table, as(Role::inspector), Money::dollars(20)));
 }
 
 TEST(Preview, ChangesNothing) {
@@ -61,7 +141,9 @@ TEST(Preview, ChangesNothing) {
 TEST(Rulings, NameWhoMayMakeThem) {
   const auto lawful = lawful_rulings(table_after(kWarMisdeal));
   ASSERT_EQ(lawful.size(), 2U);
-  EXPECT_TRUE(lawful[0].roles.has(Role::dealer));
+  // CW 11.13, 11.15 (H06): with a wrong number of cards the dealer decides neither.
+  EXPECT_FALSE(lawful[0].roles.has(Role::dealer));
+  EXPECT_TRUE(lawful[0].roles.has(Role::casino_supervisor));
   EXPECT_FALSE(lawful[1].roles.has(Role::dealer));
   EXPECT_TRUE(lawful[1].roles.has(Role::gaming_supervisor));
   EXPECT_TRUE(lawful[1].needs_reason);

@@ -38,12 +38,21 @@ TEST_P(MinimumSigns, ShowTwoMinimumsAndOneMarkerAtTheSeat) {
   EXPECT_EQ(shown.markers[1].box, BoxNo{3});
 }
 
-// SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2: the marker goes with the player.
+// SB 6.5.1.2, BC 6.5.1.2, CW 6.5.1.2: the marker goes with who leaves the table, and moves with who
+// takes another seat.
 TEST_P(MinimumSigns, LoseTheMarkerWithThePlayer) {
-  const Table table =
-      table_after("ann sits 2\nsupervisor changes limits 25 500\nann leaves 2\n", GetParam());
-  EXPECT_TRUE(view(table, std::nullopt).floor.markers.empty());
-  EXPECT_EQ(view(table, std::nullopt).floor.minimums.size(), 1u);
+  constexpr std::string_view kRaised =
+      "ann sits 2\nsupervisor changes limits 25 500\nann leaves 2\n";
+  const FloorView moved =
+      view(table_after(std::string(kRaised) + "ann sits 4\n", GetParam()), std::nullopt).floor;
+  ASSERT_EQ(moved.markers.size(), 1u);
+  EXPECT_EQ(moved.markers[0].box, BoxNo{4});
+  EXPECT_EQ(moved.minimums.size(), 2u);
+  const FloorView gone =
+      view(table_after(std::string(kRaised) + "ann leaves table\n", GetParam()), std::nullopt)
+          .floor;
+  EXPECT_TRUE(gone.markers.empty());
+  EXPECT_EQ(gone.minimums.size(), 1u);
 }
 
 INSTANTIATE_TEST_SUITE_P(NewSouthWales, MinimumSigns, testing::ValuesIn(kNsw),

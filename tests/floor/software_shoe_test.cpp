@@ -77,7 +77,13 @@ class House {
   bool act(const Command& command) { return driver_->act(command).has_value(); }
 
   void mishap() {
-    if (random_.chance(20)) {
+    if (random_.chance(15)) {
+      act({as(Role::dealer), BurnInError{}});  // and nobody sees it
+    } else if (random_.chance(30)) {
+      act({as(Role::dealer), MisdealToDealer{false, true, {}}});
+    } else if (random_.chance(15)) {
+      act({as(Role::dealer), MisdealCard{box_no(random_.below(3)), HandNo{0}, false, true, {}}});
+    } else if (random_.chance(20)) {
       act({as(Role::dealer), BurnInError{}});
       act({as(Role::dealer), ReportIrregularity{Irregularity::burned_in_error, {}, {}, {}, {}}});
       rule();
@@ -90,8 +96,9 @@ class House {
 
   void notice() {
     const bool lost = random_.chance(10);
-    if (act({as(Role::dealer), ReportIrregularity{Irregularity::misdealt_card, {}, lost, {}, {}}}))
-      rule();
+    for (const auto kind : {Irregularity::misdealt_card, Irregularity::burned_in_error}) {
+      if (act({as(Role::dealer), ReportIrregularity{kind, {}, lost, {}, {}}})) rule();
+    }
   }
 
   void rule() {
@@ -100,6 +107,11 @@ class House {
     for (std::size_t role = 0; role < kWords<Role>.size(); ++role) {
       if (!lawful.front().roles.has(static_cast<Role>(role))) continue;
       rebuilt_ += lawful.front().ruling == Ruling::reconstruct ? 1 : 0;
+      // NZ 16.5(a): the hands affected, as far as there are any.
+      for (std::size_t box = 0; box < table().common.boxes.size(); ++box) {
+        if (lawful.front().ruling == Ruling::void_hands)
+          act({as(static_cast<Role>(role)), VoidHand{box_no(box), HandNo{0}}});
+      }
       EXPECT_TRUE(act({as(static_cast<Role>(role)), MakeRuling{lawful.front().ruling}, "seen"}));
       return;
     }

@@ -78,7 +78,15 @@ Dealt::Dealt(const Plan& plan) : plan_(plan), table_(*open_table(setup_for(plan.
 std::optional<Refusal> Dealt::act(const Command& command) {
   const auto events = decide(table_, command);
   if (!events) return events.error();
-  for (const Event& event : *events) apply(table_, event);
+  for (const Event& event : *events) {
+    apply(table_, event);
+    // It is the next card again.
+    const auto* put = std::get_if<CardPutUnder>(&event.body);
+    if (put != nullptr && !put->next_round) {
+      --next_;
+      unseen_.reset();
+    }
+  }
   log_.insert(log_.end(), events->begin(), events->end());
   said_.push_back(command);
   const std::string fault = table_is_ok(table_);
@@ -224,12 +232,51 @@ bool Dealt::swap_two() {
   return true;
 }
 
+bool Dealt::lay_aside(const Command& command) {
+  if (act(command)) return false;
+  unseen_ = next_++;
+  return true;
+}
+
+bool Dealt::plays_unseen() const {
+  switch (plan_.mistake) {
+    case Mistake::unseen_to_dealer: return plan_.game == Game::nz_blackjack;
+    case Mistake::burned: return plan_.game != Game::star_blackjack;
+    default: return true;
+  }
+}
+
+void Dealt::report() {
+  const bool burned = plan_.mistake == Mistake::burned;
+  ReportIrregularity report{
+      burned ? Irregularity::burned_in_error : Irregularity::misdealt_card, {}, {}, {}, {}};
+  const auto no = act({as(Role::dealer), report});
+  if (!no) return;
+  ASSERT_EQ(no->code, RefusalCode::card_must_be_said);
+  ASSERT_TRUE(unseen_);
+  report.cards.push_back(cards_[*unseen_]);
+  must({as(Role::dealer), report});
+}
+
 bool Dealt::make_mistake(Mistake mistake, Random& random) {
   switch (mistake) {
     case Mistake::skipped: return !act({as(Role::dealer), PassOver{}});
     case Mistake::wrong_place: return misdeal_to_another(random, false);
     case Mistake::swapped: return swap_two();
     case Mistake::extra: return misdeal_to_another(random, true);
+    case Mistake::dealer_skipped: {
+      const Awaits due = awaits(table_);
+      const auto* card = std::get_if<AwaitsCard>(&due);
+      const bool dealers = card != nullptr && card->target == Target::dealer;
+      return dealers && !act({as(Role::dealer), PassOver{}});
+    }
+    case Mistake::unseen_to_dealer:
+      return lay_aside({as(Role::dealer), MisdealToDealer{false, true, {}}});
+    case Mistake::unseen_to_box: {
+      const BoxNo box = box_of(random.below(table_.common.boxes.size()));
+      return lay_aside({as(Role::dealer), MisdealCard{box, HandNo{0}, false, true, {}}});
+    }
+    case Mistake::burned: return lay_aside({as(Role::dealer), BurnInError{}});
   }
   return false;
 }
@@ -354,17 +401,19 @@ std::vector<Command> still_to_say(std::vector<Command> said, std::span<const Eve
   return use.take_rest();
 }
 
-Dealt deal_rightly(const Plan& plan, const std::vector<Command>& said, std::size_t burned_to) {
+Dealt deal_rightly(const Plan& plan, const std::vector<Command>& said, std::size_t burned_to,
+                   std::optional<std::size_t> left_out) {
   Dealt right(plan);
+  if (left_out) right.leave_out(*left_out);
   Repeating repeating(right, of_people(said));
   right.begin();
   bool asked_anew = false;
   while (!right.is_over() && !::testing::Test::HasFailure()) {
     if (!std::holds_alternative<AwaitsCard>(awaits(right.table())) && repeating.answer()) continue;
     const bool person = !std::holds_alternative<AwaitsCard>(awaits(right.table()));
-    // CW 11.12: what lay there too many was burned when the round was rebuilt.
-    if (person && !asked_anew && plan.game == Game::casino_war)
-      right.skip_to(std::max(right.next(), burned_to));
+    // NZ 16.3, CW 11.12: what lay there too many was burned when the round was rebuilt.
+    const bool burns = plan.game == Game::casino_war || plan.game == Game::nz_blackjack;
+    if (person && !asked_anew && burns) right.skip_to(std::max(right.next(), burned_to));
     asked_anew = asked_anew || person;
     right.go_on();
   }

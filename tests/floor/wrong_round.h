@@ -15,7 +15,17 @@
 
 namespace croupier::test {
 
-enum class Mistake { skipped, wrong_place, swapped, extra };
+enum class Mistake {
+  skipped,
+  wrong_place,
+  swapped,
+  extra,
+  dealer_skipped,  // the dealer's own card
+  unseen_to_dealer,
+  unseen_to_box,
+  burned,
+};
+inline constexpr std::size_t kMistakes = 8;
 
 struct Plan {
   Game game{};
@@ -38,6 +48,11 @@ class Dealt {
     next_ = next;
   }
   std::size_t skipped() const { return skipped_; }
+  // The card that left the device unseen, and whether it has a place in this round: SB 16.17 it
+  // stays burned, SB 16.6, BC 16.6, CW 11.4 it waits for the next round.
+  const std::optional<std::size_t>& unseen() const { return unseen_; }
+  bool plays_unseen() const;
+  void leave_out(std::size_t card) { left_out_ = card; }
   const Events& log() const { return log_; }
   bool is_over() const { return table_.common.betting; }
   const std::vector<Command>& said() const { return said_; }
@@ -47,16 +62,22 @@ class Dealt {
   void begin();
   // One act: a card, or somebody's answer by his own rule.
   void go_on();
+  // It is noticed; cards that must be turned over are.
+  void report();
   // One act of the wrong round; false when the mistake cannot be made here.
   bool make_mistake(Mistake mistake, Random& random);
   // The answer that this person gives now, not counting what was said before.
   Command own_answer();
-  Card draw() { return cards_[next_++]; }
+  Card draw() {
+    if (left_out_ == next_) skip_to(next_ + 1);
+    return cards_[next_++];
+  }
 
  private:
   void make_ready();
   bool misdeal_to_another(Random& random, bool extra);
   bool swap_two();
+  bool lay_aside(const Command& command);
   std::uint64_t whim(PlayerId player, BoxNo box, HandNo hand) const;
   Command first_accepted(const std::vector<Command>& choices) const;
   Command own_decision(const AwaitsDecision& awaited) const;
@@ -67,6 +88,8 @@ class Dealt {
   std::vector<Card> cards_;
   std::size_t next_ = 0;
   std::size_t skipped_ = 0;
+  std::optional<std::size_t> unseen_;
+  std::optional<std::size_t> left_out_;
   Events log_;
   std::vector<Command> said_;
 };
@@ -92,7 +115,9 @@ class Repeating {
 std::vector<Command> still_to_say(std::vector<Command> said, std::span<const Event> rebuilt);
 
 // The round as it should have been dealt, with what people had said; `burned_to` is where the
-// device stood when the error was noticed, for games that burn what was exposed too many.
-Dealt deal_rightly(const Plan& plan, const std::vector<Command>& said, std::size_t burned_to);
+// device stood when the error was noticed, for games that burn what was exposed too many, and
+// `left_out` the card that has no place in the round.
+Dealt deal_rightly(const Plan& plan, const std::vector<Command>& said, std::size_t burned_to,
+                   std::optional<std::size_t> left_out);
 
 }  // namespace croupier::test

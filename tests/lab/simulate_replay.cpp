@@ -81,7 +81,7 @@ EngineTable::Nets EngineTable::play_round(std::int64_t stake) {
                std::vector<std::int64_t>(task_.wagers.size() + 1));
   ended_ = false;
   if (task_.fresh && driver_.table().common.stack.is_ready())
-    act({as(Role::casino_supervisor), DirectShuffle{}});
+    act({as(Role::casino_supervisor), DirectShuffle{}, "another shoe"});
   if (const auto begun = driver_.go_on()) take(begun->events);
   for (std::size_t at = 0; at < nets_.size(); ++at) {
     const Actor player = as_player(player_id(at));

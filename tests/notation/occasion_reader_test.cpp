@@ -48,8 +48,13 @@ TEST(OccasionReader, ErrorsNameLineColumnAndWhatWasExpected) {
             "f:2:12: a stage has no field \"colour\"");
   EXPECT_EQ(said("tournament star-blackjack \"Cup\"\nlacks colour\n"),
             "f:2:7: \"colour\" is nothing that can be lacking");
-  EXPECT_EQ(said("promotion \"Draw\"\nprize boat 5 \"a boat\"\n"),
-            "f:2:7: unknown word \"boat\" where an act of a promotion is expected");
+  EXPECT_EQ(
+      said("promotion \"Draw\"\nprize boat 5 \"a boat\"\n"),
+      "f:2:7: unknown word \"boat\" where one of cash, casino-dollars, appliance, vehicle, travel, "
+      "real-estate, other is expected");
+  EXPECT_EQ(said("promotion \"Draw\"\nprize vehicle 5 \"a car\" colour \"red\"\n"),
+            "f:2:25: a prize has no field \"colour\": one of detail, kind, description, value, "
+            "conditions, contents, liquor-millilitres, cash-alternative is expected");
   EXPECT_EQ(said("promotion \"Draw\"\noperator awards prize 0\n"),
             "f:2:23: \"0\" where a prize from 1 to 100000 is expected");
 }

@@ -136,7 +136,7 @@ Command RandomSession::betting_command() {
     case 0: return {by, TakeSeat{box()}};
     case 1: return {by, LeaveSeat{box()}};
     case 2: return {by, WithdrawWager{box(), kind()}};
-    case 3: return {as(Role::dealer), OverlookWager{player(), box(), kind(), amount()}};
+    case 3: return {as(Role::dealer), OverlookWager{player(), box(), kind(), amount(), one_in(3)}};
     case 4: {
       const Money staked = amount();
       return {by, PlaceWager{box(), kind(), staked, one_in(2) ? staked : Money::dollars(5)}};
@@ -183,12 +183,21 @@ Command RandomSession::stack_command() {
 Command RandomSession::staff_command() {
   const Actor by = as(any_of({Role::casino_supervisor, Role::gaming_manager, Role::casino_operator,
                               Role::operator_delegate, Role::game_supervisor}));
-  switch (below(13)) {
+  switch (below(15)) {
+    case 13: {
+      InvalidateGame invalid{InvalidCause::fraud, player(), {}, one_in(2)};
+      if (one_in(2)) invalid.others.push_back(player());
+      return {by, invalid, "marked cards"};
+    }
+    case 14: {
+      const PlayerId payer = player();
+      return {one_in(2) ? as(Role::dealer) : as_player(payer), PayDebt{payer, amount()}};
+    }
     case 12: {
       const PlayerId leaving = player();
       return {one_in(2) ? as(Role::platform) : as_player(leaving), LeaveTable{leaving}};
     }
-    case 0: return {by, DirectShuffle{}};
+    case 0: return {by, DirectShuffle{}, "a marked card"};
     case 1: return {by, ReplaceCards{}};
     case 2: return {by, AllowLimits{player(), Money::dollars(5), Money::dollars(1 + below(500))}};
     case 3:
@@ -196,7 +205,10 @@ Command RandomSession::staff_command() {
                                        LimitToOneBox{player()}, LiftRestriction{player()}})};
     case 4: return {by, ReserveBox{box(), player()}};
     case 5: return {by, ReleaseBox{box()}};
-    case 6: return {as(Role::dealer), DeclareAbsent{player()}};
+    case 6:
+      return {as(Role::dealer),
+              any_of<CommandBody>(
+                  {DeclareAbsent{player()}, DeclareSilent{player()}, DeclarePresent{player()}})};
     case 7: return {as(Role::dealer), BuyChips{player(), Money::dollars(below(500)), {}}};
     case 8: return {by, VoidHand{box(), HandNo{static_cast<std::uint8_t>(below(3))}}};
     case 9:
@@ -207,6 +219,7 @@ Command RandomSession::staff_command() {
 }
 
 Command RandomSession::button_command() {
+  if (one_in(3)) return {as_player(player()), DeclineButton{box()}};
   if (one_in(2)) return {as_player(player()), NominatePresser{box(), player()}};
   const Actor by = one_in(3) ? as(Role::casino_operator) : as_player(player());
   return {by, PressButton{box()}};

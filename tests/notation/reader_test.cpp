@@ -109,7 +109,12 @@ INSTANTIATE_TEST_SUITE_P(
             "table=1 to table=3"},
         Bad{"offer_no_table", "game star-blackjack\noffers any-pairs 1 5 table=1\n", 2, 22,
             "no pay table"},
-        Bad{"no_such_prize", "game nz-blackjack\nprizes 20 3\n", 2, 11, "no prize of 3"},
+        Bad{"no_such_prize", "game nz-blackjack\nprizes 20 3\n", 2, 11,
+            "no prize of 3: one of 1000, 100, 50, 40"},
+        Bad{"pairs_scale", "game nz-blackjack\noption pairs-scale=3\n", 2, 8, "NZ 15B.7"},
+        Bad{"pairs_scale_of_another",
+            "game nz-blackjack\noption pairs-scale=2\noffers perfect-pairs 1 5 scale=1\n", 2, 8,
+            "pay scale 2 is in operation at all tables of the casino, not 1 (NZ 15B.8)"},
         Bad{"opening_word", "game star-blackjack\nopening grand\n", 2, 9, "\"by-hand\""}}),
     name_of);
 
@@ -119,6 +124,14 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"setup_after_act", kStart + "ann sits 1\ncards As\n", 6, 1,
             "before the first act (line 5)"},
         Bad{"undeclared_player", kStart + "cyd sits 1\n", 5, 1, "named \"cyd\""},
+        Bad{"clause_without_number", kStart + "refused SB: ann sits 1\n", 5, 9,
+            "\"SB:\" is no clause: a document and a number are expected, such as \"refused SB "
+            "11.1:\", or \"refused:\" for any clause"},
+        Bad{"order_lost_alone", kStart + "dealer reports order-lost\n", 5, 16,
+            "\"reports misdealt-card order-lost\" or \"reports burned-in-error order-lost\" is "
+            "expected"},
+        Bad{"order_lost_of_others", kStart + "dealer reports missing-card order-lost\n", 5, 29,
+            "stands behind misdealt-card or burned-in-error only"},
         Bad{"undeclared_inside", kStart + "refused: cyd sits 1\n", 5, 10, "named \"cyd\""},
         Bad{"undeclared_owner", kStart + "cyd has 5\n", 5, 1, "no player is named \"cyd\""},
         Bad{"unknown_verb", kStart + "ann flies 1\n", 5, 5, "unknown word \"flies\""},

@@ -173,6 +173,72 @@ TEST(Replay, ABurnCardThatNobodyGaveFailsTheFile) {
             "f:3: ann asks burn-card: expected a \"burn-card\" in the set-up, found none");
 }
 
+// NZ 8.1: it is one card until the next shuffle.
+TEST(Replay, ABurnCardIsListedOnceForAllWhoAsk) {
+  const std::string asked =
+      "game nz-blackjack\nplayer ann 10\nplayer bob 10\nburn-card 9h 2c\nann asks burn-card\n"
+      "bob asks burn-card\nann asks burn-card\n";
+  const std::string shuffled = "supervisor directs shuffle because \"a marked card\"\n";
+  EXPECT_EQ(first_finding(asked), "");
+  const Replay again = replay_text(asked + shuffled + "bob asks burn-card\n");
+  EXPECT_EQ(again.outcome, Outcome::holds) << verdict("f", again);
+  EXPECT_EQ(again.table.common.stack.burn_card, *card_from_text("2c"));
+  EXPECT_EQ(
+      first_finding(asked + shuffled + "bob asks burn-card\n" + shuffled + "bob asks burn-card\n"),
+      "f:11: bob asks burn-card: expected a \"burn-card\" in the set-up, found none");
+}
+
+// --- what a stranger gets wrong, and what is then said to be expected ---
+
+const std::string kDealt =
+    "game star-blackjack\nplayer ann 1000\nplayer bob 1000\ncards Th 9s 6c 7d 8h Kd -- 5c\n"
+    "ann bets 100 on 1\nbob bets 50 on 2\ndealer deals\n";
+
+TEST(Replay, ACardThatIsNotTheNextIsSaidWithTheOneThatIs) {
+  EXPECT_EQ(first_finding(kDealt + "dealer misdeals 9c to 2 extra\n"),
+            "f:8: dealer misdeals 9c to 2 extra: expected to be accepted, found refused: that is "
+            "not the next card of the device; Kd is the next of \"cards\", and is expected here");
+  EXPECT_EQ(first_finding(kDealt + "dealer misdeals Kd to 2 extra\nbox 2 shows 9s 8h Kd\n"), "");
+  const std::string last = "game star-blackjack\nplayer ann 1000\ncards Th 6c 7d Kd\n";
+  EXPECT_TRUE(first_finding(last + "dealer reports no-wagers 6c\n")
+                  .ends_with("; Th is the next of \"cards\", and is expected here"));
+}
+
+TEST(Replay, ARulingThatNeedsAReasonSaysHowItIsGiven) {
+  const std::string stray =
+      "game star-blackjack\ndevice shuffler\nplayer ann 1000\nplayer bob 1000\n"
+      "cards Th 9s 6c 7d 8h Kd\nann bets 100 on 1\nbob bets 50 on 2\ndealer deals\n"
+      "dealer reports device-fault\n";
+  EXPECT_TRUE(first_finding(stray + "supervisor rules terminate\n")
+                  .ends_with("; because \"…\" is expected behind it"))
+      << first_finding(stray + "supervisor rules terminate\n");
+  EXPECT_EQ(first_finding(stray + "supervisor rules terminate because \"it is jammed\"\n"), "");
+  EXPECT_TRUE(first_finding(stray + "supervisor rules burn\n").find("; lawful now: ") !=
+              std::string::npos)
+      << first_finding(stray + "supervisor rules burn\n");
+}
+
+TEST(Replay, WhenInsuranceAndDiscardsAreLeftOutIsSaid) {
+  const std::string omits = "dealer omits insurance\n";
+  EXPECT_TRUE(first_finding(kDealt + omits)
+                  .find("insurance is left out while it is open and nobody has insured") !=
+              std::string::npos)
+      << first_finding(kDealt + omits);
+  const std::string ace =
+      "game star-blackjack\nplayer ann 1000\ncards Th Ac 7d Kd\nann bets 100 on 1\n"
+      "dealer deals\n";
+  EXPECT_EQ(first_finding(ace + omits), "");
+  EXPECT_TRUE(first_finding(ace + "ann insures 1 for 50\n" + omits).find("nobody has insured") !=
+              std::string::npos);
+  EXPECT_TRUE(first_finding(kDealt + "dealer omits discards\n")
+                  .find("discards are left out of a shuffling device once, before the initial deal "
+                        "is complete (SB 16.15)") != std::string::npos)
+      << first_finding(kDealt + "dealer omits discards\n");
+  EXPECT_EQ(first_finding("game star-blackjack\ndevice shuffler\nplayer ann 10\n"
+                          "dealer omits discards\n"),
+            "");
+}
+
 // With a shuffling device cards come back, so only the table knows that this one cannot be.
 TEST(Replay, AnImpossibleCardIsUnreadableWhereItIsListed) {
   std::string text = "game star-blackjack\ndevice shuffler\nplayer ann 1000\ncards";

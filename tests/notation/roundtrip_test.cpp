@@ -152,6 +152,7 @@ TEST(Export, WritesSetupThatDiffersFromTheDefaults) {
             "option bettors=2\n"
             "ruling dealer_bj_policy=CAP\n"
             "opening by-hand\n"
+            "option pre-checked=yes\n"
             "\n");
 }
 

@@ -143,8 +143,8 @@ class Explorer {
 
   void press(Node& node) {
     const auto& round = std::get<blackjack::Round>(node.table.round);
-    const BoxNo box = std::get<blackjack::ButtonOpen>(round.phase).boxes[0].box;
-    must(node, {as(Role::dealer), PressButton{box}});
+    const auto press = std::get<blackjack::ButtonOpen>(round.phase).boxes[0];
+    must(node, {as_player(press.presser), PressButton{press.box}});
   }
 
   // --- decisions ---

@@ -203,8 +203,15 @@ TEST(Winners, ChooseHowALargeCashPrizeIsPaid) {
   };
   Trial exactly(terms_with(Money::dollars(10'000)));
   exactly.draw();
-  exactly.refused(no_choice_of_payment, "SB 20.4"_clause, kOperator, kDrawn,
-                  award(Money::dollars(10'000)));
+  // It forbids nothing below; the terms may.
+  EXPECT_NE(id(exactly.must(kOperator, kDrawn, award(Money::dollars(10'000))).clauses.first()),
+            "SB 20.4");
+  Terms in_cash = terms_with(Money::dollars(10'000));
+  in_cash.paid_by = {Means::cash, Means::cheque};
+  Trial by_terms(in_cash);
+  by_terms.draw();
+  by_terms.refused(no_choice_of_payment, "SB 20.7.11"_clause, kOperator, kDrawn,
+                   award(Money::dollars(10'000)));
   Trial over(terms_with(Money::cents(1'000'001)));
   over.draw();
   over.refused(payment_does_not_add_up, {}, kOperator, kDrawn, award(Money::dollars(10'000)));
@@ -254,16 +261,41 @@ TEST(Claims, ADenialGivesReasonsAndOverAHundredIsKept) {
 }
 
 // SB 20.7.10.
-TEST(Results, ArePublishedWhenEveryPrizeIsSettled) {
+TEST(Results, AreNotTiedToTheLastAward) {
   Trial trial(good_terms());
   trial.draw();
-  trial.refused(prizes_open, "SB 20.7.10"_clause, kOperator, kDrawn, PublishResults{"web"});
+  trial.must(kOperator, kDrawn, PublishResults{"web"});
+  EXPECT_EQ(trial.promotion.state, State::published);
+  EXPECT_FALSE(is_over(trial.promotion));
+  EXPECT_FALSE(duties(trial.promotion, kDrawn).empty());
   trial.must(kOperator, kDrawn,
              AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
   trial.refused(no_such_prize, {}, kOperator, kDrawn,
                 AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
-  trial.must(kOperator, kDrawn, PublishResults{"web"});
-  EXPECT_EQ(trial.promotion.state, State::published);
+  EXPECT_TRUE(is_over(trial.promotion));
+  trial.refused(not_now, "SB 20.7.10"_clause, kOperator, kDrawn, PublishResults{"web"});
+}
+
+// What becomes possible by time alone says when.
+TEST(Moments, AreSaidByRefusalsAndByTheNextMoment) {
+  Trial trial(good_terms());
+  EXPECT_EQ(next_moment(trial.promotion, kLodged), kStarts - kDay + 1);  // lodging is overdue
+  trial.must(kOperator, kLodged, LodgeTerms{});
+  EXPECT_EQ(next_moment(trial.promotion, kLodged + kHour), kLodged + kDay);
+  EXPECT_EQ(trial.act(kOperator, kStarts - 1, Start{}).error().not_before, kStarts);
+  trial.must(kOperator, kStarts, Start{});
+  EXPECT_EQ(next_moment(trial.promotion, kStarts), kCloses);
+  EXPECT_EQ(trial.act(kOperator, kStarts, CloseEntries{}).error().not_before, kCloses);
+  trial.enter({"ann"});
+  trial.close();
+  EXPECT_EQ(trial.act(Role::platform, kCloses, DrawWinners{"5eed", {0}}).error().not_before,
+            kDrawn);
+  EXPECT_EQ(next_moment(trial.promotion, kCloses + 1), kDrawn);
+  trial.must(Role::platform, kDrawn, DrawWinners{"5eed", {0}});
+  EXPECT_EQ(next_moment(trial.promotion, kDrawn), kDrawn + 2 * kDay + 1);  // the alert (K03)
+  trial.must(kOperator, kDrawn,
+             AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
+  EXPECT_EQ(next_moment(trial.promotion, kDrawn), 0);
 }
 
 // SB 20.12: on hold or cancelled, and the inspectorate is told with the same act.

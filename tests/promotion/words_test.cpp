@@ -83,7 +83,7 @@ TEST(Views, KeepWhatIsBetweenTheCasinoAndAPatron) {
   EXPECT_TRUE(has(shown, "The promotion is on hold."));
   const PatronView ann = view_of("ann", Money{}, trial.promotion, chronicle, kDrawn);
   EXPECT_EQ(ann.notices.size(), 2);
-  EXPECT_EQ(ann.entry, 1);
+  EXPECT_EQ(ann.entries, std::vector<std::uint32_t>{1});
   EXPECT_EQ(ann.prizes.size(), 1);
   EXPECT_EQ(view_of("bob", Money{}, trial.promotion, chronicle, kDrawn).notices.size(), 1);
   const StaffView staff = staff_view(trial.promotion, chronicle, kDrawn);

@@ -97,6 +97,15 @@ class CardsAreAccountedOnce final : public Property {
     --inside_;
     ++unseen_;
   }
+  void on(const UnseenCardShown& e) {
+    --(e.burned ? unseen_ : inside_);
+    rack_.add(e.card);
+  }
+  // What lay face down and nobody noticed.
+  void on(const RoundBegan&) {
+    inside_ -= now_.common.stack.aside;
+    unseen_ += now_.common.stack.aside;
+  }
   void on(const CardPutUnder& e) {
     if (!e.from_rack) return;
     ++inside_;

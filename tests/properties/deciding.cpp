@@ -44,7 +44,9 @@ bool moves_on(const Events& events) {
                       std::holds_alternative<PlayerRestricted>(event.body) ||
                       std::holds_alternative<BoxReleased>(event.body) ||
                       std::holds_alternative<PlayerAbsent>(event.body) ||
+                      std::holds_alternative<PlayerReturned>(event.body) ||
                       std::holds_alternative<PresserNominated>(event.body) ||
+                      std::holds_alternative<ButtonDeclined>(event.body) ||
                       std::holds_alternative<BurnCardAsked>(event.body);
     if (!idle) return true;
   }

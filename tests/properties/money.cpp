@@ -1,6 +1,7 @@
 // Money: conserved, with the right person, and paid to the cent.
 #include <fmt/format.h>
 
+#include <map>
 #include <numeric>
 
 #include "base/match.h"
@@ -77,6 +78,16 @@ class PursesFollowEvents final : public Property {
     house_ -= e.amount;
   }
   void on(const WinningsTakenBack& e) {
+    if (e.player == kNobody) return;
+    of(e.player) -= e.amount - e.against_stakes - e.owed;
+    house_ += e.amount - e.against_stakes - e.owed;
+  }
+  void on(const StakeForfeited& e) {
+    if (e.player == kNobody) return;
+    of(e.player) -= e.amount - e.owed;
+    house_ += e.amount - e.owed;
+  }
+  void on(const DebtPaid& e) {
     of(e.player) -= e.amount;
     house_ += e.amount;
   }
@@ -97,6 +108,10 @@ class PursesFollowEvents final : public Property {
   void on(const ChipsBought& e) { of(e.player) += e.chips + e.tokens; }
   void on(const WagerPlaced& e) { of(e.player) -= e.amount; }
   void on(const WagerReturned& e) { of(e.player) += e.amount; }
+  void on(const ExcessReturned& e) {
+    of(e.player) += e.returned - e.taken_back;
+    house_ += e.taken_back - e.from_float;
+  }
   void on(const WagerStoodOff& e) { of(e.player) += e.amount; }
   void on(const WagerLost& e) { house_ += e.amount; }
   void on(const WagerWon& e) {
@@ -126,6 +141,102 @@ class PursesFollowEvents final : public Property {
   std::string wrong_;
   Money house_;
   bool tokens_end_ = false;  // a token that won is kept by the house, which no event says
+};
+
+// What is owed arises where winnings or a stake could not be taken, and goes only by an act that
+// pays it, under the clause by which it arose. Nobody owes more while chips lie in front of them.
+class DebtsFollowEvents final : public Property {
+ public:
+  std::string_view name() const override { return "debts follow the events"; }
+
+  void open(const TableSetup&, const Table&) override {
+    owed_.clear();
+    owed_at_start_.clear();
+    wrong_.clear();
+  }
+
+  std::string watch(const Moment& moment) override {
+    if (!moment.answer) return {};
+    const TableCommon& common = moment.after.common;
+    for (const Event& event : *moment.answer) {
+      clause_ = event.clauses.first();
+      match([&](const auto& body) { on(body, common); }, event.body);
+    }
+    if (!wrong_.empty()) return wrong_;
+    std::map<Key, Money> found;
+    for (const Debt& debt : common.debts)
+      found[{std::string(debt.name.view()), debt.clause.row}] = debt.amount;
+    if (found == owed_ || common.debts.full()) return {};
+    return fmt::format("{} debts stand at the table, {} by the events", found.size(), owed_.size());
+  }
+
+ private:
+  using Key = std::pair<std::string, std::uint16_t>;
+
+  void owe(const Name& name, PlayerId player, Money owed, const TableCommon& after) {
+    if (owed < Money{}) wrong_ = "less than nothing is owed";
+    if (owed <= Money{}) return;
+    owed_[{std::string(name.view()), clause_.row}] += owed;
+    if (player != kNobody && after.player(player).chips > Money{})
+      wrong_ = fmt::format("{} owes and has chips", name.view());
+  }
+  void on(const WinningsTakenBack& e, const TableCommon& after) {
+    if (e.amount < e.against_stakes + e.owed) wrong_ = "more is owed than was won";
+    owe(e.name, e.player, e.owed, after);
+  }
+  void on(const StakeForfeited& e, const TableCommon& after) {
+    if (e.amount < e.owed + e.tokens) wrong_ = "more is owed than was staked";
+    owe(e.name, e.player, e.owed, after);
+  }
+  void on(const DebtPaid& e, const TableCommon&) {
+    const Key key{std::string(e.name.view()), clause_.row};
+    owed_[key] -= e.amount;
+    if (owed_[key] != e.left) wrong_ = "what is left of a debt is another amount";
+    if (owed_[key].is_zero()) owed_.erase(key);
+  }
+  void on(const RoundBegan&, const TableCommon&) { owed_at_start_ = owed_; }
+  void on(const RoundReopened&, const TableCommon&) { owed_ = owed_at_start_; }
+  template <class Other>
+  void on(const Other&, const TableCommon&) {}
+
+  std::map<Key, Money> owed_;
+  std::map<Key, Money> owed_at_start_;
+  std::string wrong_;
+  Clause clause_;
+};
+
+// SB 18.4, 18.5, BC 18.4, 18.5, CW 13.4, 13.5: an outcome that is invalid pays nobody. Whoever had
+// a wager in it ends with what they had before it, less what is forfeited or not refunded.
+class InvalidGamesPayNobody final : public Property {
+ public:
+  std::string_view name() const override { return "an invalid game pays nobody"; }
+
+  std::string watch(const Moment& moment) override {
+    if (!moment.answer) return {};
+    for (const Event& event : *moment.answer) {
+      if (std::holds_alternative<GameInvalidated>(event.body)) return check(moment);
+    }
+    return {};
+  }
+
+ private:
+  static std::string check(const Moment& moment) {
+    for (const Box& box : moment.after.common.boxes) {
+      for (const Wager& wager : box.last_wagers) {
+        if (wager.state == WagerState::won && wager.paid > Money{})
+          return "a wager of an invalid game is still won";
+        if (wager.state == WagerState::stood_off && !refunded(moment))
+          return "a wager that stood off is kept although none is refunded";
+      }
+    }
+    return {};
+  }
+  static bool refunded(const Moment& moment) {
+    for (const Event& event : *moment.answer) {
+      if (const auto* invalid = std::get_if<GameInvalidated>(&event.body)) return invalid->refund;
+    }
+    return true;
+  }
 };
 
 // SB 5.9, BC 5.9, CW 5.10: the payment is the smallest the chips can make that is not below the
@@ -193,6 +304,10 @@ class PaymentsAreExact final : public Property {
 
 std::unique_ptr<Property> table_stays_ok() { return std::make_unique<TableStaysOk>(); }
 std::unique_ptr<Property> purses_follow_events() { return std::make_unique<PursesFollowEvents>(); }
+std::unique_ptr<Property> debts_follow_events() { return std::make_unique<DebtsFollowEvents>(); }
+std::unique_ptr<Property> invalid_games_pay_nobody() {
+  return std::make_unique<InvalidGamesPayNobody>();
+}
 std::unique_ptr<Property> payments_are_exact() { return std::make_unique<PaymentsAreExact>(); }
 
 }  // namespace croupier::test

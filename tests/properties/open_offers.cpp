@@ -124,6 +124,9 @@ struct Waiting {
     if (std::ranges::any_of(boxes, &Box::unrevealed)) return {};  // first the form is announced
     return std::ranges::any_of(boxes, has_open_initial) ? house<Deal>() : "";
   }
+  std::string operator()(const AwaitsInspection& awaited) const {
+    return has_open<CheckCards>(table, as(awaited.from)) ? "" : "nobody can inspect the cards";
+  }
   std::string operator()(const AwaitsShuffle&) const { return house<Shuffle>(); }
   std::string operator()(const AwaitsCut& awaited) const {
     if (awaited.from.role != Role::player) return house<Cut>();
@@ -133,12 +136,21 @@ struct Waiting {
   }
   std::string operator()(const AwaitsCuttingCard&) const { return house<PlaceCuttingCard>(); }
   std::string operator()(const AwaitsBurn&) const { return house<BurnCard>(); }
-  std::string operator()(const AwaitsButton&) const { return house<PressButton>(); }
+  // NZ 15A.9: of each box somebody has the right to press, or all have declined and an employee
+  // presses.
+  std::string operator()(const AwaitsButton&) const {
+    const auto& round = std::get<blackjack::Round>(table.round);
+    for (const auto& press : std::get<blackjack::ButtonOpen>(round.phase).boxes) {
+      const Actor by = press.presser == kNobody ? as(Role::dealer) : as_player(press.presser);
+      if (!has_open<PressButton>(table, by)) return "nobody can press the button";
+    }
+    return "";
+  }
   std::string operator()(const AwaitsInsurance&) const { return house<CloseInsurance>(); }
   std::string operator()(const AwaitsDecision& awaited) const {
     if (!table.common.has_player(awaited.player)) return "nobody is asked for a decision";
-    const bool open =
-        has_open<Hit, Stand, Double, Split, GoToWar, Surrender>(table, as_player(awaited.player));
+    const bool open = has_open<Hit, Stand, Double, Split, ExposeHand, GoToWar, Surrender>(
+        table, as_player(awaited.player));
     return open ? "" : "who is to decide can do nothing";
   }
   std::string operator()(const AwaitsBettors& awaited) const {

@@ -47,6 +47,8 @@ using Properties = std::vector<std::unique_ptr<Property>>;
 // --- money.cpp ---
 std::unique_ptr<Property> table_stays_ok();
 std::unique_ptr<Property> purses_follow_events();
+std::unique_ptr<Property> debts_follow_events();
+std::unique_ptr<Property> invalid_games_pay_nobody();
 std::unique_ptr<Property> payments_are_exact();
 // --- wagers.cpp ---
 std::unique_ptr<Property> wagers_are_settled_once();

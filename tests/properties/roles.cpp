@@ -35,7 +35,10 @@ class OnlyRolesAndPhases final : public Property {
   // What the row asks for beforehand was there, and is used up.
   static std::string check_precedents(const Moment& moment, const CommandRow& row, Game game) {
     const Command& command = moment.tried.command;
-    if (row.needs_reason && command.reason.empty())
+    // NZ 7.1(d): a table that stood empty is shuffled without one.
+    const bool vacant = std::holds_alternative<DirectShuffle>(command.body) &&
+                        std::ranges::none_of(moment.before.common.players, &Player::is_here);
+    if (row.needs_reason.has(game) && !vacant && command.reason.empty())
       return fmt::format("{} without a reason", row.name);
     const auto subject = subject_of(row);
     if (!subject || is_switched_off(command.body)) return {};

@@ -44,7 +44,8 @@ class Practice {
       : table_(letters + "-practice-1"), house_([&] {
           Manners manners;
           manners.company = false;
-          manners.stacked[table_] = cards(listed);
+          const std::vector<Card> in_order = cards(listed);
+          manners.stacked[table_].assign(in_order.begin(), in_order.end());
           return manners;
         }()) {
     guest_ = house_.come();

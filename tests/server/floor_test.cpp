@@ -3,20 +3,22 @@
 #include <gtest/gtest.h>
 
 #include "cards/card.h"
+#include "notation/replay.h"
+#include "server/showing.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
 namespace {
 
-std::vector<Card> cards(std::string_view text) {
-  std::vector<Card> all;
+std::vector<Stacked::Item> cards(std::string_view text) {
+  std::vector<Stacked::Item> all;
   for (std::size_t at = 0; at + 1 < text.size(); at += 3)
     all.push_back(*card_from_text(text.substr(at, 2)));
   return all;
 }
 
 // No house players; the cards of the tables are listed.
-Manners quiet(std::map<TableId, std::vector<Card>> stacked = {}) {
+Manners quiet(std::map<TableId, std::vector<Stacked::Item>> stacked = {}) {
   Manners manners;
   manners.company = false;
   manners.stacked = std::move(stacked);
@@ -239,15 +241,82 @@ TEST(Floor, ChangesAreCountedWithoutGaps) {
   EXPECT_GT(changes, 5);
 }
 
-TEST(Floor, WhoDoesNotDecideIsAbsent) {
-  SimulatedHouse house(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
+// A preview shows what the role may see: at a public table nobody else's chips, in any form.
+TEST(Floor, APreviewShowsNobodyElsesChips) {
+  const auto preview_with = [](const char* brought) {
+    SimulatedHouse house(quiet({{"sb-1", cards("Th 7d 9c Ts")}}));
+    const Guest rich = house.come();
+    house.say(rich, "watch", at("sb-1"));
+    EXPECT_TRUE(is_ok(house.say(rich, "join", at("sb-1") + R"(,"chips":)" + brought)));
+    const Guest player = sit_down(house, "sb-1", 1);
+    house.say(rich, "act", act("sb-1", wager(2, 1000)));
+    return house.say_as(player, "look", "preview", act("sb-1", wager(1, 1000)));
+  };
+  const std::string answer = preview_with("43500");
+  EXPECT_TRUE(is_ok(answer)) << answer;
+  EXPECT_TRUE(has(answer, R"("money":[{"player":"guest-)")) << answer;
+  EXPECT_TRUE(has(answer, R"("staked_before":0,"staked_after":1000)")) << answer;
+  // Not a byte depends on what another has.
+  EXPECT_EQ(answer, preview_with("77700"));
+  EXPECT_FALSE(has(answer, "43500"));
+
+  SimulatedHouse house(quiet());
+  const Guest spectator = house.come();
+  house.say(spectator, "watch", at("sb-1"));
+  EXPECT_TRUE(has(house.say(spectator, "preview", act("sb-1", wager(1, 1000))), "not-here"));
+}
+
+// SB 16.10: who is connected and says nothing loses the turn of the box, and of no other.
+TEST(Floor, WhoSaysNothingLosesTheTurnOfOneBox) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th Tc 7d 9c 6c Ts")}}));
   const Guest player = sit_down(house, "sb-1", 1);
   house.say(player, "act", act("sb-1", wager(1, 1000)));
+  house.say(player, "act", act("sb-1", wager(2, 1000)));
   house.say(player, "ready", at("sb-1"));
   house.clock.pass(std::chrono::seconds(40));
-  const std::string told = last_message_with(house, player, R"("event":"player-absent")");
+  const std::string told = last_message_with(house, player, R"("event":"player-silent")");
   EXPECT_TRUE(has(told, R"("origin":"timer")"));
+  EXPECT_FALSE(has(told, R"("event":"player-absent")"));
+  EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("kind":"decision","box":2)"));
+  EXPECT_TRUE(
+      is_ok(house.say(player, "act", act("sb-1", R"("command":"stand","box":2,"hand":null)"))));
   EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("phase":"betting")"));
+}
+
+// Whose connection is lost is absent until it is there again, and decides on the next turn.
+TEST(Floor, WhoIsNotThereIsAbsentUntilTheConnectionIsBack) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th 9h Tc 7d 9c 8h 6c Ts")}}));
+  const Guest gone = sit_down(house, "sb-1", 1);
+  const Guest stays = sit_down(house, "sb-1", 2);
+  house.say(gone, "act", act("sb-1", wager(1, 1000)));
+  house.say(gone, "act", act("sb-1", wager(3, 1000)));
+  house.say(stays, "act", act("sb-1", wager(2, 1000)));
+  house.say(gone, "ready", at("sb-1"));
+  house.say(stays, "ready", at("sb-1"));
+  house.say(gone, "unwatch", at("sb-1"));
+  house.clock.pass(std::chrono::seconds(10));
+  const std::string told = last_message_with(house, stays, R"("event":"player-absent")");
+  EXPECT_TRUE(has(told, R"("origin":"timer")"));
+  house.say(gone, "watch", at("sb-1"));
+  EXPECT_TRUE(has(last_message_with(house, stays, R"("event":"player-returned")"), "SB 16.10"));
+  EXPECT_TRUE(
+      is_ok(house.say(stays, "act", act("sb-1", R"("command":"stand","box":2,"hand":null)"))));
+  EXPECT_TRUE(has(table_now(house, gone, "sb-1"), R"("kind":"decision","box":3)"));
+}
+
+// SB 3.6.2: the bytes that go to the others are the same whatever cards lie face down.
+TEST(Floor, CardsFaceDownAreInNoMessageToTheOthers) {
+  const auto events = [](std::string_view first, std::string_view second) {
+    const notation::Replay played = notation::replay_text(
+        fmt::format("game star-blackjack\noption face-down=yes\nplayer ann 1000\nplayer bob "
+                    "700\ncards {} 8c 6s "
+                    "{} 7d\nann bets 50 on 1\nbob bets 20 on 2\ndealer deals\nann stands 1\n",
+                    first, second));
+    return events_json(played.events(), played.table, "platform") +
+           Showing().json(played.table, {});
+  };
+  EXPECT_EQ(events("9h", "Td"), events("Ts", "8d"));
+  EXPECT_TRUE(has(events("9h", "Td"), R"("card":null)"));
 }
 
 // Said for the bets of a round that is already dealt, it must not be taken for "no insurance".
@@ -302,6 +371,58 @@ TEST(Floor, TheButtonIsTheTurnOfWhoMayPressIt) {
   const std::string turn = turn_of(table_now(house, guest, "nz-1"));
   EXPECT_TRUE(has(turn, R"("kind":"button")")) << turn;
   EXPECT_TRUE(has(turn, house.floor->people().find(guest.person)->name)) << turn;
+}
+
+// NZ 15A.9: who declines leaves the press to an employee, and nobody waits for anything more.
+TEST(Floor, ADeclinedButtonIsPressedByTheDealer) {
+  SimulatedHouse house(quiet({{"nz-1", cards("As 7h Kd")}}));
+  const Guest guest = sit_down(house, "nz-1", 1);
+  house.say(guest, "act", act("nz-1", wager(1, 1000)));
+  house.say(guest, "act",
+            act("nz-1", R"("command":"place-wager","box":1,"kind":"madness-21","amount":200)"));
+  house.say(guest, "ready", at("nz-1"));
+  EXPECT_TRUE(is_ok(house.say(guest, "act", act("nz-1", R"("command":"decline-button","box":1)"))));
+  EXPECT_FALSE(has(turn_of(table_now(house, guest, "nz-1")),
+                   house.floor->people().find(guest.person)->name));
+  house.clock.pass(std::chrono::seconds(3));
+  const std::string turn = turn_of(table_now(house, guest, "nz-1"));
+  EXPECT_TRUE(has(turn, R"("kind":"bets")")) << turn;
+}
+
+// And silence is declining, once the time is over.
+TEST(Floor, AButtonThatNobodyPressesIsPressedByTheDealer) {
+  SimulatedHouse house(quiet({{"nz-1", cards("As 7h Kd")}}));
+  const Guest guest = sit_down(house, "nz-1", 1);
+  house.say(guest, "act", act("nz-1", wager(1, 1000)));
+  house.say(guest, "act",
+            act("nz-1", R"("command":"place-wager","box":1,"kind":"madness-21","amount":200)"));
+  house.say(guest, "ready", at("nz-1"));
+  house.clock.pass(std::chrono::seconds(60));
+  const std::string turn = turn_of(table_now(house, guest, "nz-1"));
+  EXPECT_TRUE(has(turn, R"("kind":"bets")")) << turn;
+}
+
+// NZ 15B.8: the casino has one pay scale of Perfect Pairs, and no table another.
+TEST(Floor, OnePerfectPairsScaleIsUsedForAllTables) {
+  Manners second = quiet();
+  second.pairs_scale = 2;
+  auto house = std::make_unique<SimulatedHouse>(second);
+  const Guest guest = house->come();
+  house->say(guest, "lobby");
+  EXPECT_TRUE(has(house->last(guest),
+                  R"("kind":"perfect-pairs","minimum":100,"maximum":10000,"pay_table":2)"));
+  EXPECT_TRUE(is_ok(house->say(guest, "train", R"("game":"nz-blackjack")")));
+  for (const Manners& manners : {quiet(), second}) {
+    const auto kept = house->storage->after_power_cut();
+    SimulatedClock clock;
+    KeptTransport transport;
+    CountedTokens tokens;
+    Floor floor(*kept, clock, transport, tokens, manners);
+    const auto started = floor.start();
+    EXPECT_EQ(started.has_value(), manners.pairs_scale == 2);
+    if (started) continue;
+    EXPECT_TRUE(has(started.error(), "NZ 15B.8")) << started.error();
+  }
 }
 
 TEST(Floor, WhatSomebodyBroughtIsKnownAlsoAfterARestart) {

@@ -4,38 +4,14 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include "notation/replay.h"
 #include "server/patch.h"
+#include "server/screen.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
 namespace {
-
-// What a browser does with a patch.
-void carry_out(rapidjson::Document& view, const std::string& patch) {
-  rapidjson::Document steps;
-  steps.Parse(patch.c_str());
-  ASSERT_TRUE(steps.IsArray()) << patch;
-  for (const auto& step : steps.GetArray()) {
-    rapidjson::Value* at = &view;
-    for (const auto& key : step[0].GetArray()) {
-      if (at->IsArray() && key.GetUint() == at->Size())
-        at->PushBack(rapidjson::Value(), view.GetAllocator());
-      at = key.IsString() ? &(*at)[key.GetString()] : &(*at)[key.GetUint()];
-    }
-    at->CopyFrom(step[1], view.GetAllocator());
-  }
-}
-
-std::string text_of(const rapidjson::Value& value) {
-  rapidjson::StringBuffer buffer;
-  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
-  value.Accept(writer);
-  return {buffer.GetString(), buffer.GetSize()};
-}
 
 TEST(Patch, SetsWhatChanged) {
   EXPECT_EQ(patch_between(R"({"a":1,"b":[1,2]})", R"({"a":1,"b":[1,2]})"), "[]");

@@ -12,10 +12,8 @@ namespace croupier::server {
 class SimulatedClock::SimulatedStrand final : public Strand {
  public:
   explicit SimulatedStrand(SimulatedClock& clock) : clock_(clock) {}
-  void post(Task task) override { clock_.at(clock_.now(), std::move(task)); }
-  void after(Duration delay, Task task) override {
-    clock_.at(clock_.now() + delay.count(), std::move(task));
-  }
+  void post(Task task) override { clock_.after(Duration(0), std::move(task)); }
+  void after(Duration delay, Task task) override { clock_.after(delay, std::move(task)); }
 
  private:
   SimulatedClock& clock_;
@@ -25,16 +23,26 @@ std::shared_ptr<Strand> SimulatedClock::strand() {
   return std::make_shared<SimulatedStrand>(*this);
 }
 
-void SimulatedClock::at(Millis when, Task task) {
-  due_.emplace(std::pair(when, ++posted_), std::move(task));
+Millis SimulatedClock::now() const {
+  const std::lock_guard guard(mutex_);
+  return now_;
+}
+
+void SimulatedClock::after(Duration delay, Task task) {
+  const std::lock_guard guard(mutex_);
+  due_.emplace(std::pair(now_ + delay.count(), ++posted_), std::move(task));
 }
 
 void SimulatedClock::pass(Duration time) {
+  std::unique_lock lock(mutex_);
   const Millis until = now_ + time.count();
   while (!due_.empty() && due_.begin()->first.first <= until) {
     auto first = due_.extract(due_.begin());
     now_ = std::max(now_, first.key().first);
+    lock.unlock();
     first.mapped()();
+    first.mapped() = nullptr;
+    lock.lock();
   }
   now_ = until;
 }
@@ -85,6 +93,32 @@ std::vector<Balance> MemoryStorage::balances() {
   std::vector<Balance> rows;
   for (const auto& [account, amount] : sums) rows.push_back({account, amount});
   return rows;
+}
+
+void MemoryStorage::damage(const TableId& table, std::uint64_t seq,
+                           const std::function<void(Record&)>& change) {
+  for (Record& each : records_) {
+    if (each.table == table && each.seq == seq) change(each);
+  }
+}
+
+std::vector<Balance> MemoryStorage::paid_into(const std::string& account) {
+  std::map<std::string, Money> sums;
+  for (const Movement& each : movements_) {
+    if (each.to == account) sums[each.from] += each.amount;
+    if (each.from == account) sums[each.to] -= each.amount;
+  }
+  std::vector<Balance> rows;
+  for (const auto& [other, amount] : sums) rows.push_back({other, amount});
+  return rows;
+}
+
+std::optional<Record> MemoryStorage::last_record(const TableId& table) {
+  std::optional<Record> last;
+  for (const Record& each : records_) {
+    if (each.table == table && (!last || each.seq > last->seq)) last = each;
+  }
+  return last;
 }
 
 std::optional<Snapshot> MemoryStorage::snapshot(const TableId& table, std::uint64_t at_or_before) {

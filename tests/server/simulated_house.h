@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,11 +23,12 @@ inline bool has(std::string_view text, std::string_view part) {
 }
 inline bool is_ok(std::string_view answer) { return has(answer, R"("ok":true)"); }
 
-// Strands are queues of one thread, and time is a number.
+// Strands are queues of one thread, and time is a number. A storage with a thread of its own may
+// post, too.
 class SimulatedClock final : public Clock {
  public:
   explicit SimulatedClock(Millis now = 1'000'000) : now_(now) {}
-  Millis now() const override { return now_; }
+  Millis now() const override;
   std::shared_ptr<Strand> strand() override;
 
   // Runs what is due, in order of time and then of posting, until nothing is left by then.
@@ -35,8 +37,9 @@ class SimulatedClock final : public Clock {
 
  private:
   class SimulatedStrand;
-  void at(Millis when, Task task);
+  void after(Duration delay, Task task);
 
+  mutable std::mutex mutex_;
   Millis now_;
   std::uint64_t posted_ = 0;
   std::map<std::pair<Millis, std::uint64_t>, Task> due_;
@@ -72,6 +75,8 @@ class MemoryStorage final : public Storage {
   std::vector<PersonRow> people() override;
   std::vector<TableRow> tables() override { return tables_; }
   std::vector<Balance> balances() override;
+  std::vector<Balance> paid_into(const std::string& account) override;
+  std::optional<Record> last_record(const TableId& table) override;
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
   std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
   bool is_accepted(const TableId& table, const PersonId& person,
@@ -83,6 +88,8 @@ class MemoryStorage final : public Storage {
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
 
   const std::vector<Record>& all_records() const { return records_; }
+  // Somebody had a hand in it.
+  void damage(const TableId& table, std::uint64_t seq, const std::function<void(Record&)>& change);
   std::size_t records_read() const { return records_read_; }
 
  private:

@@ -100,6 +100,25 @@ TEST_F(TrainingTable, IsItsOwnersAlone) {
           "there is no such table"));
 }
 
+// NZ 6.1: real cards are inspected by two people before they are shuffled. NZ 15B.8: one pay scale
+// at all tables of the house.
+TEST_F(TrainingTable, NewCardsAreInspectedAndTheScaleIsTheHouses) {
+  EXPECT_TRUE(is_ok(house->say(owner, "train", R"("game":"nz-blackjack","by_hand":true)")));
+  table = "nz-training-by-hand-2";
+  EXPECT_EQ(next(), "the inspection of the new cards by the dealer");
+  EXPECT_TRUE(has(as("dealer", "shuffle"), "NZ 6.1"));
+  EXPECT_TRUE(is_ok(as("dealer", "check-cards")));
+  EXPECT_EQ(next(), "the inspection of the new cards by the game supervisor");
+  EXPECT_TRUE(has(as("dealer", "shuffle"), "NZ 6.1"));
+  EXPECT_TRUE(is_ok(as("game-supervisor", "check-cards")));
+  const std::string pairs = R"("kind":"perfect-pairs","minimum":100,"maximum":500,"pay_table":)";
+  const std::string other = as("operator", "offer-optional-wager", pairs + "2");
+  EXPECT_TRUE(has(other, "NZ 15B.8")) << other;
+  const std::string same = as("operator", "offer-optional-wager", pairs + "1");
+  EXPECT_TRUE(is_ok(same)) << same;
+  EXPECT_TRUE(is_ok(as("dealer", "shuffle")));
+}
+
 TEST_F(TrainingTable, GivesNobodyPowersAtOtherTables) {
   house->say(owner, "watch", R"("table":"sb-1")");
   const std::string answer = house->say(

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/rebuild.h"
+#include "engine/rulings.h"
 
 namespace croupier::test {
 namespace {
@@ -51,6 +52,7 @@ void CardRoom::follow(const Event& event, const Table& before) {
       [&](const CardDealt& e) { dealt(e.card); },
       [&](const HandCleared& e) { clear(e, before); },
       [&](const RoundEnded&) {
+        release_kept();
         move_all(layout_, rack_);
         for (const NextCard& next : before.common.stack.next) move_one(next.card, rack_, layout_);
       },
@@ -63,29 +65,99 @@ void CardRoom::follow(const Event& event, const Table& before) {
 void CardRoom::follow_irregular(const Event& event, const Table& before) {
   const auto handle = Overloaded{
       [&](const CardMisdealt& e) {
-        if (e.card) dealt(*e.card);
+        if (e.card) {
+          dealt(*e.card);
+        } else {
+          take_top(aside_);
+        }
+      },
+      [&](const UnseenCardShown& e) {
+        if (e.burned) {
+          std::erase_if(burned_in_error_,
+                        [&, left = 1](Card card) mutable { return card == e.card && left-- > 0; });
+        } else {
+          move_one(e.card, aside_, rack_);
+        }
+      },
+      [&](const RoundBegan&) {
+        move_all(aside_, rack_);
+        const Stack& stack = before.common.stack;
+        forget_burned(static_cast<std::size_t>(stack.burned_in_error - stack.burned_passed));
       },
       [&](const NextCardTaken& e) { move_one(e.card, layout_, in_hand_); },
       [&](const CardLeftOver& e) { move_one(e.card, in_hand_, layout_); },
       [&](const CardDiscarded& e) { discard(e.card, e.from); },
       [&](const RoundReopened&) { take_up(before); },
-      [&](const RoundVoided&) { move_all(layout_, rack_); },
+      [&](const RoundVoided&) {
+        move_all(layout_, rack_);
+        release_kept();
+        const Stack& stack = before.common.stack;
+        forget_burned(static_cast<std::size_t>(stack.burned_in_error - stack.burned_passed));
+      },
+      [&](const RulingMade& e) {
+        const bool stays = e.ruling == Ruling::leave_burned || e.ruling == Ruling::void_hands;
+        if (stays) forget_burned(0);
+      },
       [&](const CardBurnedInError&) {
-        burned_in_error_ = stack_.back();
-        rack_.push_back(stack_.back());
-        stack_.pop_back();
+        take_top(burned_in_error_);
+        rack_.push_back(burned_in_error_.back());
       },
-      [&](const CardPutUnder& e) {
-        if (e.from_rack) move_one(*burned_in_error_, rack_, stack_);
-      },
+      [&](const CardPutUnder& e) { put_under(e, before.common.betting); },
       [&](const DeviceChanged& e) { continuous_ = e.device == Device::shuffler; },
       [](const auto&) {},
   };
   match(handle, event.body);
 }
 
+void CardRoom::take_top(std::vector<Card>& to) {
+  to.push_back(stack_.back());
+  stack_.pop_back();
+  choose_next();
+}
+
+void CardRoom::forget_burned(std::size_t all_but) {
+  while (burned_in_error_.size() > all_but) burned_in_error_.erase(burned_in_error_.begin());
+}
+
+void CardRoom::put_under(const CardPutUnder& put, bool between_rounds) {
+  if (put.from_rack) {
+    move_one(burned_in_error_.back(), rack_, stack_);
+    burned_in_error_.pop_back();
+  } else if (put.next_round) {
+    kept_.push_back(aside_.front());
+    aside_.erase(aside_.begin());
+    if (between_rounds) release_kept();
+  } else {
+    stack_.push_back(aside_.back());
+    aside_.pop_back();
+  }
+}
+
+// The first of them comes first.
+void CardRoom::release_kept() {
+  std::ranges::reverse(kept_);
+  move_all(kept_, stack_);
+}
+
+ReportedCards CardRoom::to_show(const Table& table, const ReportIrregularity& report) const {
+  ReportedCards cards;
+  const std::size_t wanted = notice_of(table, report).to_show;
+  if (wanted == 0) return cards;
+  std::size_t burned = 0;
+  std::size_t aside = 0;
+  for (const UnseenCard& each : unseen_cards(table)) {
+    const Card card = each.burned ? burned_in_error_[burned++] : aside_[aside++];
+    if (!each.waits && cards.size() < wanted) cards.push_back(card);
+  }
+  return cards;
+}
+
 // All cards of the round are in the dealer's hand again, to be laid out anew.
 void CardRoom::take_up(const Table& before) {
+  // What waited for the next round waits again.
+  Table again = before;
+  apply(again, {{}, RoundReopened{before.common.round}});
+  while (kept_.size() < again.common.stack.kept_under) take_top(kept_);
   for (const Card card : cards_of_round(before)) {
     const bool lies = std::ranges::count(layout_, card) > 0;
     move_one(card, lies ? layout_ : rack_, in_hand_);
@@ -100,7 +172,11 @@ void CardRoom::discard(Card card, CardPlace from) {
 }
 
 void CardRoom::shuffle(bool only_discards) {
-  if (!only_discards) move_all(layout_, rack_);
+  if (!only_discards) {
+    move_all(layout_, rack_);
+    move_all(aside_, rack_);
+    move_all(kept_, rack_);
+  }
   load_rack();
   behind_cutting_card_.reset();
   random_.shuffle(std::span(stack_));
@@ -109,6 +185,7 @@ void CardRoom::shuffle(bool only_discards) {
 void CardRoom::load_rack() {
   if (burned_) rack_.push_back(*burned_);
   burned_.reset();
+  burned_in_error_.clear();
   move_all(rack_, stack_);
   choose_next();
 }

@@ -26,6 +26,9 @@ class CardRoom {
   bool holds(Card card) const;
   std::size_t in_device() const { return stack_.size(); }
 
+  // What the dealer turns over with this report.
+  ReportedCards to_show(const Table& table, const ReportIrregularity& report) const;
+
   // The table stands before the event.
   void follow(const Event& event, const Table& before);
 
@@ -41,6 +44,10 @@ class CardRoom {
   void follow_irregular(const Event& event, const Table& before);
   void take_up(const Table& before);
   void discard(Card card, CardPlace from);
+  void take_top(std::vector<Card>& to);
+  void forget_burned(std::size_t all_but);
+  void put_under(const CardPutUnder& put, bool between_rounds);
+  void release_kept();
 
   bool continuous_;
   Random random_;
@@ -49,8 +56,10 @@ class CardRoom {
   std::vector<Card> layout_;
   std::vector<Card> rack_;
   std::optional<Card> burned_;
-  std::optional<Card> burned_in_error_;
-  std::vector<Card> in_hand_;  // of a round that is dealt again, or lying open
+  std::vector<Card> burned_in_error_;  // of the rack, those that can be told apart
+  std::vector<Card> aside_;            // dealt face down in error
+  std::vector<Card> kept_;             // under the device for the next round
+  std::vector<Card> in_hand_;          // of a round that is dealt again, or lying open
 };
 
 }  // namespace croupier::test

@@ -20,13 +20,30 @@ Command RandomTable::join() {
           JoinTable{*Name::from_text(fmt::format("p{}", number)), chips, tokens}};
 }
 
+// By whoever owes something at the table, or into the hands of the staff; sometimes too much.
+Command RandomTable::pay_debt() {
+  PayDebt debt{any_player(), table_.common.chips.smallest()};
+  for (std::size_t at = 0; at < table_.common.players.size(); ++at) {
+    const Player& player = table_.common.players[at];
+    const Money owed = debt_of(table_.common, player.name);
+    if (player.is_here() && owed > Money{})
+      debt = {player_id(at), random_.chance(70) ? std::min(owed, player.chips) : owed};
+  }
+  if (random_.chance(50)) return {as_player(debt.player), debt};
+  return {staff_for(debt), debt};
+}
+
 Command RandomTable::extra() {
   const PlayerId player = any_player();
-  switch (random_.below(16)) {
+  switch (random_.below(17)) {
+    case 16: return pay_debt();
     case 15: {
       const bool fraud = random_.chance(60);
-      const InvalidateGame invalid{fraud ? InvalidCause::fraud : InvalidCause::disruption,
-                                   fraud ? player : kNobody};
+      InvalidateGame invalid{fraud ? InvalidCause::fraud : InvalidCause::disruption,
+                             fraud ? player : kNobody,
+                             {},
+                             random_.chance(70)};
+      if (fraud && random_.chance(40)) invalid.others.push_back(any_player());
       return {staff_for(invalid), invalid, "for a reason"};
     }
     case 12:
@@ -42,13 +59,21 @@ Command RandomTable::extra() {
       const VoidHand spoilt{any_box(), random_.pick({HandNo{0}, HandNo{0}, HandNo{1}, HandNo{2}})};
       return {staff_for(spoilt), spoilt};
     }
-    case 0: return {as(Role::dealer), DeclareAbsent{player}};
-    case 1: return {as(Role::platform), DeclareAbsent{player}};
+    case 0:
+      for (std::size_t at = 0; at < table_.common.players.size(); ++at) {
+        if (table_.common.players[at].absent && random_.chance(60))
+          return {as(Role::dealer), DeclarePresent{player_id(at)}};
+      }
+      if (random_.chance(20)) return {as(Role::dealer), DeclarePresent{player}};
+      return {as(Role::dealer), DeclareAbsent{player}};
+    case 1:
+      if (random_.chance(50)) return {as(Role::dealer), DeclareSilent{player}};
+      return {as(Role::platform), DeclareAbsent{player}};
     case 2: return {as_player(player), AskForBurnCard{}};
     case 3: return join();
     case 4: return {as(Role::platform), BuyChips{player, table_.common.sign.maximum, {}}};
     case 5:
-      if (random_.chance(30)) return {staff_for(DirectShuffle{}), DirectShuffle{}};
+      if (random_.chance(30)) return {staff_for(DirectShuffle{}), DirectShuffle{}, "for a reason"};
       return {staff_for(ReplaceCards{}), ReplaceCards{}};
     case 6: return {as_player(player), AskForBurnCard{}};
     default: return staff_act();
@@ -179,6 +204,8 @@ void RandomTable::fill(Member& member) {
     member = Card::from_index(static_cast<int>(random_.below(kDeckCards)));
   } else if constexpr (std::is_same_v<Member, std::optional<Card>>) {
     if (random_.chance(50)) fill(member.emplace());
+  } else if constexpr (std::is_same_v<Member, Offenders>) {
+    if (random_.chance(50)) member.push_back(any_id());
   } else if constexpr (std::is_same_v<Member, ReportedCards>) {
     if (random_.chance(50)) member.push_back(Card::from_index(static_cast<int>(random_.below(52))));
   } else if constexpr (std::is_enum_v<Member>) {
@@ -206,6 +233,12 @@ void RandomTable::make_possible(CommandBody& body) {
   // Cards that are said to have come out of the device are in it.
   const auto next = cards_.next();
   const bool comes = next && std::holds_alternative<Card>(*next);
+  const auto* unseen_box = std::get_if<MisdealCard>(&body);
+  const auto* unseen_dealer = std::get_if<MisdealToDealer>(&body);
+  const bool unseen = std::holds_alternative<BurnInError>(body) ||
+                      (unseen_box != nullptr && !unseen_box->exposed) ||
+                      (unseen_dealer != nullptr && !unseen_dealer->exposed);
+  if (unseen && !comes) return void(body = PassOver{});
   if (auto* box = std::get_if<MisdealCard>(&body); box != nullptr && box->card) {
     if (!comes) return void(body = PassOver{});
     box->card = std::get<Card>(*next);
@@ -214,7 +247,12 @@ void RandomTable::make_possible(CommandBody& body) {
     if (!comes) return void(body = PassOver{});
     dealer->card = std::get<Card>(*next);
   }
-  if (auto* report = std::get_if<ReportIrregularity>(&body); report && !report->cards.empty()) {
+  auto* report = std::get_if<ReportIrregularity>(&body);
+  const bool stray = report != nullptr && (report->kind == Irregularity::misdealt_card ||
+                                           report->kind == Irregularity::burned_in_error);
+  if (stray) {
+    report->cards = cards_.to_show(table_, *report);
+  } else if (report != nullptr && !report->cards.empty()) {
     report->cards.clear();
     if (comes) report->cards.push_back(std::get<Card>(*next));
   }

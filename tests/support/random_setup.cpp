@@ -22,6 +22,7 @@ const std::vector<Choice>& option_choices() {
       {"deal-from-marker", {"yes", "no", "no"}},
       {"cutting-cards", {"1", "2"}},
       {"bettors", {"1", "2", "3", "3"}},
+      {"pre-checked", {"yes", "no"}},
   };
   return kChoices;
 }

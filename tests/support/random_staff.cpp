@@ -73,7 +73,9 @@ CommandBody RandomTable::likely_power() {
       return OfferOptionalWager{kind, minimum, table_.common.sign.maximum, 1};
     case 16: return ChangeOptionalLimits{kind, minimum, table_.common.sign.maximum};
     case 17: return LimitOptionalWager{kind, yes};
-    case 18: return CheckCards{};
+    case 18:
+      if (yes) return DirectStand{any_box(), random_.chance(80)};
+      return CheckCards{};
     case 19: return DirectCardCheck{};
     case 20:
       if (table_.common.stack.dropped || random_.chance(70)) return VerifyCards{};

@@ -36,7 +36,8 @@ RandomTable::Temper RandomTable::random_temper(Random& random) {
 Command RandomTable::next() {
   ++acts_in_phase_;
   if (mistaken_ && random_.chance(40)) {
-    const ReportIrregularity seen{*std::exchange(mistaken_, std::nullopt), {}, {}, {}, {}};
+    CommandBody seen = ReportIrregularity{*std::exchange(mistaken_, std::nullopt), {}, {}, {}, {}};
+    make_possible(seen);
     return {staff_for(seen), seen};
   }
   if (random_.chance(temper_.nonsense)) return nonsense();
@@ -47,7 +48,9 @@ Command RandomTable::next() {
 void RandomTable::take(const Events& events) {
   for (const Event& event : events) {
     if (std::holds_alternative<RoundEnded>(event.body)) acts_in_phase_ = 0;
-    if (std::holds_alternative<CardMisdealt>(event.body)) mistaken_ = Irregularity::misdealt_card;
+    if (std::holds_alternative<CardMisdealt>(event.body) ||
+        std::holds_alternative<PlacePassedOver>(event.body))
+      mistaken_ = Irregularity::misdealt_card;
     if (std::holds_alternative<CardBurnedInError>(event.body))
       mistaken_ = Irregularity::burned_in_error;
     if (std::holds_alternative<MadnessStopped>(event.body))
@@ -127,14 +130,14 @@ Money RandomTable::amount_between(Money least, Money most) {
   return Money::cents(least.cents() + step * chip);
 }
 
-Money RandomTable::stake_for(PlayerId player, BoxNo box, WagerKind kind) {
+Money RandomTable::stake_for(PlayerId player, WagerKind kind) {
   if (random_.chance(3)) return any_amount();
   const TableCommon& common = table_.common;
   if (kind != WagerKind::initial) {
     return amount_between(common.offer(kind).minimum, common.offer(kind).maximum);
   }
   const Money most = std::min(maximum_for(common, player), common.player(player).chips);
-  const Money least = minimum_for(common, player, box);
+  const Money least = minimum_for(common, player);
   if (common.sign.unit.is_zero() || most <= least) return amount_between(least, most);
   const std::int64_t units = (most - least).cents() / common.sign.unit.cents();
   const auto unit = static_cast<std::int64_t>(random_.below(static_cast<std::size_t>(units + 1)));
@@ -160,6 +163,12 @@ Command RandomTable::expected_act() {
 }
 
 Command RandomTable::answer(const AwaitsBets&) { return betting_act(); }
+
+Command RandomTable::answer(const AwaitsInspection& awaited) {
+  if (random_.chance(10)) return {as(Role::dealer), Shuffle{}};
+  if (random_.chance(20)) return floor_act();
+  return {as(awaited.from), CheckCards{}};
+}
 
 Command RandomTable::answer(const AwaitsShuffle&) {
   if (random_.chance(5)) return {staff_for(ReplaceCards{}), ReplaceCards{}};
@@ -219,10 +228,13 @@ Command RandomTable::answer(const AwaitsPrize&) {
 Command RandomTable::answer(const AwaitsButton&) {
   const auto& round = std::get<blackjack::Round>(table_.round);
   const auto& press = random_.pick(std::get<blackjack::ButtonOpen>(round.phase).boxes);
-  if (random_.chance(20)) return {staff_for(PressButton{press.box}), PressButton{press.box}};
+  const bool declined = press.presser == kNobody;
+  if (random_.chance(declined ? 70 : 20))
+    return {staff_for(PressButton{press.box}), PressButton{press.box}};
   if (random_.chance(30)) {
-    return {as_player(press.presser), NominatePresser{press.box, any_player()}};
+    return {as_player(press.controller), NominatePresser{press.box, any_player()}};
   }
+  if (declined) return from_offers(as_player(any_player()));
   return from_offers(as_player(random_.chance(70) ? press.presser : any_player()));
 }
 
@@ -233,6 +245,7 @@ Command RandomTable::answer(const AwaitsInsurance&) {
 }
 
 Command RandomTable::answer(const AwaitsDecision& awaited) {
+  if (random_.chance(2)) return {as(Role::dealer), DeclareSilent{awaited.player}};
   return from_offers(as_player(awaited.player));
 }
 
@@ -242,8 +255,9 @@ Command RandomTable::answer(const AwaitsBettors& awaited) {
 
 Command RandomTable::answer(const AwaitsRuling&) {
   const auto lawful = lawful_rulings(table_);
-  if (table_.incident.kind == Irregularity::misdealt_card && random_.chance(20)) {
-    const VoidHand spoilt{any_box(), HandNo{0}};
+  const bool hands = std::ranges::count(lawful, Ruling::void_hands, &LawfulRuling::ruling) > 0;
+  if (random_.chance(hands ? 60 : 2)) {
+    const VoidHand spoilt{any_box(), random_.chance(80) ? HandNo{0} : HandNo{1}};
     return {staff_for(spoilt), spoilt};
   }
   const LawfulRuling& ruling = random_.pick(lawful);
@@ -353,12 +367,13 @@ Command RandomTable::wager() {
   const PlayerId player = any_player();
   const BoxNo box = box_to_bet_on();
   if (random_.chance(temper_.optionals)) return optional_wager(player, box);
-  const Money amount = stake_for(player, box, WagerKind::initial);
+  const Money amount = stake_for(player, WagerKind::initial);
   if (random_.chance(3)) {
     return {as(Role::dealer),
             OverlookWager{player, box, WagerKind::initial,
                           random_.pick({amount, table_.common.chips.smallest(),
-                                        Money::cents(table_.common.sign.maximum.cents() * 2)})}};
+                                        Money::cents(table_.common.sign.maximum.cents() * 2)}),
+                          random_.chance(40)}};
   }
   const Money tokens =
       random_.chance(15) ? std::min(amount, table_.common.player(player).tokens) : Money{};
@@ -375,10 +390,11 @@ Command RandomTable::optional_wager(PlayerId player, BoxNo box) {
   }
   const WagerKind kind =
       kinds.empty() || random_.chance(2) ? random_.pick(kOptionalKinds) : random_.pick(kinds);
-  const Money amount = stake_for(player, box, kind);
+  const Money amount = stake_for(player, kind);
   if (random_.chance(3)) {
-    return {as(Role::dealer), OverlookWager{player, box, kind,
-                                            Money::cents(amount.cents() * random_.between(1, 50))}};
+    return {as(Role::dealer),
+            OverlookWager{player, box, kind, Money::cents(amount.cents() * random_.between(1, 50)),
+                          random_.chance(40)}};
   }
   const Money tokens = random_.chance(5) ? amount : Money{};
   return {as_player(player), PlaceWager{box, kind, amount, tokens}};

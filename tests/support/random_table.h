@@ -56,12 +56,13 @@ class RandomTable {
   Actor staff_for(const CommandBody& body);
   Money any_amount();
   Money amount_between(Money least, Money most);
-  Money stake_for(PlayerId player, BoxNo box, WagerKind kind);
+  Money stake_for(PlayerId player, WagerKind kind);
   BoxNo box_to_bet_on();
 
   // --- what is to be done ---
   Command expected_act();
   Command answer(const AwaitsBets& awaited);
+  Command answer(const AwaitsInspection& awaited);
   Command answer(const AwaitsShuffle& awaited);
   Command answer(const AwaitsCut& awaited);
   Command answer(const AwaitsCuttingCard& awaited);
@@ -84,6 +85,7 @@ class RandomTable {
 
   // --- what comes between ---
   Command extra();
+  Command pay_debt();
   Command staff_act();
   Command mishap();
   Command floor_act();

@@ -136,7 +136,7 @@ class Storm {
   // A wager below the minimum that nobody noticed.
   void overlooked(TableNo no, EntrantNo who) {
     const Seat seat = *t_.session(no)->seat_of(who);
-    play(no, Role::dealer, OverlookWager{seat.player, seat.box, WagerKind::initial, 5_d});
+    play(no, Role::dealer, OverlookWager{seat.player, seat.box, WagerKind::initial, 5_d, false});
   }
 
   Tournament t_;

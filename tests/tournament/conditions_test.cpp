@@ -43,7 +43,12 @@ TEST(Conditions, EachMissingItemIsNamedWithItsClause) {
   EXPECT_EQ(only([](Conditions& c) { c.field_most = 8; }), Ids{"SB 19.4.2(e)"});
   EXPECT_EQ(only([](Conditions& c) { c.allocation.clear(); }), Ids{"SB 19.4.2(f)"});
   EXPECT_EQ(only([](Conditions& c) { c.buy_back.clear(); }), Ids{"SB 19.4.2(g)"});
-  EXPECT_EQ(only([](Conditions& c) { c.buy_backs = 1; }), Ids{"SB 19.4.2(g)"});
+  EXPECT_EQ(only([](Conditions& c) {
+              c.buy_backs = 1;  // and no stage to come back for
+              c.buy_back_price = 15_d;
+            }),
+            Ids{"SB 19.4.2(g)"});
+  EXPECT_EQ(only([](Conditions& c) { c.buy_back_price = 15_d; }), Ids{"SB 19.4.2(g)"});
   EXPECT_EQ(only([](Conditions& c) { c.states_entitled = false; }), Ids{"SB 19.4.2(h)(i)"});
   EXPECT_EQ(only([](Conditions& c) { c.selects = true; }), Ids{"SB 19.4.2(h)(iii)"});
   EXPECT_EQ(only([](Conditions& c) { c.withdraw_until = 0; }), Ids{"SB 19.4.2(i)"});

@@ -87,6 +87,7 @@ TEST(Form, BesideAWagerInChips) {
 
   Conditions conditions = good_conditions();
   conditions.stages[0].limits = {{1, 25_d, 400_d}};
+  conditions.undisclosed_sum = UndisclosedSum::table_maximum;
   Trial capped(conditions);
   capped.begin(2);
   hand_in(capped, 0, form(300_d));
@@ -96,6 +97,18 @@ TEST(Form, BesideAWagerInChips) {
   reveal(capped);
   EXPECT_EQ(capped.chips(0), 900_d);  // 200 and 200
   EXPECT_EQ(id(announced(capped, 0).corrected), "SB 19.8.3.2");
+
+  // J07, by the letter: the chips alone limit the two together.
+  conditions.undisclosed_sum = UndisclosedSum::chips;
+  Trial letter(conditions);
+  letter.begin(2);
+  hand_in(letter, 0, form(300_d));
+  letter.bets(0, 200_d);
+  letter.bets(1, 25_d);
+  letter.twenties(true);
+  reveal(letter);
+  EXPECT_EQ(letter.chips(0), 1000_d);  // 200 and 300
+  EXPECT_FALSE(announced(letter, 0).corrected);
 }
 
 // The win of the open wager does not make the form larger.

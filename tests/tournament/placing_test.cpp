@@ -1,4 +1,8 @@
 // SB 19.5.5, 19.5.8, 19.5.9, 19.10, BC alike: the end of a session, ties and placings; prizes.
+#include <functional>
+
+#include "blackjack/optional.h"
+#include "tournament/reach.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -170,7 +174,7 @@ TEST(SameRound, ByTheChipsThatAreRemoved) {
   trial.begin(3);
   lose(trial, {500_d, 500_d, 500_d});
   EXPECT_EQ(trial.session().phase, SessionPhase::counting);
-  trial.must(kDealer, CountChips{kTable, {}});
+  trial.must(kDealer, CountChips{kTable, {{0, {}}, {1, {}}, {2, {}}}});
   trial.must(kManager, AnnounceSession{kTable});
   EXPECT_EQ(trial.t.places, (Places{2, 1, 0}));
 }
@@ -325,6 +329,127 @@ TEST(Prizes, BuyInsGoWhereTheConditionsSay) {
     EXPECT_EQ(trial.t.ledger.casino, go == BuyInsGo::to_operator ? 40_d : Money{});
     EXPECT_EQ(trial.t.ledger.pool + trial.t.ledger.buy_ins, Money{});
   }
+}
+
+// --- the leader board: placings are the engine's, in the view ---
+
+TableView shown(const Trial& trial) { return view(trial.t, {Role::player, 0}).tables.at(0); }
+
+std::vector<int> board(const TableView& table) {
+  std::vector<int> boxes;
+  for (const BoxNo box : table.board) boxes.push_back(number(box));
+  return boxes;
+}
+std::vector<int> places(const TableView& table) {
+  std::vector<int> found;
+  for (const SeatView& seat : table.seats) found.push_back(seat.place);
+  return found;
+}
+
+// SB 19.10.3: 600, 525, 525 and two advance; in the play-off one of the tied passes the first in
+// chips and not in place.
+TEST(Board, InAPlayOffNobodyPassesWhoDoesNotPlay) {
+  Trial trial(heat(2));
+  trial.begin(3);
+  EXPECT_EQ(places(shown(trial)), (std::vector<int>{1, 1, 1}));
+  trial.bets(0, 100_d);
+  trial.bets(1, 25_d);
+  trial.bets(2, 25_d);
+  trial.twenties(true);
+  trial.must(kDealer, CloseRound{kTable});
+  trial.must(kDealer, CountChips{kTable, {{0, 600_d}, {1, 525_d}, {2, 525_d}}});
+  EXPECT_EQ(places(shown(trial)), (std::vector<int>{1, 2, 2}));
+  trial.must(kManager, AnnounceSession{kTable});
+  ASSERT_TRUE(trial.session().play_off);
+  EXPECT_EQ(places(shown(trial)), (std::vector<int>{1, 2, 2}));
+  // One place is open between the two, so the gap is to the other of them.
+  EXPECT_EQ(shown(trial).seats[1].gap, Money{});
+  EXPECT_EQ(shown(trial).seats[0].gap, Money{});  // who rests has none
+  EXPECT_EQ(shown(trial).above, 2);
+  // With the other disqualified (SB 19.5.7) there is nobody to compare with.
+  Session alone = trial.session();
+  alone.seat_of(2)->state = SeatState::disqualified;
+  EXPECT_EQ(view_of_table(trial.t, alone, {Role::player, 0}).seats[1].gap, 525_d);
+}
+
+// SB 19.10.4: who is out below who is in; who is disqualified stands nowhere and comes last.
+TEST(Board, OfWhoIsOut) {
+  Trial trial(one_round(3));
+  trial.begin(4);
+  Session session = trial.session();
+  const auto out = [&](EntrantNo who, std::uint16_t round, Money wager) {
+    Seat& seat = *session.seat_of(who);
+    seat.state = SeatState::eliminated;
+    seat.out_round = round;
+    seat.wager = wager;
+  };
+  out(0, 2, 25_d);
+  out(1, 2, 50_d);
+  session.seat_of(2)->state = SeatState::disqualified;
+  const TableView table = view_of_table(trial.t, session, {Role::player, 0});
+  EXPECT_EQ(board(table), (std::vector<int>{4, 2, 1, 3}));
+  EXPECT_EQ(places(table), (std::vector<int>{3, 2, 0, 1}));
+  EXPECT_EQ(table.above, 3);
+}
+
+// --- SB 19.5.5.1: what the arithmetic rests on ---
+
+TEST(Reach, NoOptionalWagerPaysMore) {
+  std::int64_t pairs = 0;
+  std::int64_t lucky = 0;
+  const blackjack::Variant& star = blackjack::variant(Game::star_blackjack);
+  const blackjack::Variant& challenge = blackjack::variant(Game::blackjack_challenge);
+  for (int first = 0; first < 52; ++first) {
+    for (int second = 0; second < 52; ++second) {
+      const Card a = Card::from_index(first);
+      const Card b = Card::from_index(second);
+      for (const auto& prize :
+           {blackjack::perfect_pairs_prize(star, 1, a, b),
+            blackjack::perfect_pairs_prize(challenge, 1, a, b),
+            blackjack::any_pairs_prize(star, a, b), blackjack::any_pairs_prize(challenge, a, b)}) {
+        if (prize) pairs = std::max<std::int64_t>(pairs, prize->odds.to);
+      }
+      for (int dealers = 0; dealers < 52; ++dealers) {
+        for (const int pay_table : {1, 2, 3}) {
+          const auto prize =
+              blackjack::lucky_lucky_prize(pay_table, a, b, Card::from_index(dealers));
+          if (prize) lucky = std::max<std::int64_t>(lucky, prize->odds.to);
+        }
+      }
+    }
+  }
+  EXPECT_LE(pairs, top_odds(WagerKind::perfect_pairs));
+  EXPECT_LE(pairs, top_odds(WagerKind::any_pairs));
+  EXPECT_EQ(lucky, top_odds(WagerKind::lucky_lucky));
+}
+
+// A form is a second wager, an optional wager more, a clock an unknown number of rounds.
+TEST(Reach, CountsEverythingThatCouldBeWagered) {
+  const auto determined = [](const std::function<void(Conditions&)>& change) {
+    Conditions conditions = heat(1);
+    conditions.stages[0].rounds = 2;
+    conditions.stages[0].undisclosed = 0;
+    conditions.stages[0].limits = {{1, 25_d, 400_d}, {2, 25_d, 25_d}};
+    change(conditions);
+    Trial trial(conditions);
+    trial.begin(2);
+    trial.bets(0, 25_d);
+    trial.bets(1, 300_d);
+    trial.twenties(false);
+    trial.must(kDealer, CloseRound{kTable});
+    // 475 against 200, with 25 at most on a hand: 100 to win, and 112.50 to lose.
+    return is_determined(trial.t, trial.session());
+  };
+  EXPECT_TRUE(determined([](Conditions&) {}));
+  EXPECT_FALSE(determined([](Conditions& c) { c.stages[0].undisclosed = 1; }));
+  EXPECT_FALSE(
+      determined([](Conditions& c) { c.offers = {{WagerKind::perfect_pairs, 1_d, 25_d, 1}}; }));
+  EXPECT_FALSE(determined([](Conditions& c) { c.limits_may_move = true; }));
+  EXPECT_FALSE(determined([](Conditions& c) {
+    c.stages[0].rounds = 0;
+    c.stages[0].minutes = 30;
+  }));
+  EXPECT_FALSE(determined([](Conditions& c) { c.stages[0].rounds = 4; }));
 }
 
 }  // namespace

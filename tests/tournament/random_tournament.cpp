@@ -2,6 +2,7 @@
 
 #include "driver/draw.h"
 #include "driver/seating.h"
+#include "tournament/reach.h"
 
 namespace croupier::tournament {
 
@@ -55,9 +56,11 @@ Conditions RandomTournament::random_conditions() {
   c.in_order = random_.chance(70);
   c.deal_from_marker = random_.chance(40);
   c.cashes_chips = random_.chance(15);
+  c.undisclosed_sum = random_.chance(30) ? UndisclosedSum::table_maximum : UndisclosedSum::chips;
   c.fee = Money::cents(random_.between(0, 9999));
   c.added = Money::cents(random_.between(0, 9999));
   c.guarantee = Money::cents(random_.chance(30) ? 99'999 : 0);
+  c.guarantee_from = static_cast<std::uint16_t>(random_.between(0, 8));
   c.buy_ins_go = random_.chance(50) ? BuyInsGo::to_pool : BuyInsGo::to_operator;
   c.wager_seconds = random_.chance(30) ? 20 : 0;
   if (random_.chance(40)) c.offers = {{WagerKind::perfect_pairs, 1_d, 50_d, 1}};
@@ -91,7 +94,7 @@ Conditions RandomTournament::random_conditions() {
     c.buy_back = "once";
     c.buy_backs = 1;
     c.buy_back_price = 15_d;
-    c.buy_back_until = 3;
+    c.buy_back_until = static_cast<std::uint8_t>(random_.between(1, 3));
   }
   return c;
 }
@@ -217,6 +220,7 @@ void RandomTournament::take_entries() {
     must(Role::platform, Apply{*Name::from_text(fmt::format("p{}", nth)), true, true, true, true});
     if (random_.chance(97)) must(Role::platform, PayFee{static_cast<EntrantNo>(nth)});
   }
+  dispute_conditions();
   if (random_.chance(20)) {
     now_ += random_.chance(50) ? 0 : 20 * kHour;
     act(Role::player, WithdrawEntry{}, static_cast<EntrantNo>(players - 1));
@@ -264,23 +268,91 @@ void RandomTournament::play_stage() {
   }
 }
 
+// SB 19.5.6: who does not come is reported, and ruled on before the session begins or after.
+void RandomTournament::miss_places(TableNo no) {
+  for (const Seat& seat : std::vector(session(no).seats)) {
+    if (seat.state != SeatState::allotted) continue;
+    if (random_.chance(50)) must(Role::dealer, ReportAbsence{no, seat.entrant});
+    if (random_.chance(20)) {
+      must(Role::player, TakePlace{no}, seat.entrant);
+    } else if (random_.chance(30)) {
+      must(Role::tournament_manager,
+           RuleOnAbsence{no, seat.entrant,
+                         random_.pick({AbsenceRuling::deduct, AbsenceRuling::disqualify}),
+                         random_.chance(50)});
+    }
+  }
+}
+
+// SB 19.11.2: at no table, and then nothing is played anywhere.
+void RandomTournament::dispute_conditions() {
+  if (!random_.chance(10)) return;
+  const auto who = static_cast<EntrantNo>(random_.below(t().entrants.size()));
+  must(Role::player, RaiseTournamentDispute{0, "what the conditions mean"}, who);
+  for (const SharedSession& each : t().sessions) {
+    EXPECT_FALSE(act(Role::dealer, Play{each->no, Deal{}, ""}));
+    EXPECT_FALSE(act(Role::tournament_manager, BeginSession{each->no}));
+  }
+  must(Role::tournament_manager, DecideTournamentDispute{0, "as they say"});
+}
+
+// SB 19.5.5.1: who is out of reach must not be reached.
+void RandomTournament::foresee(TableNo no) {
+  if (foreseen_ || session(no).play_off || !is_determined(t(), session(no))) return;
+  foreseen_ = Foreseen{t().terms().kind == StageKind::final, {}};
+  for (const EntrantNo who : flat(order_now(session(no)))) {
+    if (foreseen_->first.size() < t().terms().advance && session(no).seat_of(who)->is_in())
+      foreseen_->first.push_back(who);
+  }
+}
+
+void RandomTournament::check_foreseen(TableNo no, const Events& events) {
+  for (const Event& event : events) {
+    const auto* decided = std::get_if<SessionDecided>(&event.body);
+    if (decided == nullptr || decided->table != no || !foreseen_) continue;
+    std::vector<EntrantNo> found(decided->order.begin(), decided->order.begin() + decided->advance);
+    if (foreseen_->final) {
+      // Whose prizes are equal may change places.
+      found.resize(std::min<std::size_t>(1, found.size()));
+      foreseen_->first.resize(found.size());
+    }
+    const auto untouched = [&](EntrantNo who) {
+      return t().entrants[who].state != EntrantState::disqualified;
+    };
+    if (short_ || !std::ranges::all_of(foreseen_->first, untouched)) continue;
+    // Places that nobody is left for go to who went out last.
+    for (const EntrantNo who : foreseen_->first)
+      EXPECT_TRUE(std::ranges::find(found, who) != found.end()) << "reached after all";
+  }
+}
+
 void RandomTournament::play_session(TableNo no) {
   const std::vector<Seat> seats = session(no).seats;
+  foreseen_.reset();
+  short_ = false;
   for (const Seat& seat : seats) {
     if (random_.chance(95)) must(Role::player, TakePlace{no}, seat.entrant);
     if (random_.chance(95)) act(Role::platform, BuyIn{seat.entrant});
   }
+  miss_places(no);
+  dispute_conditions();
   must(Role::tournament_manager, BeginSession{no});
   while (t().session(no) != nullptr && session(no).phase != SessionPhase::decided &&
          !testing::Test::HasFailure()) {
     now_ += random_.between(1, 40);
     if (session(no).phase == SessionPhase::counting) {
       count(no);
+      const std::size_t since = events_.size();
       must(Role::tournament_manager, AnnounceSession{no});
+      check_foreseen(
+          no, {events_.begin() + static_cast<std::ptrdiff_t>(std::min(since, events_.size())),
+               events_.end()});
       continue;
     }
     if (act(Role::platform, TellTime{no})) continue;
+    if (session(no).phase == SessionPhase::betting) foresee(no);
     if (random_.chance(5)) act(Role::tournament_manager, ConcludeEarly{no, true});
+    if (random_.chance(2)) dispute_conditions();
     if (session(no).phase == SessionPhase::betting) play_round(no);
   }
 }
@@ -288,7 +360,7 @@ void RandomTournament::play_session(TableNo no) {
 void RandomTournament::count(TableNo no) {
   if (random_.chance(5) && !session(no).seats.empty()) {
     const EntrantNo who = random_.pick(session(no).seats).entrant;
-    act(Role::dealer, ReportShortage{no, who, 5_d, 1});
+    short_ = act(Role::dealer, ReportShortage{no, who, 5_d, 1}) || short_;
   }
   CountChips counts{no, {}};
   for (const Seat& seat : session(no).seats) {
@@ -413,13 +485,39 @@ void RandomTournament::step_round(TableNo no) {
     return;
   }
   ASSERT_TRUE(std::holds_alternative<AwaitsInsurance>(awaited)) << "the round stands still";
-  for (const Seat& seat : std::vector(session(no).seats)) {
-    if (!random_.chance(30)) continue;
-    act(Role::player, WriteOnForm{no, {}, 5_d}, seat.entrant);
-    act(Role::player, Play{no, Insure{seat.box, 2_d}, ""}, seat.entrant);
-    act(Role::player, Play{no, TakeEvenMoney{seat.box}, ""}, seat.entrant);
-  }
+  insure(no);
   must(Role::dealer, Play{no, CloseInsurance{}, ""});
+}
+
+// SB 19.9.6: in turn, or it is removed; sometimes the dealer closes before everybody has answered.
+void RandomTournament::insure(TableNo no) {
+  std::vector<EntrantNo> order;
+  for (const Seat* seat : insurance_order(session(no))) order.push_back(seat->entrant);
+  const bool in_order = t().conditions.in_order;
+  for (std::size_t nth = 0; nth < order.size(); ++nth) {
+    if (random_.chance(10)) return;
+    const EntrantNo who = order[nth];
+    const BoxNo box = session(no).seat_of(who)->box;
+    if (in_order && nth + 1 < order.size()) {
+      const BoxNo next = session(no).seat_of(order[nth + 1])->box;
+      const bool there = std::ranges::count(insurance_order(session(no)), who, &Seat::entrant) > 0;
+      const bool early = act(Role::player, Play{no, Insure{next, 2_d}, ""}, order[nth + 1]);
+      EXPECT_FALSE(early && there) << "insured out of turn";
+    }
+    if (random_.chance(20)) act(Role::player, Play{no, TakeEvenMoney{box}, ""}, who);
+    if (random_.chance(30)) act(Role::player, WriteOnForm{no, {}, 5_d}, who);
+    const bool insured =
+        random_.chance(30) && act(Role::player, Play{no, Insure{box, 2_d}, ""}, who);
+    if (insured || !in_order) continue;
+    const bool waits = std::ranges::count(insurance_order(session(no)), who, &Seat::entrant) > 0 &&
+                       !has_answered_insurance(session(no), *session(no).seat_of(who));
+    if (!waits) continue;
+    now_ += 30;
+    if (random_.chance(20))
+      must(Role::dealer, DeclineInsurance{no, who});
+    else
+      must(Role::player, DeclineInsurance{no, who}, who);
+  }
 }
 
 void RandomTournament::decide_hand(TableNo no, const AwaitsDecision& awaited) {
@@ -443,6 +541,11 @@ void RandomTournament::decide_hand(TableNo no, const AwaitsDecision& awaited) {
 
 void RandomTournament::end_round(TableNo no) {
   act(Role::gaming_supervisor, RevealForms{no});
+  if (random_.chance(30)) {
+    // SB 19.8.4: whoever is in the tournament.
+    const auto asks = static_cast<EntrantNo>(random_.below(t().entrants.size()));
+    act(Role::player, ExamineForm{no, random_.pick(session(no).seats).entrant}, asks);
+  }
   misbehave(no);
   act(Role::gaming_supervisor, RevealForms{no});
   must(Role::dealer, CloseRound{no});

@@ -62,6 +62,11 @@ class RandomTournament {
   void end_round(TableNo no);
   void count(TableNo no);
   void misbehave(TableNo no);
+  void miss_places(TableNo no);
+  void dispute_conditions();
+  void insure(TableNo no);
+  void foresee(TableNo no);
+  void check_foreseen(TableNo no, const Events& events);
 
   const Tournament& t() const { return house_->now(); }
   const Session& session(TableNo no) const { return *t().session(no); }
@@ -70,6 +75,12 @@ class RandomTournament {
   struct Lost {
     std::unique_ptr<RecordedTournament> house;
     int acts = 0;  // so many more are compared
+  };
+
+  // Who goes on, once that was determined (SB 19.5.5.1).
+  struct Foreseen {
+    bool final = false;
+    std::vector<EntrantNo> first;
   };
 
   test::Random random_;
@@ -82,6 +93,8 @@ class RandomTournament {
   Instant now_ = kOpens;
   std::optional<Twin> twin_;
   std::optional<Lost> lost_;
+  std::optional<Foreseen> foreseen_;
+  bool short_ = false;  // chips were missing at the count
   int twins_ = 0;
   int crashes_ = 0;
   int lost_acts_ = 0;

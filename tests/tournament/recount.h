@@ -116,9 +116,13 @@ class Recount {
   }
 
   // --- counts ---
-  Key key(const Player& player) const {
+  static Key key(const AtTable& table, const Player& player) {
     if (player.out) return player.out_key;
-    return {1, (player.chips - player.missing).cents(), 0, 0, 0, 0};
+    const Money left = std::max(Money{}, player.chips - player.missing);
+    if (left > Money{}) return {1, left.cents(), 0, 0, 0, 0};
+    // J04: without chips tied with nobody, and placed as if eliminated now (SB 19.10.4).
+    const int box = number(table.boxes.at(player.entrant));
+    return {1, 0, 0, player.wager.cents(), player.removed, box};
   }
   // SB 19.5.9: nothing is lost and nothing appears.
   static void check_chips(const AtTable& table) {
@@ -129,7 +133,7 @@ class Recount {
   void on(const PlacesTold& e) {
     AtTable& table = tables_[e.table];
     check_chips(table);
-    for (auto& [no, player] : table.players) player.counts.push_back(key(player));
+    for (auto& [no, player] : table.players) player.counts.push_back(key(table, player));
   }
   void on(const PlayOffBegan& e) {
     ++play_offs;
@@ -208,6 +212,16 @@ class Recount {
     table.house -= e.amount;
   }
   void at_table(AtTable& table, const WinningsTakenBack& e) {
+    if (e.player == kNobody) return;
+    who(table, e.player).chips -= e.amount - e.against_stakes - e.owed;
+    table.house += e.amount - e.against_stakes - e.owed;
+  }
+  void at_table(AtTable& table, const StakeForfeited& e) {
+    if (e.player == kNobody) return;
+    who(table, e.player).chips -= e.amount - e.owed;
+    table.house += e.amount - e.owed;
+  }
+  void at_table(AtTable& table, const DebtPaid& e) {
     who(table, e.player).chips -= e.amount;
     table.house += e.amount;
   }

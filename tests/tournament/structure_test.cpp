@@ -1,6 +1,7 @@
 // SB 19.5.1 to 19.5.4, 19.6.2, 19.6.3, BC alike: tables, seats, the beginning of a session, stages.
 #include "driver/draw.h"
 #include "driver/seating.h"
+#include "tournament/next.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -258,6 +259,42 @@ TEST(Stages, CatchUpForWhoHasNotPlayed) {
   play_round(trial, kTable, {25_d, 50_d, 75_d, 100_d, 125_d});
   trial.announce();
   EXPECT_EQ(due_for_stage(trial.t), (std::vector<EntrantNo>{5, 6}));
+}
+
+// What becomes possible by time alone says when, for pages that wait.
+TEST(Moments, AreSaidByRefusalsTheNextActAndTheNextMoment) {
+  Conditions conditions = good_conditions();
+  conditions.wager_seconds = 20;
+  Trial trial(conditions);
+  EXPECT_EQ(next_moment(trial.t, kOpens), 0);
+  trial.must(Role::casino_operator, Publish{});
+  EXPECT_EQ(next_moment(trial.t, kOpens - 1), kOpens);
+  EXPECT_EQ(next_moment(trial.t, kOpens), conditions.withdraw_until + 1);
+  EXPECT_EQ(next_act(trial.t, kOpens)->not_before, kCloses);
+  EXPECT_EQ(trial.act(Role::casino_operator, CloseEntries{}).error().not_before, kCloses);
+  trial.now = kOpens - 1;
+  const Apply early{*Name::from_text("ann"), true, true, true, true};
+  EXPECT_EQ(trial.act(Role::platform, early).error().not_before, kOpens);
+  trial.now = kOpens;
+  for (EntrantNo no = 0; no < 2; ++no) {
+    trial.must(Role::platform, Apply{*Name::from_text(kNames[no]), true, true, true, true});
+    trial.must(Role::platform, PayFee{no});
+  }
+  trial.now = kCloses;
+  trial.must(Role::casino_operator, CloseEntries{});
+  EXPECT_EQ(next_moment(trial.t, kCloses), kStarts);
+  trial.must(Role::tournament_manager, DesignateTables{{kTable}});
+  trial.must(Role::tournament_manager,
+             SeatPlayers{"", {{0, kTable, BoxNo{1}}, {1, kTable, BoxNo{2}}}});
+  EXPECT_EQ(next_act(trial.t, kCloses)->not_before, kStarts);
+  EXPECT_EQ(trial.act(Role::tournament_manager, BeginSession{kTable}).error().not_before, kStarts);
+  EXPECT_EQ(trial.act(Role::dealer, ReportAbsence{kTable, 0}).error().not_before, kStarts);
+  trial.now = kStarts;
+  trial.must(Role::player, TakePlace{kTable}, 0);
+  trial.must(Role::player, TakePlace{kTable}, 1);
+  trial.must(Role::tournament_manager, BeginSession{kTable});
+  EXPECT_EQ(next_moment(trial.t, kStarts), kStarts + 20);
+  EXPECT_EQ(trial.act(Role::dealer, PlaceMinimum{kTable, 0}).error().not_before, kStarts + 20);
 }
 
 }  // namespace

@@ -202,8 +202,8 @@ TEST(Excess, CountsToTheMaximumAndTheLastUnit) {
   Trial trial(conditions);
   trial.begin(2);
   const auto overlook = [&](EntrantNo who, Money amount) {
-    trial.house(
-        OverlookWager{trial.seat_of(who).player, Trial::box(who), WagerKind::initial, amount});
+    trial.house(OverlookWager{trial.seat_of(who).player, Trial::box(who), WagerKind::initial,
+                              amount, false});
   };
   overlook(0, 400_d);
   overlook(1, 60_d);
@@ -222,8 +222,8 @@ TEST(ShortWager, IsMadeUpOrVoid) {
   trial.twenties(true);
   trial.must(kDealer, CloseRound{kTable});
   const auto overlook = [&](EntrantNo who, Money amount) {
-    trial.house(
-        OverlookWager{trial.seat_of(who).player, Trial::box(who), WagerKind::initial, amount});
+    trial.house(OverlookWager{trial.seat_of(who).player, Trial::box(who), WagerKind::initial,
+                              amount, false});
   };
   overlook(1, 25_d);
   trial.bets(2, 500_d);
@@ -244,7 +244,7 @@ TEST(ShortWager, ThatCannotBeMadeUpIsVoidAndItsPlayerOut) {
   conditions.offers = {{WagerKind::perfect_pairs, 1_d, 500_d, 1}};
   Trial trial(conditions);
   trial.begin(2);
-  trial.house(OverlookWager{trial.seat_of(0).player, BoxNo{1}, WagerKind::initial, 10_d});
+  trial.house(OverlookWager{trial.seat_of(0).player, BoxNo{1}, WagerKind::initial, 10_d, false});
   trial.must(kPlayer, Trial::bet(0, 480_d, WagerKind::perfect_pairs), 0);  // 10 left
   trial.bets(1, 25_d);
   trial.make_cards_ready();
@@ -278,7 +278,7 @@ TEST(LimitsMove, OnlyIfThePlayersKnew) {
   other.must(kDealer, CloseRound{kTable});
   EXPECT_EQ(other.table().common.sign.minimum, 50_d);
   EXPECT_EQ(other.table().common.sign.maximum, 400_d);
-  EXPECT_EQ(other.table().common.player(other.seat_of(0).player).kept_minimums[0], Money{});
+  EXPECT_EQ(other.table().common.player(other.seat_of(0).player).kept_minimum, Money{});
 }
 
 // SB 19.7.1 (J19).

@@ -4,7 +4,7 @@ import type { BoxView, HandView, Offer, Own, Settled, TableMessage, WagerKind, W
 const me = 'guest-otter'
 
 function hand(cards: string, total: string, more: Partial<HandView> = {}): HandView {
-  return { cards: cards.split(' ').filter(Boolean), total, active: false, doubled: false, completed: false, cleared: false, ...more }
+  return { cards: cards.split(' ').filter(Boolean), down: 0, total, active: false, doubled: false, completed: false, cleared: false, ...more }
 }
 function wager(player: string, amount: number, kind: WagerKind = 'initial', hand = 0): WagerView {
   return { player, kind, hand, amount, tokens: 0, state: 'open' }
@@ -71,7 +71,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
   const own: Own | null =
     name === 'watch'
       ? null
-      : { player: 0, name: me, chips: 40000, tokens: 0, staked: name === 'empty' ? 0 : 8500, brought: 50000, last_win: 3800, ready: false, seats: [4], offers: name === 'play' || name === 'split' ? decisions : name === 'insurance' ? insurance : name === 'cut' ? cut : bets }
+      : { player: 0, name: me, chips: 40000, tokens: 0, staked: name === 'empty' ? 0 : 8500, owed: 0, brought: 50000, last_win: 3800, ready: false, seats: [4], face_down: [], offers: name === 'play' || name === 'split' ? decisions : name === 'insurance' ? insurance : name === 'cut' ? cut : bets }
   const kind = name === 'play' || name === 'split' ? 'decision' : name === 'insurance' ? 'insurance' : name === 'cut' ? 'cut' : 'bets'
   const dealer = play ? (name === 'insurance' ? ['As'] : past ? ['Kh', '7d'] : ['Td']) : []
   return {

@@ -60,6 +60,7 @@ const Variant kChallenge{
              .twenty_one = "BC 9.6"_clause,
              .five_cards = "BC 9.7"_clause,
              .absent = "BC 16.10"_clause,
+             .face_down = {},
              .void_hand = {}},
     .doubling = {.allowed = "BC 10.1"_clause,
                  .total = {},

@@ -68,6 +68,7 @@ const Variant kNewZealand{
              .twenty_one = "NZ 13.1(a)"_clause,
              .five_cards = {},
              .absent = "NZ 16.6"_clause,
+             .face_down = {},
              .void_hand = "NZ 16.5(a)"_clause},
     .doubling = {.allowed = "NZ 11.1"_clause,
                  .total = {},

@@ -65,6 +65,7 @@ const Variant kStar{
              .twenty_one = "SB 10.3"_clause,
              .five_cards = {},
              .absent = "SB 16.10"_clause,
+             .face_down = "SB 3.6.2"_clause,
              .void_hand = {}},
     .doubling = {.allowed = "SB 11.1"_clause,
                  .total = "SB 11.1.1"_clause,

@@ -17,6 +17,7 @@ constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, C
           .amount = amount,
           .needs_own = own,
           .restricted = {},
+          .restricted_told = {},
           .restricted_sign = {},
           .needs_initial = {},
           .places = {}};
@@ -46,6 +47,7 @@ const TableRules kNzBlackjackTable{
     .locked_place = "NZ 5.5(a)"_clause,
     .locked_withdraw = "NZ 5.5(b)"_clause,
     .locked_optional = "NZ 5.6"_clause,
+    .losing_wager = "NZ 5.7"_clause,
     .bettors_on_box = "NZ 14.1"_clause,
     .gives_up_box = {},  // NZ 14.5: with every seat taken he may still wager on more than one
     .reserved_box = {},
@@ -78,8 +80,10 @@ const TableRules kNzBlackjackTable{
     .deal_to_dealer = "NZ 8.2(b)"_clause,
     .deal_second_cards = "NZ 8.2(c)"_clause,
     .no_wagers = "NZ 8.2"_clause,
+    .inspection = "NZ 6.1"_clause,
     .shuffle_start = "NZ 7.1(a)"_clause,
     .shuffle_first_card = "NZ 7.1(b)"_clause,
+    .first_card_drawn = "NZ 8.8"_clause,
     .shuffle_drawn = "NZ 7.1(c)"_clause,
     .shuffle_directed = "NZ 7.1(e)"_clause,
     .shuffle_vacant = "NZ 7.1(d)"_clause,

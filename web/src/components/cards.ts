@@ -41,6 +41,12 @@ export function cardNames(cards: readonly string[]): string {
   return cards.map(cardName).join(', ')
 }
 
+// With those that lie face down before them.
+export function lyingNames(hand: { cards: readonly string[]; down: number }): string {
+  const down = hand.down === 1 ? 'a card face down' : hand.down ? `${hand.down} cards face down` : ''
+  return [down, cardNames(hand.cards)].filter(Boolean).join(', ')
+}
+
 // Each shape is about ten units high around its own middle.
 export const suitPaths: Record<Suit, string> = {
   h: 'M0 4.8C-6.1.3-5.2-4.8-2.5-4.8C-1.1-4.8 0-3.7 0-2.5C0-3.7 1.1-4.8 2.5-4.8C5.2-4.8 6.1.3 0 4.8Z',

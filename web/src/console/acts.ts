@@ -16,7 +16,7 @@ export const wrong: Group = {
 const groups: readonly Group[] = [
   { title: 'Signs and limits', names: ['announce-minimum', 'bring-in-minimum', 'change-sign', 'announce-closing', 'close-table', 'open-table', 'take-down-sign', 'limit-bettors', 'direct-box-maximum', 'allow-limits'] },
   { title: 'Told or approved beforehand', names: ['give-notice', 'approve'] },
-  { title: 'One player', names: ['restrict-player', 'restrict-further', 'limit-to-one-box', 'limit-boxes', 'lift-restriction', 'reserve-box', 'release-box', 'refuse-wager', 'vacate-seat', 'declare-absent', 'consent-to-pen', 'sanction-player', 'take-over-detained'] },
+  { title: 'One player', names: ['restrict-player', 'restrict-further', 'limit-to-one-box', 'limit-boxes', 'direct-stand', 'lift-restriction', 'reserve-box', 'release-box', 'refuse-wager', 'vacate-seat', 'declare-absent', 'declare-silent', 'declare-present', 'consent-to-pen', 'sanction-player', 'take-over-detained', 'pay-debt'] },
   { title: 'Optional wagers', names: ['offer-optional-wager', 'stop-optional-wager', 'change-optional-limits', 'limit-optional-wager'] },
   { title: 'Choices of the house', names: ['offer-insurance-on-ten', 'allow-resplits', 'defer-blackjacks', 'deal-face-down', 'choose-burn', 'choose-cutting-cards', 'accept-signal'] },
   { title: 'Cards', names: ['check-cards', 'verify-cards', 'direct-card-check', 'use-pre-shuffled', 'riffle', 'direct-shuffle', 'replace-cards', 'return-to-device', 'ask-for-riffle', 'ask-for-burn-card', 'show-burn-card', 'draw-cutting-card'] },
@@ -49,8 +49,8 @@ export function formsFor(view: TableView, role: Role, all: boolean): FormGroup[]
 
 // An irregularity is reported with what matters for it.
 const reportFields: Record<string, readonly string[]> = {
-  'misdealt-card': ['order_lost'],
-  'burned-in-error': ['order_lost'],
+  'misdealt-card': ['order_lost', 'cards'],
+  'burned-in-error': ['order_lost', 'cards'],
   'face-up-card': ['cards'],
   'no-wagers': ['cards'],
   'device-fault': ['spare_device', 'damaged'],

@@ -15,7 +15,7 @@ const fields: Record<string, string> = {
   card: 'Which card',
   box: 'Box that got it',
   kind: 'What happened',
-  cards: 'The cards that were seen',
+  cards: 'The cards that were seen or are turned over',
   order_lost: 'The order of the cards can no longer be told',
   spare_device: 'Another device is at hand',
   damaged: 'Cards the device has damaged',
@@ -26,6 +26,9 @@ const fields: Record<string, string> = {
   dispute: 'Which dispute',
   upheld: 'The player is right',
   step: 'Which step',
+  unnoticed: 'Nobody notices at the deal either',
+  others: 'And others whose fraud it was',
+  refund: 'Everybody else’s wagers are refunded',
   from_front: 'Cards from the front',
   from_back: 'Cards from the back',
 }
@@ -54,6 +57,7 @@ const choices: Record<string, string> = {
   'equipment-repaired': 'The Madness 21 equipment works again',
   'device-fault': 'The shuffling device has failed',
   'faces-suspected': 'More face-up cards are suspected',
+  'over-maximum': 'A wager over the maximum is found',
   table: 'everybody’s',
   kept: 'of those who kept an earlier one',
 }

@@ -20,6 +20,13 @@ export function countdown(seconds: number): string {
   return `${hours ? hours + ':' : ''}${pair(Math.floor(left / 60) % 60)}:${pair(left % 60)}`
 }
 
+// "in 04:59", "in 3 days"; nothing when it is past.
+export function until(instant: number, now: number): string {
+  const left = instant - now
+  if (left <= 0) return ''
+  return left > 2 * 86400 ? `in ${Math.floor(left / 86400)} days` : `in ${countdown(Math.ceil(left))}`
+}
+
 export const plural = (count: number, one: string, many = one + 's'): string => `${count} ${count === 1 ? one : many}`
 
 export const ordinal = (place: number): string => {

@@ -4,7 +4,7 @@ import { PROMOTION_COMMANDS } from '../protocol/generated'
 import type { OccasionOffer } from '../protocol/occasions'
 
 // Which prize, whose dispute, which answer: the offer says it.
-const said = ['prize', 'dispute', 'patron', 'eligible', 'wagered', 'approved', 'cash_instead']
+const said = ['prize', 'dispute', 'patron', 'eligible', 'wagered', 'entries', 'entry', 'seed', 'approved', 'cash_instead']
 
 export function formOf(offer: OccasionOffer): ActFields {
   const known = PROMOTION_COMMANDS.find((each) => each.name === offer.command.command)

@@ -1,6 +1,5 @@
 // How promotions are told in words. Nothing is decided here.
 import type { NoticeMethod, PrizeContents, PrizeKind, PrizeState, PromotionState, PromotionTerms, Told } from '../protocol/generated'
-import { countdown } from '../occasions/words'
 
 const states: Record<PromotionState, [words: string, tone: string]> = {
   draft: ['Draft', 'even'],
@@ -54,10 +53,3 @@ export const methodWords: Record<NoticeMethod, string> = {
 const documents: Record<string, string> = { 'star-blackjack': 'SB 20.', 'blackjack-challenge': 'BC 20.', 'casino-war': 'CW 14.' }
 // "7.1" in the document of each of its games: SB 20.7.1, CW 14.7.1.
 export const clausesOf = (terms: Pick<PromotionTerms, 'games'>, number: string): string[] => terms.games.map((game) => documents[game]).filter((each) => each !== undefined).map((each) => each + number)
-
-// "in 04:59", "in 3 days"; nothing when it is past.
-export function until(instant: number, now: number): string {
-  const left = instant - now
-  if (left <= 0) return ''
-  return left > 2 * 86400 ? `in ${Math.floor(left / 86400)} days` : `in ${countdown(Math.ceil(left))}`
-}

@@ -84,6 +84,8 @@ export type RefusalCode =
   | 'waiting-for-bettors'
   | 'already-answered'
   | 'no-wager-on-hand'
+  | 'must-expose'
+  | 'not-absent'
   | 'must-draw'
   | 'may-not-draw'
   | 'may-not-double-cards'
@@ -100,6 +102,8 @@ export type RefusalCode =
   | 'no-button-here'
   | 'not-presser'
   | 'nominee-not-eligible'
+  | 'nominee-may-not-nominate'
+  | 'button-not-declined'
   | 'not-a-prize'
   | 'no-card-awaited'
   | 'impossible-card'
@@ -129,6 +133,9 @@ export type RefusalCode =
   | 'wagers-lie-there'
   | 'not-so-many'
   | 'too-few-decks'
+  | 'another-scale'
+  | 'equipment-out-of-order'
+  | 'cards-not-inspected'
   | 'already-reported'
   | 'nothing-dropped'
   | 'cards-unverified'
@@ -149,13 +156,20 @@ export type RefusalCode =
   | 'dispute-at-other-stage'
   | 'same-person'
   | 'nothing-to-forfeit'
+  | 'nothing-to-void'
+  | 'no-debt'
+  | 'above-debt'
   | 'ruling-awaited'
   | 'no-ruling-awaited'
   | 'not-a-lawful-ruling'
+  | 'no-hand-void'
   | 'nothing-irregular'
   | 'not-a-misdeal'
   | 'no-known-card'
   | 'card-must-be-said'
+  | 'not-next-card'
+  | 'no-insurance-to-omit'
+  | 'no-discards-to-omit'
   | 'error-card-taken-only'
   | 'no-refund-offered'
   | 'not-in-tournament'
@@ -197,6 +211,8 @@ export interface Options {
   'deal-from-marker': boolean
   'cutting-cards': number
   bettors: number
+  'pre-checked': boolean
+  'pairs-scale': number
 }
 
 export interface Rulings {
@@ -211,11 +227,14 @@ export interface Rulings {
   madness_stake_returned: boolean
   second_dealer_card: 'if-needed' | 'always'
   absent_call_passes: boolean
+  silence_is_absence: boolean
   late_insurance_after_bust: boolean
   madness_failure: 'flat' | 'per-dollar'
   error_card_double: boolean
   void_returns_lost_stakes: boolean
   void_keeps_interim: 'by-clause' | 'yes' | 'no'
+  terminated_keeps_paid: boolean
+  war_wrong_count: 'supervisor' | 'misdeal'
 }
 
 export interface RuleSet {
@@ -239,10 +258,12 @@ export interface OptionalOffer {
   maximum: Cents
   pay_table: number
   needs_initial: boolean
+  out_of_order: boolean
 }
 
 export interface HandView {
   cards: Card[]
+  down: number
   total: string
   active: boolean
   doubled: boolean
@@ -269,11 +290,25 @@ export interface BoxView {
   undisclosed: boolean
 }
 
+export interface FaceDownView {
+  box: number
+  cards: Card[]
+  total: string
+}
+
 export interface OwnView {
   name: string
   chips: Cents
   tokens: Cents
   staked: Cents
+  face_down: FaceDownView[]
+  owed: Cents
+}
+
+export interface DebtView {
+  name: string
+  amount: Cents
+  clause: string
 }
 
 export interface MarkerView {
@@ -319,6 +354,7 @@ export interface View {
   floor: FloorView
   own: OwnView | null
   players: OwnView[]
+  debts: DebtView[]
 }
 
 // Without who acts, which the server knows.
@@ -329,7 +365,7 @@ export type Command =
   | { command: 'take-seat'; reason?: string; box: number }
   | { command: 'leave-seat'; reason?: string; box: number }
   | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents }
+  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; unnoticed: boolean }
   | { command: 'withdraw-wager'; reason?: string; box: number; kind: WagerKind }
   | { command: 'deal'; reason?: string }
   | { command: 'insure'; reason?: string; box: number; amount: Cents }
@@ -340,11 +376,15 @@ export type Command =
   | { command: 'double'; reason?: string; box: number; hand: number | null; amount: Cents }
   | { command: 'split'; reason?: string; box: number; hand: number | null }
   | { command: 'keep'; reason?: string; box: number; hand: number | null; on: 'unsaid' | 'first' | 'second' }
+  | { command: 'expose-hand'; reason?: string; box: number; hand: number | null }
   | { command: 'press-button'; reason?: string; box: number }
   | { command: 'nominate-presser'; reason?: string; box: number; nominee: number | null }
+  | { command: 'decline-button'; reason?: string; box: number }
   | { command: 'go-to-war'; reason?: string; box: number }
   | { command: 'surrender'; reason?: string; box: number }
   | { command: 'declare-absent'; reason?: string; player: number | null }
+  | { command: 'declare-silent'; reason?: string; player: number | null }
+  | { command: 'declare-present'; reason?: string; player: number | null }
   | { command: 'draw-card'; reason?: string; card: Card }
   | { command: 'draw-cutting-card'; reason?: string }
   | { command: 'show-prize'; reason?: string; dollars: number }
@@ -371,6 +411,7 @@ export type Command =
   | { command: 'limit-to-one-box'; reason?: string; player: number | null }
   | { command: 'limit-boxes'; reason?: string; player: number | null; boxes: number }
   | { command: 'lift-restriction'; reason?: string; player: number | null }
+  | { command: 'direct-stand'; reason?: string; box: number; on: boolean }
   | { command: 'limit-bettors'; reason?: string; bettors: number }
   | { command: 'offer-insurance-on-ten'; reason?: string; on: boolean }
   | { command: 'allow-resplits'; reason?: string; on: boolean }
@@ -409,13 +450,14 @@ export type Command =
   | { command: 'review-dispute'; reason?: string; dispute: number; upheld: boolean }
   | { command: 'decide-finally'; reason?: string; dispute: number; upheld: boolean }
   | { command: 'lodge-complaint'; reason?: string; dispute: number }
-  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null }
+  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
+  | { command: 'pay-debt'; reason?: string; player: number | null; amount: Cents }
   | { command: 'misdeal-card'; reason?: string; box: number; hand: number | null; exposed: boolean; extra: boolean; card: Card | null }
   | { command: 'misdeal-to-dealer'; reason?: string; exposed: boolean; extra: boolean; card: Card | null }
   | { command: 'pass-over'; reason?: string }
   | { command: 'burn-in-error'; reason?: string }
   | { command: 'omit-step'; reason?: string; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
-  | { command: 'report-irregularity'; reason?: string; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected'; cards: Card[]; order_lost: boolean; spare_device: boolean; damaged: number }
+  | { command: 'report-irregularity'; reason?: string; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected' | 'over-maximum'; cards: Card[]; order_lost: boolean; spare_device: boolean; damaged: number }
   | { command: 'make-ruling'; reason?: string; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe' }
   | { command: 'refuse-card'; reason?: string; box: number; hand: number | null }
   | { command: 'take-refund'; reason?: string }
@@ -441,7 +483,9 @@ export type GameEvent =
   | { event: 'box-reserved'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'box-released'; clauses: string[]; box: number | null }
   | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
+  | { event: 'wager-unnoticed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind }
   | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' | 'part-unit' }
+  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; taken_back: Cents }
   | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
@@ -449,7 +493,7 @@ export type GameEvent =
   | { event: 'wager-surrendered'; clauses: string[]; player: number | null; box: number | null; stake: Cents; exact: ExactCents; paid: Cents }
   | { event: 'round-began'; clauses: string[]; round: number; rulings: Rulings; options: Options }
   | { event: 'caller-fixed'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'card-dealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card; sideways: boolean }
+  | { event: 'card-dealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card; sideways: boolean; face_down: boolean }
   | { event: 'initial-deal-completed'; clauses: string[] }
   | { event: 'round-called-off'; clauses: string[]; round: number }
   | { event: 'insurance-opened'; clauses: string[] }
@@ -466,8 +510,12 @@ export type GameEvent =
   | { event: 'dealers-turn-came'; clauses: string[]; need: 'nothing' | 'one-card' | 'all-cards' }
   | { event: 'dealer-completed'; clauses: string[]; total: number; blackjack: boolean }
   | { event: 'player-absent'; clauses: string[]; player: number | null }
+  | { event: 'player-silent'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'player-returned'; clauses: string[]; player: number | null }
+  | { event: 'hand-exposed'; clauses: string[]; box: number | null; hand: number | null }
   | { event: 'button-offered'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'presser-nominated'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'button-declined'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'button-pressed'; clauses: string[]; box: number | null; by: Actor }
   | { event: 'prize-shown'; clauses: string[]; box: number | null; dollars: number }
   | { event: 'war-offered'; clauses: string[]; box: number | null; player: number | null }
@@ -492,6 +540,7 @@ export type GameEvent =
   | { event: 'approval-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null; by: Actor }
   | { event: 'precedents-used'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
   | { event: 'boxes-limited'; clauses: string[]; player: number | null; boxes: number }
+  | { event: 'stand-directed'; clauses: string[]; box: number | null; on: boolean }
   | { event: 'option-chosen'; clauses: string[]; option: 'bettors' | 'insurance-on-ten' | 'third-hand' | 'deferred-blackjack' | 'face-down' | 'burn' | 'cutting-cards' | 'box-maximum'; value: number }
   | { event: 'optional-wager-offered'; clauses: string[]; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
   | { event: 'optional-wager-stopped'; clauses: string[]; kind: WagerKind }
@@ -519,25 +568,28 @@ export type GameEvent =
   | { event: 'dispute-decided'; clauses: string[]; dispute: number; player: number | null; stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'; upheld: boolean; by: Actor }
   | { event: 'review-asked'; clauses: string[]; dispute: number; player: number | null }
   | { event: 'complaint-lodged'; clauses: string[]; dispute: number; player: number | null }
-  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null }
+  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
   | { event: 'card-misdealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card | null; passed_over: boolean }
-  | { event: 'place-passed-over'; clauses: string[]; box: number | null; hand: number | null }
+  | { event: 'place-passed-over'; clauses: string[]; box: number | null; hand: number | null; target: 'box' | 'dealer' }
   | { event: 'card-burned-in-error'; clauses: string[] }
   | { event: 'step-omitted'; clauses: string[]; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
-  | { event: 'irregularity-reported'; clauses: string[]; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected'; by: Actor; order_lost: boolean; spare_device: boolean; damaged: number; needs_ruling: boolean }
+  | { event: 'irregularity-reported'; clauses: string[]; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected' | 'over-maximum'; by: Actor; order_lost: boolean; spare_device: boolean; damaged: number; needs_ruling: boolean }
   | { event: 'ruling-made'; clauses: string[]; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe'; by: Actor }
   | { event: 'card-made-next'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card }
   | { event: 'card-left-over'; clauses: string[]; card: Card }
   | { event: 'next-card-taken'; clauses: string[]; card: Card }
   | { event: 'card-discarded'; clauses: string[]; card: Card; from: 'device' | 'next' }
-  | { event: 'card-put-under'; clauses: string[]; from_rack: boolean }
+  | { event: 'unseen-card-shown'; clauses: string[]; card: Card; burned: boolean }
+  | { event: 'card-put-under'; clauses: string[]; from_rack: boolean; next_round: boolean }
   | { event: 'card-refused'; clauses: string[]; player: number | null; box: number | null; hand: number | null }
   | { event: 'shuffle-due-after-round'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
   | { event: 'discards-kept'; clauses: string[] }
   | { event: 'damaged-cards-replaced'; clauses: string[]; cards: number }
   | { event: 'round-reopened'; clauses: string[]; round: number }
   | { event: 'lost-stake-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
-  | { event: 'winnings-taken-back'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'winnings-taken-back'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; name: string; against_stakes: Cents; owed: Cents }
+  | { event: 'stake-forfeited'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents; name: string; owed: Cents }
+  | { event: 'debt-paid'; clauses: string[]; player: number | null; name: string; amount: Cents; left: Cents }
   | { event: 'round-voided'; clauses: string[]; round: number }
   | { event: 'insurance-reopened'; clauses: string[] }
   | { event: 'madness-stopped'; clauses: string[] }
@@ -562,8 +614,8 @@ export interface CommandForm {
   roles: Role[]
   nzRoles: Role[]
   phases: PhaseName[]
-  needsReason: boolean
-  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | 'number' | 'text' | 'cards' | string[]][]
+  needsReason: GameName[]
+  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | 'number' | 'text' | 'cards' | 'players' | string[]][]
 }
 // The engine's command table: who may do what, and what has to be filled in.
 export const COMMANDS: CommandForm[] = [
@@ -574,7 +626,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'platform'],
     nzRoles: ['dealer', 'platform'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['name', 'text'], ['chips', 'money'], ['tokens', 'money']],
   },
   {
@@ -584,7 +636,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'platform'],
     nzRoles: ['dealer', 'platform'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['chips', 'money'], ['tokens', 'money']],
   },
   {
@@ -594,7 +646,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player', 'platform'],
     nzRoles: ['player', 'platform'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player']],
   },
   {
@@ -604,7 +656,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -614,7 +666,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -624,7 +676,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['tokens', 'money']],
   },
   {
@@ -634,8 +686,8 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting'],
-    needsReason: false,
-    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money']],
+    needsReason: [],
+    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['unnoticed', 'flag']],
   },
   {
     name: 'withdraw-wager',
@@ -644,7 +696,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']]],
   },
   {
@@ -654,7 +706,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'platform'],
     nzRoles: ['dealer', 'platform'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -664,7 +716,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['insurance'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['amount', 'money']],
   },
   {
@@ -673,8 +725,8 @@ export const COMMANDS: CommandForm[] = [
     games: ['star-blackjack', 'nz-blackjack'],
     roles: ['player'],
     nzRoles: ['player'],
-    phases: ['insurance'],
-    needsReason: false,
+    phases: ['dealing', 'insurance', 'decisions'],
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -684,7 +736,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'platform'],
     nzRoles: ['dealer', 'platform'],
     phases: ['insurance'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -694,7 +746,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand']],
   },
   {
@@ -704,7 +756,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand']],
   },
   {
@@ -714,7 +766,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand'], ['amount', 'money']],
   },
   {
@@ -724,7 +776,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand']],
   },
   {
@@ -734,8 +786,18 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand'], ['on', ['unsaid', 'first', 'second']]],
+  },
+  {
+    name: 'expose-hand',
+    label: 'Expose the cards',
+    games: ['star-blackjack'],
+    roles: ['player'],
+    nzRoles: [],
+    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: [],
+    fields: [['box', 'box'], ['hand', 'hand']],
   },
   {
     name: 'press-button',
@@ -744,7 +806,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player', 'dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'],
     phases: ['button'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -754,8 +816,18 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['button'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['nominee', 'player']],
+  },
+  {
+    name: 'decline-button',
+    label: 'Leave the button to an employee',
+    games: ['nz-blackjack'],
+    roles: ['player'],
+    nzRoles: ['player'],
+    phases: ['button'],
+    needsReason: [],
+    fields: [['box', 'box']],
   },
   {
     name: 'go-to-war',
@@ -764,7 +836,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -774,7 +846,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -784,7 +856,27 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'platform'],
     nzRoles: ['dealer', 'platform'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'declare-silent',
+    label: 'Go on without a player who does not decide',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['dealer', 'platform'],
+    nzRoles: ['dealer', 'platform'],
+    phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: [],
+    fields: [['player', 'player']],
+  },
+  {
+    name: 'declare-present',
+    label: 'Note that a player is back',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player', 'dealer', 'platform'],
+    nzRoles: ['player', 'dealer', 'platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: [],
     fields: [['player', 'player']],
   },
   {
@@ -794,7 +886,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'device'],
     nzRoles: ['dealer', 'device'],
     phases: ['dealing', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['card', 'card']],
   },
   {
@@ -804,7 +896,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'device'],
     nzRoles: ['dealer', 'device'],
     phases: ['dealing', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -814,7 +906,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'device'],
     nzRoles: ['dealer', 'device'],
     phases: ['button'],
-    needsReason: false,
+    needsReason: [],
     fields: [['dollars', 'number']],
   },
   {
@@ -824,7 +916,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'device'],
     nzRoles: ['dealer', 'device'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['card', 'card']],
   },
   {
@@ -834,7 +926,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -844,7 +936,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['player', 'dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['from_front', 'number']],
   },
   {
@@ -854,7 +946,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -864,7 +956,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['from_back', 'number']],
   },
   {
@@ -874,7 +966,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -884,7 +976,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -894,7 +986,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'game-supervisor'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: ['nz-blackjack'],
     fields: [],
   },
   {
@@ -904,7 +996,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -914,7 +1006,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['minimum', 'money'], ['maximum', 'money']],
   },
   {
@@ -924,7 +1016,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player']],
   },
   {
@@ -934,7 +1026,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['player', 'player']],
   },
   {
@@ -944,7 +1036,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -954,7 +1046,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -964,7 +1056,7 @@ export const COMMANDS: CommandForm[] = [
     roles: [],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand']],
   },
   {
@@ -974,7 +1066,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['minimum', 'money'], ['maximum', 'money'], ['unit', 'money']],
   },
   {
@@ -984,7 +1076,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['platform'],
     nzRoles: ['platform'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['seconds', 'number']],
   },
   {
@@ -994,7 +1086,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'operator'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['subject', ['restrict-further', 'limit-to-one-box', 'limit-optional-wager', 'allow-resplits', 'deal-face-down', 'defer-blackjacks', 'riffle']], ['to', ['inspector', 'surveillance', 'players']], ['player', 'player']],
   },
   {
@@ -1004,7 +1096,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'inspector'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['subject', ['restrict-further', 'limit-to-one-box', 'limit-optional-wager', 'allow-resplits', 'deal-face-down', 'defer-blackjacks', 'riffle']], ['player', 'player']],
   },
   {
@@ -1014,7 +1106,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['player', 'player']],
   },
   {
@@ -1024,7 +1116,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['player', 'player']],
   },
   {
@@ -1034,7 +1126,7 @@ export const COMMANDS: CommandForm[] = [
     roles: [],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['boxes', 'number']],
   },
   {
@@ -1044,8 +1136,18 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player']],
+  },
+  {
+    name: 'direct-stand',
+    label: 'Let the hand of an absent player stand as dealt',
+    games: ['nz-blackjack'],
+    roles: [],
+    nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: [],
+    fields: [['box', 'box'], ['on', 'flag-on']],
   },
   {
     name: 'limit-bettors',
@@ -1054,7 +1156,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['bettors', 'number']],
   },
   {
@@ -1064,7 +1166,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['operator'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['on', 'flag-on']],
   },
   {
@@ -1074,7 +1176,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['on', 'flag-on']],
   },
   {
@@ -1084,7 +1186,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['on', 'flag-on']],
   },
   {
@@ -1094,7 +1196,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['on', 'flag-on']],
   },
   {
@@ -1104,7 +1206,7 @@ export const COMMANDS: CommandForm[] = [
     roles: [],
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['on', 'flag-on']],
   },
   {
@@ -1114,7 +1216,7 @@ export const COMMANDS: CommandForm[] = [
     roles: [],
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['cards', 'number']],
   },
   {
@@ -1124,7 +1226,7 @@ export const COMMANDS: CommandForm[] = [
     roles: [],
     nzRoles: ['casino-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['on', 'flag-on']],
   },
   {
@@ -1134,7 +1236,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['operator'],
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['minimum', 'money'], ['maximum', 'money'], ['pay_table', 'number']],
   },
   {
@@ -1144,7 +1246,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['operator'],
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']]],
   },
   {
@@ -1154,7 +1256,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['minimum', 'money'], ['maximum', 'money']],
   },
   {
@@ -1164,7 +1266,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['on', 'flag-on']],
   },
   {
@@ -1174,7 +1276,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['dealer', 'game-supervisor'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1184,7 +1286,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'inspector'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1194,7 +1296,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1204,7 +1306,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1214,7 +1316,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['dealer', 'game-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['cards', ['no', 'by-casino', 'by-angel']]],
   },
   {
@@ -1224,7 +1326,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1234,7 +1336,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1244,7 +1346,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['of', ['table', 'kept']], ['minimum', 'money'], ['at', 'number']],
   },
   {
@@ -1254,7 +1356,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['of', ['table', 'kept']]],
   },
   {
@@ -1264,7 +1366,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['at', 'number']],
   },
   {
@@ -1274,7 +1376,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['sign', ['minimum', 'kept-minimum', 'closing']]],
   },
   {
@@ -1284,7 +1386,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1294,7 +1396,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1304,7 +1406,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['player', 'player'], ['sanction', ['void-wagers', 'bar', 'exclude', 'detain']]],
   },
   {
@@ -1314,7 +1416,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['inspector', 'police-officer'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player']],
   },
   {
@@ -1324,7 +1426,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']]],
   },
   {
@@ -1334,7 +1436,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player']],
   },
   {
@@ -1344,7 +1446,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['operator'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [],
   },
   {
@@ -1354,7 +1456,7 @@ export const COMMANDS: CommandForm[] = [
     roles: [],
     nzRoles: ['operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player']],
   },
   {
@@ -1364,7 +1466,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1374,7 +1476,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [],
   },
   {
@@ -1384,7 +1486,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['dispute', 'number'], ['upheld', 'flag']],
   },
   {
@@ -1394,17 +1496,17 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['dispute', 'number']],
   },
   {
     name: 'review-dispute',
     label: 'Review a dispute',
     games: ['star-blackjack', 'blackjack-challenge', 'casino-war'],
-    roles: ['assistant-gaming-manager', 'gaming-manager'],
+    roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['dispute', 'number'], ['upheld', 'flag']],
   },
   {
@@ -1414,7 +1516,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['operator'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     fields: [['dispute', 'number'], ['upheld', 'flag']],
   },
   {
@@ -1424,7 +1526,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['dispute', 'number']],
   },
   {
@@ -1434,8 +1536,18 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: true,
-    fields: [['cause', ['disruption', 'fraud']], ['player', 'player']],
+    needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    fields: [['cause', ['disruption', 'fraud']], ['player', 'player'], ['others', 'players'], ['refund', 'flag-on']],
+  },
+  {
+    name: 'pay-debt',
+    label: 'Pay what is owed to the house',
+    games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
+    roles: ['player', 'dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'platform'],
+    nzRoles: ['player', 'dealer', 'casino-supervisor', 'game-supervisor', 'platform'],
+    phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
+    needsReason: [],
+    fields: [['player', 'player'], ['amount', 'money']],
   },
   {
     name: 'misdeal-card',
@@ -1444,7 +1556,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand'], ['exposed', 'flag-on'], ['extra', 'flag'], ['card', 'card']],
   },
   {
@@ -1454,7 +1566,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['exposed', 'flag-on'], ['extra', 'flag'], ['card', 'card']],
   },
   {
@@ -1464,7 +1576,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['dealing', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1474,7 +1586,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1484,7 +1596,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: ['dealer'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['step', ['shuffle', 'cut', 'cutting-card', 'burn', 'discards', 'insurance']]],
   },
   {
@@ -1494,8 +1606,8 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager', 'inspector', 'surveillance'],
     nzRoles: ['dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'inspector', 'surveillance', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
-    fields: [['kind', ['misdealt-card', 'face-up-card', 'burned-in-error', 'no-wagers', 'not-cut', 'no-cutting-card', 'not-burned', 'not-shuffled', 'insurance-not-offered', 'missing-card', 'foreign-card', 'damaged-card', 'equipment-failed', 'equipment-repaired', 'device-fault', 'faces-suspected']], ['cards', 'cards'], ['order_lost', 'flag'], ['spare_device', 'flag'], ['damaged', 'number']],
+    needsReason: [],
+    fields: [['kind', ['misdealt-card', 'face-up-card', 'burned-in-error', 'no-wagers', 'not-cut', 'no-cutting-card', 'not-burned', 'not-shuffled', 'insurance-not-offered', 'missing-card', 'foreign-card', 'damaged-card', 'equipment-failed', 'equipment-repaired', 'device-fault', 'faces-suspected', 'over-maximum']], ['cards', 'cards'], ['order_lost', 'flag'], ['spare_device', 'flag'], ['damaged', 'number']],
   },
   {
     name: 'make-ruling',
@@ -1504,7 +1616,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: ['dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'],
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [['ruling', ['use-as-next', 'keep-under', 'burn', 'leave-burned', 'reconstruct', 'void-round', 'void-all', 'void-hands', 'misdeal', 'transfer', 'terminate', 'use-shoe']]],
   },
   {
@@ -1514,7 +1626,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: ['player'],
     phases: ['decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box'], ['hand', 'hand']],
   },
   {
@@ -1524,7 +1636,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: [],
     phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1534,7 +1646,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['player'],
     nzRoles: [],
     phases: ['dealing', 'button', 'insurance', 'decisions', 'war'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1544,7 +1656,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [],
   },
   {
@@ -1554,7 +1666,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['box', 'box']],
   },
   {
@@ -1564,7 +1676,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['box', 'box']],
   },
   {
@@ -1574,7 +1686,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['box', 'box']],
   },
   {
@@ -1584,7 +1696,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['doubled', 'money'], ['insured', 'money']],
   },
   {
@@ -1594,7 +1706,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer'],
     nzRoles: [],
     phases: ['betting'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['amount', 'money'], ['why', ['absence', 'form']]],
   },
   {
@@ -1604,7 +1716,7 @@ export const COMMANDS: CommandForm[] = [
     roles: ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'],
     nzRoles: [],
     phases: ['betting', 'insurance', 'decisions'],
-    needsReason: false,
+    needsReason: [],
     fields: [['player', 'player'], ['box', 'box']],
   },
 ]
@@ -1744,6 +1856,7 @@ export interface Conditions {
   in_order: boolean
   deal_from_marker: boolean
   pass_in_last_round: boolean
+  undisclosed_sum: 'chips' | 'table-maximum'
   buy_back: string
   buy_backs: number
   buy_back_price: Cents
@@ -1796,6 +1909,7 @@ export interface TournamentSeatView {
   handed_in: boolean
   acted: boolean
   out_round: number
+  place: number
 }
 
 export interface FormView {
@@ -1820,6 +1934,8 @@ export interface TournamentTableView {
   play_off: boolean
   halted: boolean
   seats: TournamentSeatView[]
+  board: number[]
+  above: number
   forms: FormView[]
   table: View
 }
@@ -1839,6 +1955,7 @@ export interface TournamentView {
   entrants: EntrantView[]
   tables: TournamentTableView[]
   places: string[]
+  halted: boolean
 }
 
 // Without who acts and when, which the server knows.
@@ -1868,6 +1985,7 @@ export type TournamentCommand =
   | { command: 'return-form'; table: number; entrant: number }
   | { command: 'place-minimum'; table: number; entrant: number }
   | { command: 'record-no-wager'; table: number; entrant: number }
+  | { command: 'decline-insurance'; table: number; entrant: number }
   | { command: 'reveal-forms'; table: number }
   | { command: 'examine-form'; table: number; entrant: number }
   | { command: 'close-round'; table: number }
@@ -1932,9 +2050,10 @@ export type PromotionRefusalCode =
   | 'no-dispute'
   | 'dispute-open'
   | 'complained-already'
-  | 'prizes-open'
   | 'on-hold'
   | 'not-on-hold'
+  | 'no-redraw'
+  | 'claimant-missing'
 
 export interface PrizeDetail {
   name: string
@@ -1959,6 +2078,8 @@ export interface PromotionTerms {
   awarded_where: string
   eligibility: string
   minimum_wager: Cents
+  entry_for_each: Cents
+  entries_most: number
   nature: string
   starts: number
   closes: number
@@ -1966,6 +2087,8 @@ export interface PromotionTerms {
   place: string
   claiming: string
   must_be_present: boolean
+  redraw: string
+  paid_by: ('cash' | 'cheque' | 'transfer')[]
   telling_winners: string
   publishing: string
   available_where: string
@@ -1988,6 +2111,13 @@ export interface PromotionAttempt {
   at: number
   method: NoticeMethod
   reached: boolean
+}
+
+export interface PromotionPassedOver {
+  entry: number
+  at: number
+  reason: string
+  seed: string
 }
 
 export interface PromotionDenial {
@@ -2039,6 +2169,7 @@ export interface PromotionRefusal {
   code: PromotionRefusalCode
   words: string
   clauses: PromotionClause[]
+  not_before: number
 }
 
 export interface PromotionNext {
@@ -2074,6 +2205,7 @@ export interface PromotionWinnerFile {
   cash: Cents
   cheque: Cents
   transfer: Cents
+  before: PromotionPassedOver[]
 }
 
 export interface PromotionView {
@@ -2097,7 +2229,8 @@ export interface PromotionView {
 
 export interface PatronView {
   name: string
-  entry: number | null
+  entries: number[]
+  more: number
   wagered: Cents
   why_not: PromotionRefusal | null
   prizes: PromotionWinner[]
@@ -2126,11 +2259,12 @@ export type PromotionCommand =
   | { command: 'start-promotion' }
   | { command: 'propose-amendment'; terms: PromotionTerms }
   | { command: 'answer-amendment'; approved: boolean }
-  | { command: 'enter-patron'; patron: string; eligible: boolean; wagered: Cents }
+  | { command: 'enter-patron'; patron: string; eligible: boolean; wagered: Cents; entries: number }
   | { command: 'close-entries' }
   | { command: 'nominate-scrutineer'; name: string }
   | { command: 'attend-draw' }
   | { command: 'draw-winners'; seed: string; entries: number[] }
+  | { command: 'redraw-prize'; prize: number; seed: string; entry: number; reason: string }
   | { command: 'tell-winner'; prize: number; method: NoticeMethod; reached: boolean }
   | { command: 'award-prize'; prize: number; present: boolean; cash_instead: boolean; cash: Cents; cheque: Cents; transfer: Cents }
   | { command: 'deny-claim'; prize: number; claimant: string; address: string; reasons: string }
@@ -2153,11 +2287,12 @@ export const PROMOTION_COMMANDS: PromotionForm[] = [
   { name: 'start-promotion', label: 'Start the promotion', fields: [] },
   { name: 'propose-amendment', label: 'Propose an amendment', fields: [] },
   { name: 'answer-amendment', label: 'Answer the amendment', fields: [['approved', 'flag']] },
-  { name: 'enter-patron', label: 'Enter', fields: [['patron', 'text'], ['eligible', 'flag'], ['wagered', 'money']] },
+  { name: 'enter-patron', label: 'Enter', fields: [['patron', 'text'], ['eligible', 'flag'], ['wagered', 'money'], ['entries', 'number']] },
   { name: 'close-entries', label: 'Close entries', fields: [] },
   { name: 'nominate-scrutineer', label: 'Nominate a scrutineer', fields: [['name', 'text']] },
   { name: 'attend-draw', label: 'Attend the draw', fields: [] },
   { name: 'draw-winners', label: 'Draw the winners', fields: [] },
+  { name: 'redraw-prize', label: 'Draw the prize again', fields: [['prize', 'number'], ['seed', 'text'], ['entry', 'number'], ['reason', 'text']] },
   { name: 'tell-winner', label: 'Tell the winner', fields: [['prize', 'number'], ['method', ['face-to-face', 'mail', 'telephone', 'email']], ['reached', 'flag']] },
   { name: 'award-prize', label: 'Award the prize', fields: [['prize', 'number'], ['present', 'flag'], ['cash_instead', 'flag'], ['cash', 'money'], ['cheque', 'money'], ['transfer', 'money']] },
   { name: 'deny-claim', label: 'Deny a claim', fields: [['prize', 'number'], ['claimant', 'text'], ['address', 'text'], ['reasons', 'text']] },

@@ -26,6 +26,7 @@ export interface Refusal {
   code: string
   words: string
   clauses: ClauseText[]
+  not_before?: number // seconds since 1970: only the time is missing; zero: something else
 }
 
 // --- a table ---
@@ -66,7 +67,7 @@ export interface Astray {
   box: number
   card: string
 }
-export type TurnKind = 'bets' | 'shuffle' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors' | 'device'
+export type TurnKind = 'bets' | 'inspection' | 'shuffle' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors' | 'refund' | 'ruling' | 'device'
 export interface Turn {
   kind: TurnKind
   box?: number | null
@@ -98,10 +99,12 @@ export interface Own {
   chips: number
   tokens: number
   staked: number
+  owed: number // to the house, since winnings were taken back
   brought: number // all chips since one came
   last_win: number
   ready: boolean
   seats: number[]
+  face_down: { box: number; cards: string[]; total: string }[] // one's own, which the others see as backs
   offers: Offer[]
 }
 // What each act open to one is worth now, from the cards seen; at practice tables.
@@ -118,7 +121,7 @@ export interface Advice {
   seen: number
   left: number
 }
-export type ClockKind = 'bets' | 'result' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors'
+export type ClockKind = 'bets' | 'result' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors' | 'refund'
 export interface Clock {
   what: ClockKind
   left: number
@@ -139,6 +142,8 @@ export interface MoneyChange {
   after: number
   staked_before: number
   staked_after: number
+  owed_before: number
+  owed_after: number
 }
 export interface StaffRuling {
   ruling: string
@@ -161,6 +166,13 @@ export interface Staff {
   roles: { role: Role; offers: Offer[] }[]
   precedents: StaffPrecedent[]
   disputes: StaffDispute[]
+  debts: StaffDebt[]
+}
+// Owed to the house under that clause; the player may have left.
+export interface StaffDebt {
+  name: string
+  amount: number
+  clause: string
 }
 // A notice that was given, or without `to` an approval; used up by the act it is for.
 export interface StaffPrecedent {
@@ -187,6 +199,12 @@ export interface LobbyBox {
   seated: string | null
   house: boolean
   bettors: number
+}
+// The house closed it because its records are damaged.
+export interface ClosedTable {
+  id: string
+  title: string
+  why: string
 }
 export interface LobbyTable {
   id: string
@@ -263,7 +281,7 @@ export interface ChangeMessage {
 export type ServerMessage =
   | { type: 'hello'; you: Me }
   | Answer
-  | { type: 'lobby'; tables: LobbyTable[]; occasions?: Occasions }
+  | { type: 'lobby'; tables: LobbyTable[]; closed?: ClosedTable[]; occasions?: Occasions }
   | TableMessage
   | ChangeMessage
   | OccasionMessage

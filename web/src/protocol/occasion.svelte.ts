@@ -8,6 +8,7 @@ export class OccasionState {
   view: unknown = $state.raw()
   own: unknown = $state.raw(null)
   staff: unknown = $state.raw(null)
+  ahead = 0 // seconds of the casino's clock before the browser's
   lost = false // something is missing; the whole has been asked for
   private v = 0
 
@@ -19,6 +20,7 @@ export class OccasionState {
   set(message: OccasionMessage): void {
     this.v = message.v
     this.lost = false
+    this.ahead = message.now - Date.now() / 1000
     this.view = message.view
     this.own = message.own ?? null
     this.staff = message.staff ?? null

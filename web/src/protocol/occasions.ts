@@ -18,6 +18,7 @@ export interface NextStep {
   clauses: ClauseText[]
   role: Role | null
   command?: OccasionCommand | null // where the rules leave nothing to choose
+  not_before?: number // seconds since 1970; zero: now
 }
 export interface Fault {
   clause: string
@@ -83,6 +84,7 @@ export interface OccasionMessage {
   type: 'occasion'
   occasion: string
   kind: OccasionKind
+  now: number // by the casino's clock, for countdowns
   v: number
   view: unknown
   own: unknown

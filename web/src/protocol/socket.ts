@@ -1,7 +1,7 @@
 // The one socket. What is said is answered by exactly one answer, so saying is a promise; what was
 // not answered when the line broke is said again, with the same id, on the next line: the server
 // does nothing twice. Who listens to a table or to the lobby is remembered here and asked for again.
-import type { Answer, ChangeMessage, LobbyTable, Me, Refusal, Saying, ServerMessage, TableMessage } from './messages'
+import type { Answer, ChangeMessage, ClosedTable, LobbyTable, Me, Refusal, Saying, ServerMessage, TableMessage } from './messages'
 import type { OccasionChange, OccasionMessage, Occasions } from './occasions'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
@@ -9,7 +9,7 @@ export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 export interface Listener {
   line(state: Line, why?: string): void
   hello(you: Me): void
-  lobby(tables: LobbyTable[], occasions: Occasions | undefined): void
+  lobby(tables: LobbyTable[], closed: ClosedTable[], occasions: Occasions | undefined): void
   table(message: TableMessage): void
   change(message: ChangeMessage): void
   occasion(message: OccasionMessage): void
@@ -200,7 +200,7 @@ export class Socket {
       case 'hello':
         return this.listener.hello(message.you)
       case 'lobby':
-        return this.listener.lobby(message.tables, message.occasions)
+        return this.listener.lobby(message.tables, message.closed ?? [], message.occasions)
       case 'table':
         return this.listener.table(message)
       case 'change':

@@ -3,7 +3,7 @@
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
 import type { AtTable } from '../tournament/types'
-import type { Answer, ChangeMessage, Clock, Command, LobbyTable, Me, Own, Refusal, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
+import type { Answer, ChangeMessage, Clock, Command, ClosedTable, LobbyTable, Me, Own, Refusal, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
 import { OccasionState } from './occasion.svelte'
 import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
 import { patched } from './patch'
@@ -172,6 +172,7 @@ class House {
   lostAt = 0 // when it was, on the page's clock
   lineWhy: string | undefined = $state()
   lobby: LobbyTable[] | null = $state.raw(null)
+  closed: ClosedTable[] = $state.raw([]) // because their records are damaged
   tables: Record<string, TableState> = $state({})
   lists: Occasions | null = $state.raw(null) // of tournaments and promotions
   occasions: Record<string, OccasionState> = $state({})
@@ -188,8 +189,9 @@ class House {
       else if (why) this.lineWhy = why
     },
     hello: (you) => (this.me = you),
-    lobby: (tables, occasions) => {
+    lobby: (tables, closed, occasions) => {
       this.lobby = tables
+      this.closed = closed
       if (occasions) this.lists = occasions
     },
     table: (message) => {

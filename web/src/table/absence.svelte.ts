@@ -48,7 +48,7 @@ function whenTimeRunsOut(play: TablePlay): void {
 function timeRanOut(play: TablePlay, events: TableEvent[], before: string[] | null): string[] | null {
   const { own, view } = play
   if (!own || !view) return null
-  const at = events.findIndex((event) => event.event === 'player-absent' && event.player === own.player && event.origin === 'timer')
+  const at = events.findIndex((event) => (event.event === 'player-absent' || event.event === 'player-silent') && event.player === own.player && event.origin === 'timer')
   if (at < 0 && !before) return null
   const rule = absenceRule(view.rules.game)
   // The act itself is about one's own hand; what comes later may be about somebody else's.

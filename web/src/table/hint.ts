@@ -33,6 +33,9 @@ export function hint(play: TablePlay, asText = false): string {
     case 'button':
       if (openOffers(own, 'press-button').length) return 'Madness 21: press the button for your prize!'
       break
+    case 'refund':
+      if (view.turn.players.includes(me)) return 'Play has stopped. Take your wagers back, or stay in the round.'
+      break
     case 'bettors':
       if (view.turn.players.includes(me)) return 'The caller of your box raises. Do you join?'
       break

@@ -35,7 +35,7 @@ function insureAll(play: TablePlay): void {
 
 function no(play: TablePlay): void {
   const keep = openOffers(play.own, 'keep')[0]
-  const decline = openOffers(play.own, 'decline-cut')[0]
+  const decline = openOffers(play.own, 'decline-cut')[0] ?? openOffers(play.own, 'decline-button')[0]
   if (keep) play.take(keep)
   else if (decline) play.take(decline)
   else if (play.view?.turn.kind === 'insurance') void play.done()

@@ -165,6 +165,20 @@ export function withAmount(command: Command, amount: number): Command {
   return 'amount' in command ? { ...command, amount } : command
 }
 
+// --- cards dealt face down ---
+
+// The others see backs; who handles the cards sees them.
+export function withOwnCards(view: TableView, own: Own | null): TableView {
+  if (!own?.face_down.length) return view
+  const boxes = view.boxes.map((box) => {
+    const mine = own.face_down.find((each) => each.box === box.box)
+    const hand = box.hands[0]
+    if (!mine || !hand?.down) return box
+    return { ...box, hands: [{ ...hand, down: 0, cards: mine.cards, total: mine.total }, ...box.hands.slice(1)] }
+  })
+  return { ...view, boxes }
+}
+
 // --- whose turn ---
 
 export function asked(view: TableView, me: string | undefined): boolean {
@@ -279,6 +293,8 @@ export function turnWords(view: TableView, me: string | undefined): string {
   switch (turn.kind) {
     case 'bets':
       return 'Place your bets'
+    case 'inspection':
+      return 'The new cards are being inspected'
     case 'shuffle':
       return 'The cards are being shuffled'
     case 'cut':
@@ -291,6 +307,10 @@ export function turnWords(view: TableView, me: string | undefined): string {
       return who === 'you' ? `Your turn${box}` : `${who} decide${people.length === 1 && who !== 'you' ? 's' : ''}${box}`
     case 'bettors':
       return `Asking who joins: ${who}`
+    case 'refund':
+      return `Play has stopped. Asking who takes the wagers back: ${who}`
+    case 'ruling':
+      return 'Play has stopped until a supervisor rules'
     case 'device':
       return 'Cards are coming'
   }

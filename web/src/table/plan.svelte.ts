@@ -6,7 +6,7 @@ import type { TablePlay } from './play.svelte'
 export function planAhead(play: TablePlay): void {
   $effect(() => {
     const { view, own, plan } = play
-    if (!plan || !view || view.turn.kind === 'device') return
+    if (!plan || !view || ['device', 'ruling', 'refund'].includes(view.turn.kind)) return
     const waiting = own && waitingHand(view, own)
     if (!own || waiting?.key !== plan.key) {
       play.plan = null

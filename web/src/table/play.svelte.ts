@@ -7,7 +7,7 @@ import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, Wager
 import { house, type TableState } from '../protocol/store.svelte'
 import { sentence } from '../sentences'
 import { play as sound } from '../sound'
-import { betsOf, isOnHand, openOffers, placeOffer, type Badge, type Bet } from './model'
+import { betsOf, isOnHand, openOffers, placeOffer, withOwnCards, type Badge, type Bet } from './model'
 
 export interface Note {
   tone: 'refused' | 'told'
@@ -51,7 +51,8 @@ export class TablePlay {
     return house.tables[this.id]
   }
   get view(): TableView | undefined {
-    return this.table?.view
+    const view = this.table?.view
+    return view && withOwnCards(view, this.own)
   }
   get own(): Own | null {
     return this.table?.own ?? null

@@ -1,5 +1,5 @@
 // The table in words, for the text table: the same view and the same offers as the picture.
-import { cardNames } from '../components/cards'
+import { cardNames, lyingNames } from '../components/cards'
 import { kindName } from '../games'
 import { money } from '../money'
 import type { HandView, Offer, Own, TableView } from '../protocol/messages'
@@ -14,7 +14,7 @@ export function totalWords(total: string): string {
 
 export function handWords(hand: HandView): string {
   const total = hand.total ? `: ${totalWords(hand.total)}` : ''
-  return `${cardNames(hand.cards)}${total}${hand.doubled ? ', doubled' : ''}${hand.cleared ? ', cleared' : ''}`
+  return `${lyingNames(hand)}${total}${hand.doubled ? ', doubled' : ''}${hand.cleared ? ', cleared' : ''}`
 }
 
 export function dealerWords(view: TableView): string {
@@ -78,6 +78,10 @@ export function offerWords(offer: Offer): string {
       return `Insure box ${command.box}`
     case 'take-even-money':
       return `Even money on box ${command.box}`
+    case 'expose-hand':
+      return `Show the cards of box ${command.box}`
+    case 'declare-present':
+      return 'I am back'
     case 'hit':
     case 'stand':
       return command.command === 'hit' ? 'Hit' : 'Stand'
@@ -93,6 +97,8 @@ export function offerWords(offer: Offer): string {
       return `Surrender half on box ${command.box}`
     case 'press-button':
       return `Press the prize button for box ${command.box}`
+    case 'decline-button':
+      return `Let the dealer press for box ${command.box}`
     case 'cut':
       return 'Cut the cards'
     case 'decline-cut':
@@ -109,7 +115,8 @@ export function hasAmount(offer: Offer): boolean {
 }
 
 export function balanceWords(own: Own, balance: number): string {
-  return `Chips ${money(own.chips)}, staked ${money(own.staked)}, last win ${money(own.last_win)}, balance ${money(balance)}.`
+  const owed = own.owed ? ` You owe the house ${money(own.owed)}.` : ''
+  return `Chips ${money(own.chips)}, staked ${money(own.staked)}, last win ${money(own.last_win)}, balance ${money(balance)}.${owed}`
 }
 
 export function optionWords(own: Own): string {

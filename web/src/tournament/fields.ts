@@ -35,6 +35,10 @@ export const groups: FieldGroup<Conditions>[] = [
       field('in_order', 'Wagers in order, from the marker', 'flag'),
       field('deal_from_marker', 'Cards dealt from the marker', 'flag'),
       field('pass_in_last_round', 'Pass cards may be played in the last round', 'flag'),
+      field('undisclosed_sum', 'An open and a secret wager together, at most', [
+        ['chips', 'the chips in possession (19.8.2.4)'],
+        ['table-maximum', 'the maximum of the table'],
+      ]),
     ],
   },
   {

@@ -1,21 +1,18 @@
 // A tournament that a page watches, typed.
-import { onMount } from 'svelte'
+import { WatchedOccasion } from '../occasions/watched.svelte'
 import { house } from '../protocol/store.svelte'
 import type { TournamentOwn, TournamentStaff, TournamentView } from './types'
 
-export class Watched {
-  constructor(readonly id: string) {
-    onMount(() => house.watch(id))
-  }
+export class Watched extends WatchedOccasion {
   get view(): TournamentView | undefined {
-    return house.occasions[this.id]?.view as TournamentView | undefined
+    return this.told?.view as TournamentView | undefined
   }
   get own(): TournamentOwn | null {
-    return (house.occasions[this.id]?.own ?? null) as TournamentOwn | null
+    return (this.told?.own ?? null) as TournamentOwn | null
   }
   // Only for who opened it.
   get staff(): TournamentStaff | null {
-    return (house.occasions[this.id]?.staff ?? null) as TournamentStaff | null
+    return (this.told?.staff ?? null) as TournamentStaff | null
   }
   get me(): string | undefined {
     return house.me?.name

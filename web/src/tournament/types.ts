@@ -36,7 +36,7 @@ export interface EndedTable {
   table: number
   advance: number
   play_off: boolean
-  seats: { name: string; box: number; chips: number; out_round: number; state: SeatState }[]
+  seats: { name: string; box: number; chips: number; out_round: number; state: SeatState; place: number }[] // place 0: none
 }
 export interface TournamentView extends Omit<Shown, 'tables'> {
   id: string

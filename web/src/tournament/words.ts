@@ -57,23 +57,12 @@ export const phaseWords = (phase: SessionPhase): string => phases[phase]
 // "SB 19.4.2(a)" for this game.
 export const clauseIn = (conditions: Pick<Conditions, 'game'>, number: string): string => `${conditions.game === 'blackjack-challenge' ? 'BC' : 'SB'} ${number}`
 
-// --- who stands where, by the chips in sight ---
+// --- who stands where ---
 
 export const isIn = (seat: SeatView): boolean => seat.state === 'playing' || seat.state === 'absent' || seat.state === 'allotted'
 
-// The leaders first; then who rests, then who is out, the last to go first.
-export function standing(seats: readonly SeatView[]): SeatView[] {
-  const rank = (seat: SeatView) => (isIn(seat) || seat.state === 'resting' ? 0 : seat.state === 'eliminated' ? 1 : 2)
-  return [...seats].sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? b.chips - a.chips || a.box - b.box : b.out_round - a.out_round || a.box - b.box))
-}
-
-// Equal stacks share a place.
-export function placeOf(order: readonly SeatView[], at: number): number {
-  const seat = order[at]
-  if (!seat) return 0
-  if (!isIn(seat) && seat.state !== 'resting') return at + 1
-  return order.findIndex((each) => each.chips === seat.chips && (isIn(each) || each.state === 'resting')) + 1
-}
+// In the order of the leader board, which the engine gives.
+export const onBoard = (session: SessionView): SeatView[] => session.board.flatMap((box) => session.seats.find((seat) => seat.box === box) ?? [])
 
 export function seatWords(seat: SeatView): string {
   switch (seat.state) {

@@ -1,0 +1,82 @@
+#include "journal/recorded_table.h"
+
+#include <utility>
+
+#include "journal/act_json.h"
+
+namespace croupier {
+namespace {
+
+constexpr const char* kSeedMissing = "a seed of its shuffle is missing";
+
+Dealing with_seeds(Dealing dealing, std::function<Seed()> seeds) {
+  dealing.seeds = std::move(seeds);
+  return dealing;
+}
+
+}  // namespace
+
+Dealing usual_dealing(const TableRow& row, const Table& table, std::function<Seed()> seeds) {
+  Dealing dealing;
+  dealing.seeds = std::move(seeds);
+  if (row.kind == kTrainingByHand || row.kind == kTrainingDevice) return dealing;
+  dealing.cards.emplace(Shoe(Composition::of_decks(table.common.rules.decks)));
+  dealing.prizes.emplace(dealing.seeds());
+  dealing.automation = {.shuffle = false, .house_cuts = false, .cutting_card = true, .burn = true};
+  return dealing;
+}
+
+RecordedTable::RecordedTable(Table table, Dealing dealing)
+    : seeds_(dealing.seeds),
+      driver_(std::move(table), with_seeds(std::move(dealing), [this] { return next_seed(); })) {}
+
+Seed RecordedTable::next_seed() {
+  if (!again_) return given_.emplace_back(seeds_());
+  is_missing_ = is_missing_ || stored_.empty();
+  if (stored_.empty()) return Seed{};
+  const Seed seed = stored_.front();
+  stored_.erase(stored_.begin());
+  return seed;
+}
+
+std::expected<RecordedTable::Done, Refusal> RecordedTable::act(const Command& command) {
+  given_.clear();
+  auto done = driver_.act(command);
+  if (!done) return std::unexpected(done.error());
+  return Done{std::move(*done), std::exchange(given_, {})};
+}
+
+std::expected<Events, std::string> RecordedTable::take_as_fact(const Record& record) {
+  auto events = events_of(record);
+  if (!events) return std::unexpected(events.error());
+  again_ = true;
+  is_missing_ = false;
+  stored_ = record.seeds;
+  std::expected<void, std::string> done;
+  for (auto event = events->begin(); done && event != events->end(); ++event)
+    done = driver_.take_as_fact(*event);
+  again_ = false;
+  if (is_missing_) return std::unexpected(kSeedMissing);
+  if (!done) return std::unexpected(done.error());
+  if (!driver_.counts_agree())
+    return std::unexpected("the device holds other cards than the table counts");
+  if (std::string fault = table_is_ok(driver_.table()); !fault.empty())
+    return std::unexpected(std::move(fault));
+  return std::move(*events);
+}
+
+std::expected<Events, std::string> RecordedTable::act_again(const Record& record) {
+  const auto recorded = act_of(record);
+  if (!recorded) return std::unexpected(recorded.error());
+  again_ = true;
+  is_missing_ = false;
+  stored_ = record.seeds;
+  auto done = driver_.act(recorded->command);
+  again_ = false;
+  if (is_missing_) return std::unexpected(kSeedMissing);
+  if (!done) return std::unexpected("it would be refused now");
+  if (to_json(*done) != record.act) return std::unexpected("it would come out differently now");
+  return std::move(done->events);
+}
+
+}  // namespace croupier

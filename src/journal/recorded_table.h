@@ -1,0 +1,56 @@
+// A table with its device, as the journal keeps it: the seeds that an act draws are kept with it,
+// and a recorded act is folded as a fact or, to verify it, decided again with those seeds.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "driver/table_driver.h"
+#include "journal/storage.h"
+
+namespace croupier {
+
+// How a table of the house is dealt: by hand, or from a shoe of its own decks. The shuffle is an
+// act of its own, so that a record can begin with it; the cut is people's.
+Dealing usual_dealing(const TableRow& row, const Table& table, std::function<Seed()> seeds);
+
+// Kinds of tables at which somebody trains as staff: the server deals; or the cards are entered by
+// hand, out of a shoe or out of a shuffling device.
+inline constexpr std::string_view kTraining = "training";
+inline constexpr std::string_view kTrainingByHand = "training-by-hand";
+inline constexpr std::string_view kTrainingDevice = "training-by-hand-device";
+
+class RecordedTable {
+ public:
+  // New seeds come from `dealing.seeds`.
+  RecordedTable(Table table, Dealing dealing);
+  RecordedTable(const RecordedTable&) = delete;
+  RecordedTable& operator=(const RecordedTable&) = delete;
+
+  const Table& table() const { return driver_.table(); }
+
+  struct Done {
+    Act act;
+    std::vector<Seed> seeds;
+  };
+  std::expected<Done, Refusal> act(const Command& command);
+
+  // The recorded events have happened: nothing is decided, but the device must give the cards they
+  // name. Says what is wrong otherwise; nothing more can be done with this table then.
+  std::expected<Events, std::string> take_as_fact(const Record& record);
+  // Decided again, it must come out byte for byte as it is recorded; or what is wrong.
+  std::expected<Events, std::string> act_again(const Record& record);
+
+ private:
+  Seed next_seed();
+
+  std::function<Seed()> seeds_;
+  std::vector<Seed> given_;   // drawn for the act in hand
+  std::vector<Seed> stored_;  // to be drawn again
+  bool again_ = false;
+  bool is_missing_ = false;
+  TableDriver driver_;
+};
+
+}  // namespace croupier

@@ -1,0 +1,200 @@
+// Journals of earlier versions open with every balance and every hand in play, and a table whose
+// records make no sense closes itself and nothing else.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "journal/closing.h"
+#include "journal/sqlite_storage.h"
+#include "server/simulated_house.h"
+
+namespace croupier::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Holding {
+  std::string name;
+  std::int64_t balance = 0;
+  std::int64_t at_tables = 0;
+};
+
+std::vector<Holding> holdings_in(const fs::path& file) {
+  std::ifstream in(file);
+  std::vector<Holding> holdings;
+  Holding each;
+  while (in >> each.name >> each.balance >> each.at_tables) holdings.push_back(each);
+  return holdings;
+}
+
+// A copy of a folder kept in tests/journal/formats, removed at the end.
+class Copied {
+ public:
+  explicit Copied(const fs::path& kept) {
+    std::string path = (fs::temp_directory_path() / "croupier-XXXXXX").string();
+    folder_ = ::mkdtemp(path.data());
+    for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(kept / file, folder_ / file);
+  }
+  ~Copied() { fs::remove_all(folder_); }
+  std::string folder() const { return folder_.string(); }
+
+ private:
+  fs::path folder_;
+};
+
+// A house on a journal of the real storage.
+struct Opened {
+  explicit Opened(const std::string& folder, Millis now)
+      : storage(std::move(*SqliteStorage::open(folder))),
+        clock(now),
+        floor(*storage, clock, transport, tokens, Manners{}) {}
+  // Its last acknowledgements concern the floor, so the storage ends first.
+  ~Opened() { storage.reset(); }
+  Opened(const Opened&) = delete;
+  Opened& operator=(const Opened&) = delete;
+
+  std::unique_ptr<SqliteStorage> storage;
+  SimulatedClock clock;
+  KeptTransport transport;
+  CountedTokens tokens;
+  Floor floor;
+};
+
+Money sum_of(const std::vector<Balance>& balances) {
+  Money sum;
+  for (const Balance& each : balances) sum += each.amount;
+  return sum;
+}
+
+std::string me(Opened& house, const std::string& name) {
+  for (const PersonRow& person : house.storage->people()) {
+    if (person.name == name) return house.floor.me_json(person.id);
+  }
+  return "nobody";
+}
+
+TEST(Upgrade, JournalsOfEveryFormatOpenWithAllTheirMoney) {
+  int opened = 0;
+  for (const auto& kept : fs::directory_iterator(CROUPIER_SOURCE_DIR "/tests/journal/formats")) {
+    if (!kept.is_directory()) continue;
+    ++opened;
+    SCOPED_TRACE(kept.path().filename().string());
+    const Copied copy(kept.path());
+    const auto holdings = holdings_in(kept.path() / "people.txt");
+    ASSERT_FALSE(holdings.empty());
+    // The second start reads what the first one wrote.
+    for (int start = 0; start < 2; ++start) {
+      Opened house(copy.folder(), 2'000'000'000'000);
+      ASSERT_TRUE(house.floor.start());
+      house.clock.settle();
+      EXPECT_TRUE(has(house.floor.lobby_json(""), R"("closed":[])")) << house.floor.lobby_json("");
+      EXPECT_GE(house.floor.table_count(), 4u);
+      for (const Holding& each : holdings) {
+        const std::string found = me(house, each.name);
+        EXPECT_TRUE(has(found, fmt::format(R"("balance":{},)", each.balance))) << found;
+        EXPECT_TRUE(has(found, fmt::format(R"("at_tables":{}}})", each.at_tables))) << found;
+      }
+    }
+    // Clocks run again: what was in play is finished by the rules, and everybody goes home.
+    Opened house(copy.folder(), 2'000'000'000'000);
+    ASSERT_TRUE(house.floor.start());
+    house.clock.pass(std::chrono::hours(1));
+    for (const Holding& each : holdings)
+      EXPECT_TRUE(has(me(house, each.name), R"("at_tables":0)")) << me(house, each.name);
+    EXPECT_TRUE(sum_of(house.storage->balances()).is_zero());
+  }
+  EXPECT_GE(opened, 1);
+}
+
+// --- damage ---
+
+// Two guests at two tables, each with a wager in play at the first.
+struct TwoTables {
+  TwoTables() {
+    for (const char* table : {"sb-1", "cw-1"}) {
+      for (const Guest& guest : {ann, bob}) {
+        house.say(guest, "watch", fmt::format(R"("table":"{}")", table));
+        house.say(guest, "join", fmt::format(R"("table":"{}","chips":20000)", table));
+      }
+    }
+    house.clock.pass(std::chrono::seconds(30));
+    house.say(ann, "act",
+              R"("table":"sb-1","command":{"command":"place-wager","box":1,"kind":"initial",)"
+              R"("amount":5000})");
+  }
+  using Guest = SimulatedHouse::Guest;
+
+  std::uint64_t last_act(const TableId& table) {
+    return house.storage->last_record(table).value_or(Record{}).seq;
+  }
+  // The same journal in another house, after a hand in one of its records.
+  SimulatedHouse again(std::uint64_t seq, const std::function<void(Record&)>& change) {
+    auto storage = house.storage->after_power_cut();
+    storage->damage("sb-1", seq, change);
+    return SimulatedHouse(Manners{.company = false}, std::move(storage), house.clock.now());
+  }
+
+  SimulatedHouse house{Manners{.company = false}};
+  Guest ann = house.come();
+  Guest bob = house.come();
+};
+
+Money balance(SimulatedHouse& house, const SimulatedHouse::Guest& guest) {
+  return house.floor->people().find(guest.person)->balance;
+}
+
+TEST(Damage, ClosesOneTableWithARefundAndNothingElse) {
+  TwoTables it;
+  const std::uint64_t last = it.last_act("sb-1");
+  SimulatedHouse later = it.again(last, [](Record& record) { record.act.resize(20); });
+  const std::string lobby = later.floor->lobby_json(it.ann.person);
+  EXPECT_TRUE(has(lobby, R"("closed":[{"id":"sb-1")")) << lobby;
+  EXPECT_TRUE(has(lobby, R"({"id":"cw-1")")) << lobby;
+  // All that each had at the table: $1,000 at first, $200 at the other one.
+  EXPECT_EQ(balance(later, it.ann), Money::dollars(800));
+  EXPECT_EQ(balance(later, it.bob), Money::dollars(800));
+  const auto closing = closing_of(*later.storage->last_record("sb-1"));
+  ASSERT_TRUE(closing);
+  EXPECT_EQ(closing->refunds.size(), 2u);
+  EXPECT_EQ(closing->why, fmt::format("act {}: it is no object", last));
+  const auto ann = later.come_again(it.ann);
+  const std::string answer = later.say(ann, "watch", R"("table":"sb-1")");
+  EXPECT_TRUE(has(answer, "its records are damaged")) << answer;
+  EXPECT_TRUE(is_ok(later.say(ann, "watch", R"("table":"cw-1")")));
+  EXPECT_TRUE(sum_of(later.storage->balances()).is_zero());
+}
+
+TEST(Damage, RefundsOnlyOnce) {
+  TwoTables it;
+  SimulatedHouse first =
+      it.again(it.last_act("sb-1"), [](Record& record) { record.act.resize(20); });
+  SimulatedHouse second(Manners{.company = false}, first.storage->after_power_cut(),
+                        it.house.clock.now());
+  EXPECT_EQ(balance(second, it.ann), Money::dollars(800));
+  EXPECT_TRUE(has(second.floor->lobby_json(it.ann.person), R"("closed":[{"id":"sb-1")"));
+}
+
+// What somebody had is read from the last act that makes sense: a lost act before it is no reason
+// to lose chips.
+TEST(Damage, OtherFaultsCloseTheTableToo) {
+  TwoTables it;
+  const std::uint64_t last = it.last_act("sb-1");
+  const auto closes = [&](const std::function<void(Record&)>& change) {
+    SimulatedHouse later = it.again(last, change);
+    return has(later.floor->lobby_json(it.ann.person), R"("closed":[{"id":"sb-1")") &&
+           balance(later, it.ann) == Money::dollars(800);
+  };
+  EXPECT_TRUE(closes([](Record& record) { record.seq += 1; })) << "an act is missing";
+  EXPECT_TRUE(closes([](Record& record) { record.format = kFormat + 1; })) << "a later format";
+  EXPECT_TRUE(closes([](Record& record) {
+    const std::size_t at = record.act.find(R"("player":0,"box")");
+    if (at != std::string::npos) record.act.replace(at, 11, R"("player":63)");
+  })) << "nobody of that number is there";
+  SimulatedHouse untouched = it.again(last, [](Record&) {});
+  EXPECT_TRUE(has(untouched.floor->lobby_json(it.ann.person), R"("closed":[])"));
+}
+
+}  // namespace
+}  // namespace croupier::server
