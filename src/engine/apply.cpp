@@ -63,7 +63,8 @@ bool is_past_rebuilding(const Table& table, const EventBody& body) {
   const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers &&
                            has_wager_of_round(table.common, sanction->player);
   const bool short_wager = std::holds_alternative<ShortWagerVoided>(body) && !table.common.betting;
-  return void_wagers || short_wager || std::holds_alternative<OptionChosen>(body) ||
+  return void_wagers || short_wager || std::holds_alternative<ExcessReturned>(body) ||
+         std::holds_alternative<OptionChosen>(body) ||
          std::holds_alternative<OptionalWagerOffered>(body) ||
          std::holds_alternative<OptionalWagerStopped>(body);
 }

@@ -190,8 +190,6 @@ void on(TableCommon& table, const WagerReturned& e) {
 
 void on(TableCommon& table, const WagerUnnoticed& e) { table.box(e.box).unnoticed = true; }
 
-// A round that is dealt again begins without the part above the maximum: a wager that was added in
-// it is not there then.
 void on(TableCommon& table, const ExcessReturned& e) {
   Player& player = table.player(e.player);
   table.box(e.box).unnoticed = false;

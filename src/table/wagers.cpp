@@ -511,15 +511,14 @@ void return_over(const Step& step, BoxNo no, const Wager& wager, Money most,
   ExcessReturned back{wager.player, no, wager.hand, wager.kind, over, over, {}, {}};
   if (wager.state == WagerState::lost) back.from_float = over;
   if (wager.state == WagerState::won) {
+    const Money due = wager.paid - step.table.chips.payable(at_odds(most, wager.odds));
     back.returned = {};
-    const Money due = step.table.chips.payable(at_odds(most, wager.odds));
-    back.taken_back = std::min(wager.paid - due, step.table.player(wager.player).chips);
+    back.taken_back = std::min(due, step.table.player(wager.player).chips);
   }
   step.emit(clauses, back);
 }
 
-// What a wager may be, where the initial wager counts so much: doubles and splits as much,
-// insurance half of it.
+// What a wager may be where the initial one counts so much: insurance half of it, others as much.
 Money most_of(const TableCommon& table, WagerKind kind, Money counts) {
   if (kind != WagerKind::insurance) return counts;
   return table.chips.within(Money::cents(counts.cents() / 2));
@@ -569,8 +568,7 @@ void return_found_excess(const Step& step) {
 
 Answer overlook_wager(const Step& step, const OverlookWager& command) {
   const TableCommon& table = step.table;
-  const Clause clause = table.book().over_maximum;
-  // SB 19.2.1, BC 19.2.1: 6.3 does not apply in a tournament.
+  const Clause clause = table.book().over_maximum;  // 6.3; not in a tournament (19.2.1)
   if (command.unnoticed && is_tournament(table))
     return refuse(not_in_tournament, tournament_clause(table, TournamentRule::applies));
   if (command.unnoticed && !clause) return refuse(not_in_this_game);

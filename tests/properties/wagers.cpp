@@ -79,6 +79,11 @@ class WagersAreSettledOnce final : public Property {
     found->amount -= e.amount;
     if (found->amount.is_zero()) lying_.erase(found);
   }
+  // What was won or lost on it does not lie there any more.
+  void on(const ExcessReturned& e) {
+    const bool lies = e.returned > Money{} && e.from_float.is_zero();
+    if (lies) on(WagerReturned{e.player, e.box, e.hand, e.kind, e.returned, {}});
+  }
   void on(const WagerWon& e) { settle(e.player, e.box, e.kind, e.hand, e.stake); }
   void on(const WagerLost& e) { settle(e.player, e.box, e.kind, e.hand, e.amount); }
   void on(const WagerStoodOff& e) { settle(e.player, e.box, e.kind, e.hand, e.amount); }
