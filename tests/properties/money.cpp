@@ -225,7 +225,9 @@ class InvalidGamesPayNobody final : public Property {
       for (const Wager& wager : box.last_wagers) {
         if (wager.state == WagerState::won && wager.paid > Money{})
           return "a wager of an invalid game is still won";
-        if (wager.state == WagerState::stood_off && !refunded(moment))
+        // Under an indicator wagers of no chips lie on the box (SB 19.8.2.5, BC 19.8.2.5).
+        const bool stood_off = wager.state == WagerState::stood_off && wager.amount > Money{};
+        if (stood_off && !refunded(moment))
           return "a wager that stood off is kept although none is refunded";
       }
     }
