@@ -307,7 +307,10 @@ struct Label {
   std::string_view operator()(const AnswerReport& c) const {
     return c.disqualify ? "Disqualify" : "Let the player go on";
   }
-  std::string_view operator()(const RaiseTournamentDispute&) const { return "Raise a dispute"; }
+  // SB 19.11.2, BC 19.11.2: at no table it is about the conditions of entry.
+  std::string_view operator()(const RaiseTournamentDispute& c) const {
+    return c.table == 0 ? "Raise a dispute on the conditions" : "Raise a dispute";
+  }
   std::string_view operator()(const DecideTournamentDispute&) const { return "Decide the dispute"; }
 };
 

@@ -79,7 +79,7 @@ test("a practice table after the cutting card came first: shuffled, asked again,
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
   await ann.page.goto("/");
-  await ann.page.getByRole("button", { name: "Alone: Star Blackjack" }).click();
+  await ann.page.getByRole("button", { name: /^Alone ?: Star Blackjack$/ }).click();
   await ann.page.waitForURL(/\/table\/sb-practice-1/);
   await ann.sit("sb-practice-1", 1);
   await ann.bet(1, 10);

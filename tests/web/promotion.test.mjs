@@ -174,7 +174,7 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
     `Patron ${name} SB 20.11`,
     "The inspectorate SB 20.11",
     "Scrutineer sam SB 20.2",
-    "Everybody SB 20.7.1",
+    "Everybody SB 20.7.1 SB 20.2",
     "Patron zoe SB 20.10.1",
     `Patron ${name} SB 20.8.3`,
     `Patron ${name} SB 20.8.4`,

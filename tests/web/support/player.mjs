@@ -178,7 +178,7 @@ export class Player {
     await this.button("No, go on", this.question(/insurance/i)).click();
   }
   async pressPrizeButton() {
-    await this.button(/PRESS/i, this.question(/Madness 21/)).click();
+    await this.button(/^PRESS/, this.question(/Madness 21/)).click();
     await this.roundOver();
     const shown = /the prize for box \d is (\d+) for each dollar/i.exec(await this.log());
     assert.ok(shown, "the log tells the prize");

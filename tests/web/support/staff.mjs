@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listenForErrors } from "./browser.mjs";
 import { Player } from "./player.mjs";
 
-const BEFORE_BETS = ["Shuffle", "Cut the cards", "Place the cutting card", "Burn a card"];
+const BEFORE_BETS = ["Check the cards", "Shuffle", "Cut the cards", "Place the cutting card", "Burn a card"];
 
 export class Trainee {
   constructor(player) {
