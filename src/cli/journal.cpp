@@ -1,6 +1,6 @@
 // Every table, tournament and promotion is folded from its first act: acts are numbered without
-// gaps, each leaves it in order, its devices give the recorded cards, and its money is what the
-// ledger says. `verify` also decides every act again that this version of the program wrote.
+// gaps, each leaves it in order, and its money is what the ledger says. `verify` also decides every
+// act again that this version of the program wrote, and deals the recorded cards from its seeds.
 #include "cli/journal.h"
 
 #include <fmt/format.h>
@@ -83,7 +83,8 @@ std::string fault_of(const std::expected<Done, std::string>& done) {
 std::string check_table(Checking& checking, const TableRow& row, Money in_ledger) {
   auto table = opened(checking.storage, row.id);
   if (!table) return table.error();
-  Dealing dealing = usual_dealing(row, *table, fresh_seed);
+  // Only to verify is the shoe shuffled again by its seeds; a fold takes the cards as recorded.
+  Dealing dealing = checking.request.verify ? usual_dealing(row, *table, fresh_seed) : Dealing{};
   RecordedTable recorded(std::move(*table), std::move(dealing));
   const auto check = [&](const Record& record) {
     return fault_of(checking.decides(record) ? recorded.act_again(record)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { listenForErrors } from "./browser.mjs";
 import { Player } from "./player.mjs";
 
-const BEFORE_BETS = ["Check the cards", "Shuffle", "Cut the cards", "Place the cutting card", "Burn a card"];
+const BEFORE_BETS = ["Shuffle", "Cut the cards", "Place the cutting card", "Burn a card"];
 
 export class Trainee {
   constructor(player) {
@@ -62,7 +62,8 @@ export class Trainee {
         if (/no more bets/i.test(await this.next())) return true;
         const open = this.page.locator(".next .now button");
         const first = (await open.count()) > 0 ? await open.first().innerText() : "";
-        if (BEFORE_BETS.includes(first)) await open.first().click({ timeout: 1000 }).catch(() => {});
+        const inspects = first === "Check the cards" && /inspection/i.test(await this.next()); // NZ 6.1
+        if (inspects || BEFORE_BETS.includes(first)) await open.first().click({ timeout: 1000 }).catch(() => {});
         const other = this.page.locator(".next .turn button");
         if ((await other.count()) > 0) await other.first().click({ timeout: 1000 }).catch(() => {});
         await sleep(60);
