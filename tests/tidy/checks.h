@@ -2,6 +2,7 @@
 // the disk.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,5 +34,14 @@ using Rooms = std::vector<std::string>;
 Rooms rooms_of(std::string_view architecture_page);
 
 Findings check_rooms(const SourceText& file, const Rooms& rooms);
+
+// What a file of the repository holds; nothing for one that is not there.
+using TextOfFile = std::function<std::string(const std::string& path)>;
+
+// tests/mutants/faults.txt: each row can be planted. tests/mutants/caught.txt: each row names a
+// fault of faults.txt and a scenario.
+Findings check_faults(const SourceText& list, const TextOfFile& text_of);
+Findings check_caught(const SourceText& caught, const SourceText& faults,
+                      const TextOfFile& text_of);
 
 }  // namespace croupier::tidy

@@ -59,6 +59,23 @@ TEST(Repository, RoomsIncludeOnlyThoseAbove) {
   expect_tidy([&](const SourceText& file) { return check_rooms(file, order); });
 }
 
+SourceText mutants_list(const std::string& name) {
+  const std::string path = "tests/mutants/" + name;
+  return source_text(path, read(kRoot / path));
+}
+
+std::string text_in_repository(const std::string& path) { return read(kRoot / path); }
+
+TEST(Repository, EveryFaultCanBePlanted) {
+  const SourceText faults = mutants_list("faults.txt");
+  expect_none(faults, check_faults(faults, text_in_repository));
+}
+
+TEST(Repository, EveryCaughtFaultIsThere) {
+  const SourceText caught = mutants_list("caught.txt");
+  expect_none(caught, check_caught(caught, mutants_list("faults.txt"), text_in_repository));
+}
+
 // ---- each check can fail
 
 std::string lines(int count, std::string_view line = "x;\n") {
@@ -142,6 +159,32 @@ TEST(Names, AccessorsAndEmptyWords) {
 TEST(HeaderGuard, IsPragmaOnce) {
   EXPECT_EQ(found_lines(check_header_guard, "int a;\n", "src/base/a.h"), Lines{1});
   EXPECT_EQ(found_lines(check_header_guard, "#pragma once\nint a;\n", "src/base/a.h"), Lines{});
+}
+
+std::string text_of_a(const std::string& path) {
+  return path == "src/a.cpp" ? "if (a || b) a = 1;\n" : path == "tests/a.round" ? "x" : "";
+}
+
+TEST(Faults, AreWellFormedAndNameATextThatStandsOnce) {
+  const auto check = [](const SourceText& file) { return check_faults(file, text_of_a); };
+  EXPECT_EQ(found_lines(check, "# x\n\nSB 1, BC 1 | src/a.cpp | a || b | a && b\n"), Lines{});
+  EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp | c | d\nSB 1 | src/a.cpp | a | b\n"),
+            (Lines{1, 2}));
+  EXPECT_EQ(found_lines(check, "SB 1 | src/b.cpp | a = 1 | a = 2\n"), Lines{1});
+  EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp | a = 1\n"), Lines{1});
+  EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp | a = 1 |\n"), Lines{1});
+  EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp | a = 1 | a = 1\n"), Lines{1});
+  EXPECT_EQ(found_lines(check, "SB 1, BC | src/a.cpp | a = 1 | a = 2\n"), Lines{1});
+}
+
+TEST(Faults, CaughtNameAFaultAndAScenario) {
+  const SourceText faults = source_text("", "SB 1, BC 1 | src/a.cpp | a || b | a && b\n");
+  const auto check = [&](const SourceText& file) { return check_caught(file, faults, text_of_a); };
+  const std::string fault = " | src/a.cpp: a || b -> a && b | ";
+  EXPECT_EQ(found_lines(check, "# x\nBC 1" + fault + "tests/a.round\n"), Lines{});
+  EXPECT_EQ(found_lines(check, "NZ 1" + fault + "tests/a.round\n"), Lines{1});
+  EXPECT_EQ(found_lines(check, "SB 1" + fault + "tests/b.round\n"), Lines{1});
+  EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp: a -> b | tests/a.round\n"), Lines{1});
 }
 
 TEST(Rooms, AreThoseOfTheArchitecturePage) {
