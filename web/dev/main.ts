@@ -15,7 +15,9 @@ settings.motion = 'none'
 keepSettings()
 house.line = 'open'
 house.me = { name: 'guest-otter', balance: 52500, guest: true, play_money: true, demo: true, at_tables: 40000 }
-house.tables['t'] = new TableState(scene(query.get('scene') ?? 'play', query.get('game') ?? 'star-blackjack', Number(query.get('boxes') ?? 7)))
+house.tables['t'] = new TableState(
+  scene(query.get('scene') ?? 'play', query.get('game') ?? 'star-blackjack', Number(query.get('boxes') ?? 7)),
+)
 const target = document.getElementById('app')!
 target.style.cssText = 'min-height:100dvh;display:flex;flex-direction:column'
 mount(Header, { target, props: { route: { page: 'table', table: 't' } } })

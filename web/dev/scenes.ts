@@ -1,10 +1,28 @@
 import { optionalKinds } from '../src/games'
-import type { BoxView, HandView, Offer, Own, Settled, TableMessage, WagerKind, WagerView } from '../src/protocol/messages'
+import type {
+  BoxView,
+  HandView,
+  Offer,
+  Own,
+  Settled,
+  TableMessage,
+  WagerKind,
+  WagerView,
+} from '../src/protocol/messages'
 
 const me = 'guest-otter'
 
 function hand(cards: string, total: string, more: Partial<HandView> = {}): HandView {
-  return { cards: cards.split(' ').filter(Boolean), down: 0, total, active: false, doubled: false, completed: false, cleared: false, ...more }
+  return {
+    cards: cards.split(' ').filter(Boolean),
+    down: 0,
+    total,
+    active: false,
+    doubled: false,
+    completed: false,
+    cleared: false,
+    ...more,
+  }
 }
 function wager(player: string, amount: number, kind: WagerKind = 'initial', hand = 0): WagerView {
   return { player, kind, hand, amount, tokens: 0, state: 'open' }
@@ -12,7 +30,11 @@ function wager(player: string, amount: number, kind: WagerKind = 'initial', hand
 function box(no: number, seated: string | null, wagers: WagerView[] = [], hands: HandView[] = []): BoxView {
   return { box: no, seated, reserved_for: null, caller: wagers[0]?.player ?? null, undisclosed: false, wagers, hands }
 }
-const refusal = { code: 'x', words: 'the total of 8 may not be doubled (SB 11.1.1)', clauses: [{ id: 'SB 11.1.1', text: 'the two cards total 9, 10 or 11;' }] }
+const refusal = {
+  code: 'x',
+  words: 'the total of 8 may not be doubled (SB 11.1.1)',
+  clauses: [{ id: 'SB 11.1.1', text: 'the two cards total 9, 10 or 11;' }],
+}
 
 export function scene(name: string, game: string, count: number): TableMessage {
   const optional: Record<string, WagerKind[]> = {
@@ -24,38 +46,146 @@ export function scene(name: string, game: string, count: number): TableMessage {
   const kinds = optional[game] ?? []
   const play = name === 'play' || name === 'split' || name === 'insurance' || name === 'result'
   const war = game === 'casino-war'
-  const h = (cards: string, total: string, more: Partial<HandView> = {}) => (play ? [hand(war ? (cards.split(' ')[0] ?? '') : cards, war ? '' : total, more)] : [])
+  const h = (cards: string, total: string, more: Partial<HandView> = {}) =>
+    play ? [hand(war ? (cards.split(' ')[0] ?? '') : cards, war ? '' : total, more)] : []
   const boxes: BoxView[] = [
     box(1, null),
-    box(2, 'ada', [wager('ada', 2500), wager('cleo', 1000), wager(me, 500), wager('ada', 500, 'perfect-pairs')], h('Ts 6h 4d', '20', { completed: true })),
+    box(
+      2,
+      'ada',
+      [wager('ada', 2500), wager('cleo', 1000), wager(me, 500), wager('ada', 500, 'perfect-pairs')],
+      h('Ts 6h 4d', '20', { completed: true }),
+    ),
     box(3, 'ben', [wager('ben', 12500)], h('9c 2d 8h', '19', { doubled: true, completed: true })),
-    box(4, name === 'watch' ? null : me, name === 'watch' || name === 'empty' ? [] : [wager(me, 7500), wager(me, 500, 'lucky-lucky'), wager(me, 500, 'perfect-pairs')], h('8s Ah', '9/19', { active: name === 'play' })),
+    box(
+      4,
+      name === 'watch' ? null : me,
+      name === 'watch' || name === 'empty'
+        ? []
+        : [wager(me, 7500), wager(me, 500, 'lucky-lucky'), wager(me, 500, 'perfect-pairs')],
+      h('8s Ah', '9/19', { active: name === 'play' }),
+    ),
     box(5, null),
-    box(6, 'hugo-the-long-name', [wager('hugo-the-long-name', 500)], h('Kd 7c 9s', 'Bust', { completed: true, cleared: true })),
+    box(
+      6,
+      'hugo-the-long-name',
+      [wager('hugo-the-long-name', 500)],
+      h('Kd 7c 9s', 'Bust', { completed: true, cleared: true }),
+    ),
     box(7, null),
     box(8, 'kim', [wager('kim', 500)], h('Ks Jc', '20')),
     box(9, 'leo', [wager('leo', 500)], h('As Jh', 'BJ')),
   ].slice(0, count)
   if (name === 'split') {
-    boxes[3]!.hands = [hand('8s Th', '18', { completed: true }), hand('8h 3d 5c', '16', { active: true }), hand('8d', '8')]
+    boxes[3]!.hands = [
+      hand('8s Th', '18', { completed: true }),
+      hand('8h 3d 5c', '16', { active: true }),
+      hand('8d', '8'),
+    ]
     boxes[3]!.wagers = [wager(me, 2500), wager(me, 2500, 'split', 1), wager(me, 2500, 'split', 2)]
   }
   const settled: Settled[] = [
-    { player: me, box: 4, hand: 0, kind: 'initial', outcome: 'won', stake: 7500, odds: '1/1', exact: '7500', paid: 7500, clauses: ['SB 15.2'], words: 'guest-otter wins 75 on 75 at 1 to 1 (SB 15.2)' },
-    { player: me, box: 4, hand: 0, kind: 'lucky-lucky', outcome: 'lost', stake: 500, paid: 0, clauses: [], words: 'lost' },
-    { player: me, box: 4, hand: 0, kind: 'perfect-pairs', outcome: 'won', stake: 500, odds: '5/1', exact: '2500', paid: 2500, clauses: [], words: 'won' },
-    { player: 'ada', box: 2, hand: 0, kind: 'initial', outcome: 'stood-off', stake: 2500, paid: 0, clauses: [], words: 'x' },
-    { player: 'ben', box: 3, hand: 0, kind: 'initial', outcome: 'lost', stake: 12500, paid: 0, clauses: [], words: 'x' },
-    { player: 'hugo-the-long-name', box: 6, hand: 0, kind: 'initial', outcome: 'lost', stake: 500, paid: 0, clauses: [], words: 'x' },
+    {
+      player: me,
+      box: 4,
+      hand: 0,
+      kind: 'initial',
+      outcome: 'won',
+      stake: 7500,
+      odds: '1/1',
+      exact: '7500',
+      paid: 7500,
+      clauses: ['SB 15.2'],
+      words: 'guest-otter wins 75 on 75 at 1 to 1 (SB 15.2)',
+    },
+    {
+      player: me,
+      box: 4,
+      hand: 0,
+      kind: 'lucky-lucky',
+      outcome: 'lost',
+      stake: 500,
+      paid: 0,
+      clauses: [],
+      words: 'lost',
+    },
+    {
+      player: me,
+      box: 4,
+      hand: 0,
+      kind: 'perfect-pairs',
+      outcome: 'won',
+      stake: 500,
+      odds: '5/1',
+      exact: '2500',
+      paid: 2500,
+      clauses: [],
+      words: 'won',
+    },
+    {
+      player: 'ada',
+      box: 2,
+      hand: 0,
+      kind: 'initial',
+      outcome: 'stood-off',
+      stake: 2500,
+      paid: 0,
+      clauses: [],
+      words: 'x',
+    },
+    {
+      player: 'ben',
+      box: 3,
+      hand: 0,
+      kind: 'initial',
+      outcome: 'lost',
+      stake: 12500,
+      paid: 0,
+      clauses: [],
+      words: 'x',
+    },
+    {
+      player: 'hugo-the-long-name',
+      box: 6,
+      hand: 0,
+      kind: 'initial',
+      outcome: 'lost',
+      stake: 500,
+      paid: 0,
+      clauses: [],
+      words: 'x',
+    },
   ]
   const bets: Offer[] = boxes.flatMap((each) => [
-    ...(each.seated ? [] : [{ command: { command: 'take-seat' as const, box: each.box }, label: 'Take a seat', least: 0, most: 0, why_not: null }]),
-    ...(['initial', ...kinds] as WagerKind[]).map((kind) => ({ command: { command: 'place-wager' as const, box: each.box, kind, amount: 500, tokens: 0 }, label: 'Place a wager', least: 500, most: 40000, why_not: kind === 'initial' || each.box === 4 ? null : refusal })),
+    ...(each.seated
+      ? []
+      : [
+          {
+            command: { command: 'take-seat' as const, box: each.box },
+            label: 'Take a seat',
+            least: 0,
+            most: 0,
+            why_not: null,
+          },
+        ]),
+    ...(['initial', ...kinds] as WagerKind[]).map((kind) => ({
+      command: { command: 'place-wager' as const, box: each.box, kind, amount: 500, tokens: 0 },
+      label: 'Place a wager',
+      least: 500,
+      most: 40000,
+      why_not: kind === 'initial' || each.box === 4 ? null : refusal,
+    })),
   ])
   const decisions: Offer[] = [
     { command: { command: 'hit', box: 4, hand: 0 }, label: 'Hit', least: 0, most: 0, why_not: null },
     { command: { command: 'stand', box: 4, hand: 0 }, label: 'Stand', least: 0, most: 0, why_not: null },
-    { command: { command: 'double', box: 4, hand: 0, amount: 7500 }, label: 'Double', least: 50, most: 7500, why_not: null },
+    {
+      command: { command: 'double', box: 4, hand: 0, amount: 7500 },
+      label: 'Double',
+      least: 50,
+      most: 7500,
+      why_not: null,
+    },
     { command: { command: 'split', box: 4, hand: 0 }, label: 'Split', least: 7500, most: 7500, why_not: refusal },
   ]
   const insurance: Offer[] = [
@@ -71,14 +201,49 @@ export function scene(name: string, game: string, count: number): TableMessage {
   const own: Own | null =
     name === 'watch'
       ? null
-      : { player: 0, name: me, chips: 40000, tokens: 0, staked: name === 'empty' ? 0 : 8500, owed: 0, brought: 50000, last_win: 3800, ready: false, seats: [4], face_down: [], offers: name === 'play' || name === 'split' ? decisions : name === 'insurance' ? insurance : name === 'cut' ? cut : bets }
-  const kind = name === 'play' || name === 'split' ? 'decision' : name === 'insurance' ? 'insurance' : name === 'cut' ? 'cut' : 'bets'
+      : {
+          player: 0,
+          name: me,
+          chips: 40000,
+          tokens: 0,
+          staked: name === 'empty' ? 0 : 8500,
+          owed: 0,
+          brought: 50000,
+          last_win: 3800,
+          ready: false,
+          seats: [4],
+          face_down: [],
+          offers:
+            name === 'play' || name === 'split'
+              ? decisions
+              : name === 'insurance'
+                ? insurance
+                : name === 'cut'
+                  ? cut
+                  : bets,
+        }
+  const kind =
+    name === 'play' || name === 'split'
+      ? 'decision'
+      : name === 'insurance'
+        ? 'insurance'
+        : name === 'cut'
+          ? 'cut'
+          : 'bets'
   const dealer = play ? (name === 'insurance' ? ['As'] : past ? ['Kh', '7d'] : ['Td']) : []
   return {
     type: 'table',
     table: 't',
     v: 1,
-    info: { id: 't', title: 'Star Blackjack 1', game, kind: 'public', chips: [50, 100, 500, 2500, 10000], buy_in: 50000, play_money: true },
+    info: {
+      id: 't',
+      title: 'Star Blackjack 1',
+      game,
+      kind: 'public',
+      chips: [50, 100, 500, 2500, 10000],
+      buy_in: 50000,
+      play_money: true,
+    },
     view: {
       rules: { game, decks: 8, boxes: count, device: 'shoe', options: {}, rulings: {} } as never,
       round: 17,
@@ -96,7 +261,12 @@ export function scene(name: string, game: string, count: number): TableMessage {
         { name: 'ada', house: true, here: true },
         { name: 'ben', house: true, here: true },
       ],
-      turn: { kind, box: kind === 'decision' ? 4 : null, hand: name === 'split' ? 1 : 0, players: kind === 'bets' ? [] : [me] },
+      turn: {
+        kind,
+        box: kind === 'decision' ? 4 : null,
+        hand: name === 'split' ? 1 : 0,
+        players: kind === 'bets' ? [] : [me],
+      },
       settled: [],
       last: past ? { round: 16, dealer, dealer_total: '17', boxes, settled } : null,
     } as never,

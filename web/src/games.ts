@@ -70,7 +70,14 @@ export function clauseHref(clause: string): string {
 }
 
 // The order of view.offers (rulebook/wager_kind.h).
-export const optionalKinds: WagerKind[] = ['perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie']
+export const optionalKinds: WagerKind[] = [
+  'perfect-pairs',
+  'any-pairs',
+  'lucky-lucky',
+  'super-sevens',
+  'madness-21',
+  'tie',
+]
 
 const kinds: Record<WagerKind, { name: string; short: string }> = {
   initial: { name: 'Bet', short: 'Bet' },

@@ -5,7 +5,9 @@ import { kindName, optionalKinds } from './games'
 // "ada", "ada's" and what somebody does; a sentence that begins with a name keeps it as it is written.
 const verbs =
   'is|has|was|may|wins|loses|puts|gets|buys|sits|leaves|comes|calls|hits|stands|doubles|splits|goes|surrenders|keeps|presses|plays|passes|takes|wagers|declines|cuts|joins|raises|asks'
-const beginsWithName = new RegExp(`^(?!(?:the|box|no|a|an|it|this|that|there|only|insurance|nothing|nobody|everybody|play|who|one) )[\\w-]+(?:['’]s [\\d$]| (?:${verbs})\\b)`)
+const beginsWithName = new RegExp(
+  `^(?!(?:the|box|no|a|an|it|this|that|there|only|insurance|nothing|nobody|everybody|play|who|one) )[\\w-]+(?:['’]s [\\d$]| (?:${verbs})\\b)`,
+)
 
 export function toldTo(me: string | undefined, words: string): string {
   return sentence(me ? toYou(me, words) : words)
@@ -24,15 +26,26 @@ export function plainWords(words: string): string {
 
 // --- you ---
 
-const yours: Record<string, string> = { is: 'are', was: 'were', has: 'have', goes: 'go', passes: 'pass', presses: 'press', may: 'may' }
+const yours: Record<string, string> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  goes: 'go',
+  passes: 'pass',
+  presses: 'press',
+  may: 'may',
+}
 
 function toYou(me: string, words: string): string {
   const name = me.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return words
-    .replace(new RegExp(`(?<![\\w-])${name}(?![\\w-])(['’]s)?(?: (${verbs})\\b)?`, 'g'), (_, owns: string | undefined, verb: string | undefined) => {
-      if (owns) return verb ? `your ${verb}` : 'your'
-      return verb ? `you ${yours[verb] ?? verb.slice(0, -1)}` : 'you'
-    })
+    .replace(
+      new RegExp(`(?<![\\w-])${name}(?![\\w-])(['’]s)?(?: (${verbs})\\b)?`, 'g'),
+      (_, owns: string | undefined, verb: string | undefined) => {
+        if (owns) return verb ? `your ${verb}` : 'your'
+        return verb ? `you ${yours[verb] ?? verb.slice(0, -1)}` : 'you'
+      },
+    )
     .replace('you go to war or surrenders', 'you go to war or surrender')
 }
 

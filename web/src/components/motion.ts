@@ -50,21 +50,36 @@ export function slidesOf(felt: HTMLElement, events: readonly TableEvent[]): Slid
     const won = event.event === 'wager-won'
     if (!won && event.event !== 'wager-lost') return []
     const kind = ['doubled', 'split', 'war', 'insurance'].includes(String(event.kind)) ? 'initial' : event.kind
-    const box = felt.querySelector(`[data-spot="${event.box}-${kind}"]`) ?? felt.querySelector(`[data-box="${event.box}"]`)
+    const box =
+      felt.querySelector(`[data-spot="${event.box}-${kind}"]`) ?? felt.querySelector(`[data-box="${event.box}"]`)
     if (!box) return []
     const [from, to] = won ? [float, box] : [box, float]
-    return [{ key: ++slides, amount: Number(won ? event.paid : event.amount), from: middleOf(felt, from), to: middleOf(felt, to) }]
+    return [
+      {
+        key: ++slides,
+        amount: Number(won ? event.paid : event.amount),
+        from: middleOf(felt, from),
+        to: middleOf(felt, to),
+      },
+    ]
   })
 }
 
 export function slide(one: Slide, arrived: () => void): (node: HTMLElement) => void {
   return (node) => {
     const at = (place: { x: number; y: number }) => `translate(${place.x - 13}px, ${place.y - 13}px)`
-    const motion = node.animate([{ transform: at(one.from), opacity: 1 }, { transform: at(one.to), opacity: 1, offset: 0.9 }, { transform: at(one.to), opacity: 0 }], {
-      duration: slideMs,
-      easing: 'cubic-bezier(.3,.1,.3,1)',
-      fill: 'both',
-    })
+    const motion = node.animate(
+      [
+        { transform: at(one.from), opacity: 1 },
+        { transform: at(one.to), opacity: 1, offset: 0.9 },
+        { transform: at(one.to), opacity: 0 },
+      ],
+      {
+        duration: slideMs,
+        easing: 'cubic-bezier(.3,.1,.3,1)',
+        fill: 'both',
+      },
+    )
     motion.onfinish = arrived
   }
 }

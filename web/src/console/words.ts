@@ -6,7 +6,8 @@ import type { ClauseText, Role, StaffDispute, WagerKind } from '../protocol/mess
 const spaced = (text: string): string => text.replaceAll('-', ' ').replaceAll('_', ' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const roleWords = (role: Role): string => (role === 'operator' ? 'Casino operator' : role === 'player' ? 'Player (yourself)' : capital(spaced(role)))
+export const roleWords = (role: Role): string =>
+  role === 'operator' ? 'Casino operator' : role === 'player' ? 'Player (yourself)' : capital(spaced(role))
 export const roleInText = (role: Role): string => (role === 'player' ? 'player' : roleWords(role).toLowerCase())
 
 const fields: Record<string, string> = {
@@ -62,7 +63,9 @@ const choices: Record<string, string> = {
   kept: 'of those who kept an earlier one',
 }
 export const choiceWords = (choice: string, field = '', form = ''): string =>
-  field === 'kind' && form !== 'report-irregularity' ? kindName(choice as WagerKind) : (choices[choice] ?? spaced(choice))
+  field === 'kind' && form !== 'report-irregularity'
+    ? kindName(choice as WagerKind)
+    : (choices[choice] ?? spaced(choice))
 
 const stages: Record<StaffDispute['stage'], string> = {
   raised: 'waits for the gaming supervisor',
@@ -73,15 +76,18 @@ const stages: Record<StaffDispute['stage'], string> = {
   complained: 'an inspector was told',
 }
 export const stageWords = (dispute: StaffDispute): string =>
-  stages[dispute.stage] + (dispute.stage === 'raised' ? '' : dispute.upheld ? ', the player is right' : ', the player is not right')
+  stages[dispute.stage] +
+  (dispute.stage === 'raised' ? '' : dispute.upheld ? ', the player is right' : ', the player is not right')
 
 // A time at the table is told in seconds of its day.
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
-export const clockWords = (seconds: number): string => `${twoDigits(Math.floor(seconds / 3600) % 24)}:${twoDigits(Math.floor(seconds / 60) % 60)}`
+export const clockWords = (seconds: number): string =>
+  `${twoDigits(Math.floor(seconds / 3600) % 24)}:${twoDigits(Math.floor(seconds / 60) % 60)}`
 export const secondsOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 3600 + minutes * 60
 }
 
 // An act may rest on the same clause for several reasons; it is shown once.
-export const distinct = (clauses: ClauseText[]): ClauseText[] => clauses.filter((each, at) => clauses.findIndex((other) => other.id === each.id) === at)
+export const distinct = (clauses: ClauseText[]): ClauseText[] =>
+  clauses.filter((each, at) => clauses.findIndex((other) => other.id === each.id) === at)

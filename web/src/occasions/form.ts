@@ -3,7 +3,8 @@
 import type { Choice, FieldInput } from '../components/fields'
 import type { OccasionCommand } from '../protocol/occasions'
 
-export type Input = 'money' | 'flag' | 'number' | 'text' | 'entrant' | 'table' | 'tables' | 'instant' | 'places' | 'counts' | string[]
+export type Input =
+  'money' | 'flag' | 'number' | 'text' | 'entrant' | 'table' | 'tables' | 'instant' | 'places' | 'counts' | string[]
 
 export interface ActFields {
   name: string
@@ -44,7 +45,13 @@ export function firstValue(input: Input, given: unknown, lists: Lists): Value {
   }
 }
 
-export const sent = (input: Input, value: Value): unknown => (input === 'tables' ? String(value).split(/[^\d]+/).filter(Boolean).map(Number) : value)
+export const sent = (input: Input, value: Value): unknown =>
+  input === 'tables'
+    ? String(value)
+        .split(/[^\d]+/)
+        .filter(Boolean)
+        .map(Number)
+    : value
 
 export function inputOf(input: Exclude<Input, 'places' | 'counts'>, lists: Lists): FieldInput {
   if (Array.isArray(input)) return input.map((each): Choice => [each, choiceWords(each)])
@@ -55,7 +62,9 @@ export function inputOf(input: Exclude<Input, 'places' | 'counts'>, lists: Lists
 
 const spaced = (text: string): string => text.replaceAll('-', ' ').replaceAll('_', ' ')
 const choiceWords = spaced
-export const fieldWords = (name: string, input?: Input): string => spaced(name).replace(/^./, (first) => first.toUpperCase()) + (input === 'money' ? ', $' : '')
+export const fieldWords = (name: string, input?: Input): string =>
+  spaced(name).replace(/^./, (first) => first.toUpperCase()) + (input === 'money' ? ', $' : '')
 
 // By which an offer is chosen from a list: labels say whom and where it is about.
-export const keyOf = (offer: { command: Pick<OccasionCommand, 'command'>; label: string }): string => `${offer.command.command} ${offer.label}`
+export const keyOf = (offer: { command: Pick<OccasionCommand, 'command'>; label: string }): string =>
+  `${offer.command.command} ${offer.label}`

@@ -7,7 +7,10 @@ export class Opening {
   busy = $state(false)
   trouble = $state('')
 
-  async open(saying: Extract<OccasionSaying, { do: 'open-tournament' | 'open-promotion' }>, addressOf: (id: string) => string): Promise<void> {
+  async open(
+    saying: Extract<OccasionSaying, { do: 'open-tournament' | 'open-promotion' }>,
+    addressOf: (id: string) => string,
+  ): Promise<void> {
     this.busy = true
     this.trouble = ''
     const answer = await house.openOccasion(saying)

@@ -13,11 +13,16 @@ export interface TermsItem {
 
 const item = (title: string, words: string, number: string): TermsItem => ({ title, words, number })
 
-const meansWords: Record<PromotionTerms['paid_by'][number], string> = { cash: 'cash', cheque: 'crossed cheque', transfer: 'electronic funds transfer' }
+const meansWords: Record<PromotionTerms['paid_by'][number], string> = {
+  cash: 'cash',
+  cheque: 'crossed cheque',
+  transfer: 'electronic funds transfer',
+}
 
 function entriesWords(terms: PromotionTerms): string {
   const most = terms.entries_most ? `at most ${terms.entries_most} a patron` : ''
-  if (terms.entry_for_each) return [`one for each ${money(terms.entry_for_each)} wagered`, most].filter(Boolean).join(', ')
+  if (terms.entry_for_each)
+    return [`one for each ${money(terms.entry_for_each)} wagered`, most].filter(Boolean).join(', ')
   return terms.entries_most > 1 ? most : 'one a patron'
 }
 
@@ -26,7 +31,11 @@ export const itemsOf = (terms: PromotionTerms): TermsItem[] => [
   item('How prizes are awarded', terms.manner, '7.1'),
   item('When and where', terms.awarded_where, '7.2'),
   item('Who is eligible', terms.eligibility, '7.3'),
-  item('Minimum wager', terms.minimum_wager ? `${money(terms.minimum_wager)}, by the record of play since the start` : 'none', '7.4'),
+  item(
+    'Minimum wager',
+    terms.minimum_wager ? `${money(terms.minimum_wager)}, by the record of play since the start` : 'none',
+    '7.4',
+  ),
   item('Entries', entriesWords(terms), '7.3'),
   item('Nature of the prizes', terms.nature, '7.5'),
   item('Starts', when(terms.starts), '7.7'),
@@ -35,13 +44,18 @@ export const itemsOf = (terms: PromotionTerms): TermsItem[] => [
   item('Place', terms.place, '7.7'),
   item('Claiming a prize', terms.claiming + (terms.must_be_present ? ' The winner must be present.' : ''), '7.8'),
   item('Another draw', terms.redraw || 'none', '7.1'),
-  item('Prizes of up to $10,000 are paid', terms.paid_by.length ? `by ${terms.paid_by.map((means) => meansWords[means]).join(' or ')}` : 'by any means', '7.11'),
+  item(
+    'Prizes of up to $10,000 are paid',
+    terms.paid_by.length ? `by ${terms.paid_by.map((means) => meansWords[means]).join(' or ')}` : 'by any means',
+    '7.11',
+  ),
   item('How winners are told', terms.telling_winners, '7.9'),
   item('How results are published', terms.publishing, '7.10'),
   item('Where to find these terms', terms.available_where, '6'),
 ]
 
-export const detailsWords = (prize: PromotionPrize): string => `${kindWords[prize.kind]}${prize.details.length ? `: ${prize.details.map((each) => `${each.name} ${each.text}`).join('; ')}` : ''}`
+export const detailsWords = (prize: PromotionPrize): string =>
+  `${kindWords[prize.kind]}${prize.details.length ? `: ${prize.details.map((each) => `${each.name} ${each.text}`).join('; ')}` : ''}`
 
 function prizeWords(prize: PromotionPrize): string {
   return [

@@ -1,5 +1,13 @@
 // How promotions are told in words. Nothing is decided here.
-import type { NoticeMethod, PrizeContents, PrizeKind, PrizeState, PromotionState, PromotionTerms, Told } from '../protocol/generated'
+import type {
+  NoticeMethod,
+  PrizeContents,
+  PrizeKind,
+  PrizeState,
+  PromotionState,
+  PromotionTerms,
+  Told,
+} from '../protocol/generated'
 
 const states: Record<PromotionState, [words: string, tone: string]> = {
   draft: ['Draft', 'even'],
@@ -10,8 +18,10 @@ const states: Record<PromotionState, [words: string, tone: string]> = {
   published: ['Results published', 'even'],
   cancelled: ['Cancelled', 'bad'],
 }
-export const stateWords = (state: string, onHold: boolean): string => (onHold ? 'On hold' : (states[state as PromotionState]?.[0] ?? state))
-export const stateTone = (state: string, onHold: boolean): string => (onHold ? 'bad' : (states[state as PromotionState]?.[1] ?? 'even'))
+export const stateWords = (state: string, onHold: boolean): string =>
+  onHold ? 'On hold' : (states[state as PromotionState]?.[0] ?? state)
+export const stateTone = (state: string, onHold: boolean): string =>
+  onHold ? 'bad' : (states[state as PromotionState]?.[1] ?? 'even')
 
 export const kindWords: Record<PrizeKind, string> = {
   cash: 'Cash',
@@ -50,6 +60,14 @@ export const methodWords: Record<NoticeMethod, string> = {
   email: 'by e-mail',
 }
 
-const documents: Record<string, string> = { 'star-blackjack': 'SB 20.', 'blackjack-challenge': 'BC 20.', 'casino-war': 'CW 14.' }
+const documents: Record<string, string> = {
+  'star-blackjack': 'SB 20.',
+  'blackjack-challenge': 'BC 20.',
+  'casino-war': 'CW 14.',
+}
 // "7.1" in the document of each of its games: SB 20.7.1, CW 14.7.1.
-export const clausesOf = (terms: Pick<PromotionTerms, 'games'>, number: string): string[] => terms.games.map((game) => documents[game]).filter((each) => each !== undefined).map((each) => each + number)
+export const clausesOf = (terms: Pick<PromotionTerms, 'games'>, number: string): string[] =>
+  terms.games
+    .map((game) => documents[game])
+    .filter((each) => each !== undefined)
+    .map((each) => each + number)

@@ -4,7 +4,18 @@ import type { BoxView, Command, OptionalOffer, PhaseName, Role, Sign, View, Wage
 import type { OccasionChange, OccasionMessage, OccasionSaying, Occasions } from './occasions'
 import type { AtTable } from '../tournament/types'
 
-export type { BoxView, Command, HandView, OptionalOffer, PhaseName, Role, RuleSet, Sign, WagerKind, WagerView } from './generated'
+export type {
+  BoxView,
+  Command,
+  HandView,
+  OptionalOffer,
+  PhaseName,
+  Role,
+  RuleSet,
+  Sign,
+  WagerKind,
+  WagerView,
+} from './generated'
 
 export interface Me {
   name: string
@@ -31,7 +42,8 @@ export interface Refusal {
 
 // --- a table ---
 
-export type TableKind = 'public' | 'practice' | 'training' | 'training-by-hand' | 'training-by-hand-device' | 'tournament'
+export type TableKind =
+  'public' | 'practice' | 'training' | 'training-by-hand' | 'training-by-hand-device' | 'tournament'
 export interface TableInfo {
   id: string
   title: string
@@ -67,7 +79,18 @@ export interface Astray {
   box: number
   card: string
 }
-export type TurnKind = 'bets' | 'inspection' | 'shuffle' | 'cut' | 'insurance' | 'button' | 'decision' | 'bettors' | 'refund' | 'ruling' | 'device'
+export type TurnKind =
+  | 'bets'
+  | 'inspection'
+  | 'shuffle'
+  | 'cut'
+  | 'insurance'
+  | 'button'
+  | 'decision'
+  | 'bettors'
+  | 'refund'
+  | 'ruling'
+  | 'device'
 export interface Turn {
   kind: TurnKind
   box?: number | null
@@ -128,10 +151,7 @@ export interface Clock {
   of: number
 }
 export type Origin = 'player' | 'house-player' | 'timer' | 'platform' | 'staff'
-export type TableEvent = { event: string; clauses: string[]; words: string; origin?: Origin } & Record<
-  string,
-  unknown
->
+export type TableEvent = { event: string; clauses: string[]; words: string; origin?: Origin } & Record<string, unknown>
 
 // --- the staff of a training table ---
 

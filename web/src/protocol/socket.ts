@@ -1,7 +1,17 @@
 // The one socket. What is said is answered by exactly one answer, so saying is a promise; what was
 // not answered when the line broke is said again, with the same id, on the next line: the server
 // does nothing twice. Who listens to a table or to the lobby is remembered here and asked for again.
-import type { Answer, ChangeMessage, ClosedTable, LobbyTable, Me, Refusal, Saying, ServerMessage, TableMessage } from './messages'
+import type {
+  Answer,
+  ChangeMessage,
+  ClosedTable,
+  LobbyTable,
+  Me,
+  Refusal,
+  Saying,
+  ServerMessage,
+  TableMessage,
+} from './messages'
 import type { OccasionChange, OccasionMessage, Occasions } from './occasions'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'

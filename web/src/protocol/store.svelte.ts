@@ -3,7 +3,23 @@
 // (veil.ts), so that a deal can be followed; skip() shows them all at once.
 import { motionAllowed } from '../settings.svelte'
 import type { AtTable } from '../tournament/types'
-import type { Answer, ChangeMessage, Clock, Command, ClosedTable, LobbyTable, Me, Own, Refusal, Role, Staff, TableEvent, TableInfo, TableMessage, TableView } from './messages'
+import type {
+  Answer,
+  ChangeMessage,
+  Clock,
+  Command,
+  ClosedTable,
+  LobbyTable,
+  Me,
+  Own,
+  Refusal,
+  Role,
+  Staff,
+  TableEvent,
+  TableInfo,
+  TableMessage,
+  TableView,
+} from './messages'
 import { OccasionState } from './occasion.svelte'
 import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
 import { patched } from './patch'
@@ -157,7 +173,8 @@ export class TableState {
   }
 
   private note(events: TableEvent[], v: number): void {
-    if (events.length) this.log = [...this.log, ...events.map((event) => ({ ...event, key: ++this.keys, v }))].slice(-logMax)
+    if (events.length)
+      this.log = [...this.log, ...events.map((event) => ({ ...event, key: ++this.keys, v }))].slice(-logMax)
   }
 }
 

@@ -49,19 +49,26 @@ export function veiled(view: TableView, veil: Veil): TableView {
 
 function veiledBox(box: BoxView, hidden: TableEvent[], veil: Veil): BoxView {
   const hands = box.hands.map((hand, at) => {
-    const missing = hidden.filter((event) => event.target === 'box' && event.box === box.box && (event.hand ?? 0) === at).length
+    const missing = hidden.filter(
+      (event) => event.target === 'box' && event.box === box.box && (event.hand ?? 0) === at,
+    ).length
     const active = veil.active === `${box.box}/${at}`
     if (!missing) return { ...hand, active }
     const open = Math.max(0, hand.cards.length - missing)
     const down = hand.down - Math.max(0, missing - hand.cards.length)
     return { ...hand, active, cards: hand.cards.slice(0, open), down, total: '', doubled: false, cleared: false }
   })
-  return { ...box, hands: hands.filter((hand) => hand.cards.length + hand.down > 0), wagers: veiledWagers(box.wagers, veil.wagers.get(box.box) ?? []) }
+  return {
+    ...box,
+    hands: hands.filter((hand) => hand.cards.length + hand.down > 0),
+    wagers: veiledWagers(box.wagers, veil.wagers.get(box.box) ?? []),
+  }
 }
 
 // As they lay before the act, with the chips the act itself put down: a double, the stake of a war.
 function veiledWagers(now: WagerView[], before: WagerView[]): WagerView[] {
-  const isNew = (wager: WagerView) => !before.some((each) => each.player === wager.player && each.kind === wager.kind && each.hand === wager.hand)
+  const isNew = (wager: WagerView) =>
+    !before.some((each) => each.player === wager.player && each.kind === wager.kind && each.hand === wager.hand)
   const added = now.filter(isNew)
   return added.length ? [...before, ...added.map((wager) => ({ ...wager, state: 'open' as const }))] : before
 }

@@ -9,7 +9,12 @@ import { shownRound } from './model'
 import type { TablePlay } from './play.svelte'
 
 // Where each game has the rule: SB 16.10, BC 16.10, CW 11.8, NZ 16.6.
-const ruleOf: Record<string, string> = { 'star-blackjack': 'SB 16.10', 'blackjack-challenge': 'BC 16.10', 'casino-war': 'CW 11.8', 'nz-blackjack': 'NZ 16.6' }
+const ruleOf: Record<string, string> = {
+  'star-blackjack': 'SB 16.10',
+  'blackjack-challenge': 'BC 16.10',
+  'casino-war': 'CW 11.8',
+  'nz-blackjack': 'NZ 16.6',
+}
 
 export function absenceRule(game: string): string {
   return ruleOf[game] ?? ''
@@ -28,7 +33,9 @@ export function resultWords(settled: readonly Settled[], name: string): string {
   const lines = settled.filter((line) => line.player === name)
   if (!lines.length) return ''
   const won = lines.reduce((sum, line) => sum + line.paid, 0)
-  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered').reduce((sum, line) => sum + line.stake, 0)
+  const lost = lines
+    .filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered')
+    .reduce((sum, line) => sum + line.stake, 0)
   if (won > lost) return `You won ${money(won - lost)}.`
   if (lost > won) return `You lost ${money(lost - won)}.`
   return 'Even.'
@@ -48,14 +55,20 @@ function whenTimeRunsOut(play: TablePlay): void {
 function timeRanOut(play: TablePlay, events: TableEvent[], before: string[] | null): string[] | null {
   const { own, view } = play
   if (!own || !view) return null
-  const at = events.findIndex((event) => (event.event === 'player-absent' || event.event === 'player-silent') && event.player === own.player && event.origin === 'timer')
+  const at = events.findIndex(
+    (event) =>
+      (event.event === 'player-absent' || event.event === 'player-silent') &&
+      event.player === own.player &&
+      event.origin === 'timer',
+  )
   if (at < 0 && !before) return null
   const rule = absenceRule(view.rules.game)
   // The act itself is about one's own hand; what comes later may be about somebody else's.
   const calls = (box: unknown) => shownRound(view).boxes.some((each) => each.box === box && each.caller === own.name)
   const news = events.slice(at + 1).filter((event) => event.clauses.includes(rule) && (at >= 0 || calls(event.box)))
   const done = [...(at < 0 ? (before ?? []) : []), ...news.map((event) => said(event.words, own.name))]
-  if (at >= 0 || news.length) play.tell('Time ran out', `So the rule for absent players decided. ${done.join(' ')}`.trim(), clauseOf(rule))
+  if (at >= 0 || news.length)
+    play.tell('Time ran out', `So the rule for absent players decided. ${done.join(' ')}`.trim(), clauseOf(rule))
   if (at >= 0) markTold(play.id, view.round)
   return events.some((event) => event.event === 'round-ended') ? null : done
 }
@@ -99,7 +112,8 @@ async function tellAway(play: TablePlay, left: Left, view: TableView): Promise<v
   if (!name || !table || table.info.kind === 'tournament') return
   // The rounds since then in which one had a stake.
   const rounds = new Set<number>(left.inPlay ? [left.round] : [])
-  if (view.last && view.last.round >= left.round && view.last.settled.some((line) => line.player === name)) rounds.add(view.last.round)
+  if (view.last && view.last.round >= left.round && view.last.settled.some((line) => line.player === name))
+    rounds.add(view.last.round)
   if (view.phase !== 'betting' && own?.staked) rounds.add(view.round)
   const rule = absenceRule(view.rules.game)
   const { told } = recalled(play.id)
@@ -108,15 +122,25 @@ async function tellAway(play: TablePlay, left: Left, view: TableView): Promise<v
     if (round === told) continue
     const record = await read<RoundRecord>(`/api/rounds/${encodeURIComponent(play.id)}/${round}`).catch(() => null)
     const steps = record?.steps ?? []
-    const at = steps.findIndex((step) => step.by === 'timer' && step.clauses.includes(rule) && step.words.startsWith(name))
+    const at = steps.findIndex(
+      (step) => step.by === 'timer' && step.clauses.includes(rule) && step.words.startsWith(name),
+    )
     if (at < 0) continue
     const done = steps.slice(at + 1).filter((step) => step.by === 'timer' && step.clauses.includes(rule))
     const over = view.phase === 'betting' || round < view.round
-    words.push(...done.map((step) => said(step.words, name)), over ? resultWords(steps.at(-1)?.view.settled ?? [], name) : '')
+    words.push(
+      ...done.map((step) => said(step.words, name)),
+      over ? resultWords(steps.at(-1)?.view.settled ?? [], name) : '',
+    )
     markTold(play.id, round)
   }
   const sentences = [...new Set(words.filter(Boolean))]
-  if (sentences.length) play.tell('While you were away', `The rule for absent players played your hand. ${sentences.join(' ')}`, clauseOf(rule))
+  if (sentences.length)
+    play.tell(
+      'While you were away',
+      `The rule for absent players played your hand. ${sentences.join(' ')}`,
+      clauseOf(rule),
+    )
 }
 
 // --- what outlives the page ---

@@ -17,7 +17,9 @@ export class AdviceNow {
     if (!settings.advice || !practice || !view || !own) return ''
     const { kind, box, hand } = view.turn
     if (kind === 'insurance')
-      return openOffers(own, 'insure').length || openOffers(own, 'take-even-money').length ? `${view.round}/insurance` : ''
+      return openOffers(own, 'insure').length || openOffers(own, 'take-even-money').length
+        ? `${view.round}/insurance`
+        : ''
     if (!decides(view, own)) return ''
     const cards = view.boxes.find((each) => each.box === box)?.hands[hand ?? 0]?.cards ?? []
     return `${view.round}/${box}/${hand}/${cards.join(' ')}`
@@ -50,8 +52,7 @@ export function advised(play: TablePlay): AdviceNow {
   return advice
 }
 
-const signed = (value: number, digits: number): string =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
+const signed = (value: number, digits: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
 
 export const unitsWords = (worth: ActWorth): string => signed(worth.units, 3)
 export const percentWords = (worth: ActWorth): string => `${signed(worth.percent, 1)} %`

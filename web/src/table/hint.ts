@@ -10,7 +10,12 @@ export function hint(play: TablePlay, asText = false): string {
   if (!view) return 'Coming to the table …'
   if (!own && play.busy) return 'Taking your place …'
   const shared = view.rules.game !== 'casino-war' // CW 5.5: one bettor a box
-  if (!own) return play.freeBox ? 'You are watching. Press “Play here”, or “Sit here” on any free box.' : shared ? 'All seats are taken. You can bet behind somebody, or watch.' : 'All seats are taken. You can watch until one is free.'
+  if (!own)
+    return play.freeBox
+      ? 'You are watching. Press “Play here”, or “Sit here” on any free box.'
+      : shared
+        ? 'All seats are taken. You can bet behind somebody, or watch.'
+        : 'All seats are taken. You can watch until one is free.'
   const me = own.name
   if (play.wish !== null) return `Box ${play.wish} is yours as soon as this round is over.`
   switch (view.turn.kind) {

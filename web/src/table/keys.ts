@@ -66,10 +66,12 @@ export function keyIsOurs(event: KeyboardEvent): boolean {
   if (!target) return true
   if (target.closest('dialog, select, textarea')) return false
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return event.key !== ' '
-  if (target instanceof HTMLInputElement) return target.type === 'range' ? !event.key.startsWith('Arrow') && event.key !== ' ' : false
+  if (target instanceof HTMLInputElement)
+    return target.type === 'range' ? !event.key.startsWith('Arrow') && event.key !== ' ' : false
   if (event.key === ' ' || event.key === 'Enter') {
     // On a button the space bar is the button's; on the cloth it deals, Enter adds the chip.
-    if (target.closest('button, a, [role=radio], summary')) return event.key === ' ' && target.closest('[data-spot]') !== null
+    if (target.closest('button, a, [role=radio], summary'))
+      return event.key === ' ' && target.closest('[data-spot]') !== null
   }
   return true
 }

@@ -1,7 +1,20 @@
 // Reading a table: which offers belong to which place on the cloth, who is asked, what lies where.
 // Only looking things up in the view and in `own.offers`; no rule is worked out here.
 import { optionalKinds } from '../games'
-import type { Astray, BoxView, Command, HandView, LastRound, Offer, Own, Settled, TableEvent, TableView, WagerKind, WagerView } from '../protocol/messages'
+import type {
+  Astray,
+  BoxView,
+  Command,
+  HandView,
+  LastRound,
+  Offer,
+  Own,
+  Settled,
+  TableEvent,
+  TableView,
+  WagerKind,
+  WagerView,
+} from '../protocol/messages'
 
 // --- the round in sight ---
 
@@ -46,7 +59,9 @@ export function feltRound(view: TableView, me: string | undefined): ShownRound {
   if (!shown.past) return shown
   const mine = shown.settled.some((line) => line.player === me)
   const swept = view.boxes.some((box) => box.wagers.some((wager) => !mine || wager.player === me))
-  return swept ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: [], settled: [], astray: [] } : shown
+  return swept
+    ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: [], settled: [], astray: [] }
+    : shown
 }
 
 const noHands: HandView[] = []
@@ -80,7 +95,13 @@ export function bettorsOf(box: BoxView): Bettor[] {
   const found = new Map<string, Bettor>()
   for (const wager of box.wagers) {
     if (!isOnHand(wager.kind) || !lies(wager)) continue
-    const known = found.get(wager.player) ?? { name: wager.player, amount: 0, added: 0, war: false, caller: wager.player === box.caller }
+    const known = found.get(wager.player) ?? {
+      name: wager.player,
+      amount: 0,
+      added: 0,
+      war: false,
+      caller: wager.player === box.caller,
+    }
     known.amount += wager.amount
     if (wager.kind !== 'initial') known.added += wager.amount
     known.war ||= wager.kind === 'war'
@@ -195,7 +216,10 @@ export function has(view: TableView, name: string): boolean {
 
 export function isBehind(view: TableView, name: string): boolean {
   return view.boxes.some(
-    (box) => box.caller !== null && box.caller !== name && box.wagers.some((wager) => wager.player === name && wager.kind === 'initial'),
+    (box) =>
+      box.caller !== null &&
+      box.caller !== name &&
+      box.wagers.some((wager) => wager.player === name && wager.kind === 'initial'),
   )
 }
 
@@ -212,7 +236,8 @@ export function waitingHand(view: TableView, own: Own): Waiting | null {
     if (box.caller !== own.name) continue
     const at = box.hands.findIndex((hand) => !hand.completed && !hand.cleared && hand.total !== 'BJ')
     const hand = box.hands[at]
-    if (hand) return { box: box.box, hand: at, key: [view.round, box.box, at, ...hand.cards, '/', ...view.dealer].join(' ') }
+    if (hand)
+      return { box: box.box, hand: at, key: [view.round, box.box, at, ...hand.cards, '/', ...view.dealer].join(' ') }
   }
   return null
 }
@@ -245,29 +270,46 @@ function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): str
 function badge(lines: Settled[], hand: HandView | undefined): Badge | null {
   if (!lines.length) return null
   const paid = lines.reduce((sum, line) => sum + line.paid, 0)
-  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered').reduce((sum, line) => sum + line.stake, 0)
-  const main = lines.find((line) => line.outcome === 'won') ?? lines.find((line) => line.outcome !== 'returned') ?? lines[0]
+  const lost = lines
+    .filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered')
+    .reduce((sum, line) => sum + line.stake, 0)
+  const main =
+    lines.find((line) => line.outcome === 'won') ?? lines.find((line) => line.outcome !== 'returned') ?? lines[0]
   if (!main) return null
   const net = paid - lost
   return { word: wordOf(lines, hand, paid), tone: toneOf[main.outcome], amount: net === 0 ? null : net, lines }
 }
 
 // On a shared box everybody sees his own result; who has none there sees the caller's word.
-function mine(lines: Settled[], me: string | undefined, caller: string | null | undefined): { lines: Settled[]; own: boolean } {
+function mine(
+  lines: Settled[],
+  me: string | undefined,
+  caller: string | null | undefined,
+): { lines: Settled[]; own: boolean } {
   const own = lines.filter((line) => line.player === me)
   if (own.length) return { lines: own, own: true }
   const name = lines.some((line) => line.player === caller) ? caller : lines[0]?.player
   return { lines: lines.filter((line) => line.player === name), own: false }
 }
 
-export function handBadge(round: ShownRound, box: BoxView, hand: number, me: string | undefined): (Badge & { own: boolean }) | null {
+export function handBadge(
+  round: ShownRound,
+  box: BoxView,
+  hand: number,
+  me: string | undefined,
+): (Badge & { own: boolean }) | null {
   const all = round.settled.filter((line) => line.box === box.box && (line.hand ?? 0) === hand && isOnHand(line.kind))
   const chosen = mine(all, me, box.caller)
   const found = badge(chosen.lines, handsOf(round, box.box)[hand])
   return found && { ...found, own: chosen.own }
 }
 
-export function sideBadge(round: ShownRound, box: BoxView, kind: WagerKind, me: string | undefined): (Badge & { own: boolean }) | null {
+export function sideBadge(
+  round: ShownRound,
+  box: BoxView,
+  kind: WagerKind,
+  me: string | undefined,
+): (Badge & { own: boolean }) | null {
   const all = round.settled.filter((line) => line.box === box.box && line.kind === kind)
   const chosen = mine(all, me, box.caller)
   const found = badge(chosen.lines, undefined)
@@ -279,7 +321,10 @@ export function firstCards(log: readonly TableEvent[], box: number): { box: stri
   const began = log.findLastIndex((event) => event.event === 'round-began')
   if (began < 0) return null
   const dealt = log.slice(began).filter((event) => event.event === 'card-dealt')
-  const cardsTo = (target: string) => dealt.filter((event) => event.target === target && (target === 'dealer' || event.box === box)).map((event) => String(event.card))
+  const cardsTo = (target: string) =>
+    dealt
+      .filter((event) => event.target === target && (target === 'dealer' || event.box === box))
+      .map((event) => String(event.card))
   return { box: cardsTo('box').slice(0, 2), dealer: cardsTo('dealer')[0] ?? null }
 }
 
@@ -288,7 +333,8 @@ export function firstCards(log: readonly TableEvent[], box: number): { box: stri
 export function turnWords(view: TableView, me: string | undefined): string {
   const { turn } = view
   const people = turn.players.map((name) => (name === me ? 'you' : name))
-  const who = people.length > 2 ? `${people.slice(0, 2).join(', ')} and ${people.length - 2} more` : people.join(' and ')
+  const who =
+    people.length > 2 ? `${people.slice(0, 2).join(', ')} and ${people.length - 2} more` : people.join(' and ')
   const box = turn.box ? ` on box ${turn.box}` : ''
   switch (turn.kind) {
     case 'bets':

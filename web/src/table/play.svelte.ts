@@ -143,7 +143,8 @@ export class TablePlay {
       if (this.own.seats.length) this.wish = null
       return
     }
-    const offer = offers.find((each) => each.command.box === this.wish) ?? offers.find((each) => each.command.box === this.freeBox)
+    const offer =
+      offers.find((each) => each.command.box === this.wish) ?? offers.find((each) => each.command.box === this.freeBox)
     this.wish = null
     if (!offer) return
     this.picked = offer.command.box
@@ -272,13 +273,23 @@ export class TablePlay {
       await this.lays({ command: 'withdraw-wager', box: bet.box, kind: bet.kind })
       return
     }
-    for (const each of [...here].reverse()) await this.lays({ command: 'withdraw-wager', box: each.box, kind: each.kind })
+    for (const each of [...here].reverse())
+      await this.lays({ command: 'withdraw-wager', box: each.box, kind: each.kind })
     this.note = null // a side bet may have gone with its initial bet; that is no news
     for (const each of here) {
       const amount = each.kind === bet.kind ? rest : each.amount
       const tokens = Math.min(amount, each.kind === bet.kind ? each.tokens - bet.tokens : each.tokens)
       if (amount > 0 && (rest > 0 || each.kind !== bet.kind)) {
-        if (!(await this.lays({ command: 'place-wager', box: each.box, kind: each.kind, amount, tokens: Math.max(0, tokens) }))) return
+        if (
+          !(await this.lays({
+            command: 'place-wager',
+            box: each.box,
+            kind: each.kind,
+            amount,
+            tokens: Math.max(0, tokens),
+          }))
+        )
+          return
       }
     }
   }
@@ -330,7 +341,10 @@ export class TablePlay {
     for (const bet of this.bets) {
       const most = placeOffer(this.own, bet.box, bet.kind)?.most ?? 0
       if (most < bet.amount) {
-        this.tell('Not doubled', `${kindName(bet.kind)} on box ${bet.box} can take ${money(Math.max(0, most))} more, not ${money(bet.amount)}.`)
+        this.tell(
+          'Not doubled',
+          `${kindName(bet.kind)} on box ${bet.box} can take ${money(Math.max(0, most))} more, not ${money(bet.amount)}.`,
+        )
         continue
       }
       if (!(await this.place(bet.box, bet.kind, bet.amount, this.withTokens ? bet.amount : 0))) return

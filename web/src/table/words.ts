@@ -3,7 +3,18 @@ import { cardNames, lyingNames } from '../components/cards'
 import { kindName } from '../games'
 import { money } from '../money'
 import type { HandView, Offer, Own, TableView } from '../protocol/messages'
-import { amountOf, astrayOn, bettorsOf, decisions, handBadge, isBust, shownRound, sideBadge, turnWords, optionalsOffered } from './model'
+import {
+  amountOf,
+  astrayOn,
+  bettorsOf,
+  decisions,
+  handBadge,
+  isBust,
+  shownRound,
+  sideBadge,
+  turnWords,
+  optionalsOffered,
+} from './model'
 
 export function totalWords(total: string): string {
   if (total === 'BJ') return 'blackjack'
@@ -34,9 +45,13 @@ export function ownHands(view: TableView, own: Own): string[] {
       const badge = handBadge(round, box, at, own.name)
       const sides = optionalsOffered(view).flatMap((kind) => {
         const side = at === 0 ? sideBadge(round, box, kind, own.name) : null
-        return side?.own ? [`${kindName(kind)} ${side.word.toLowerCase()}${side.amount === null ? '' : ' ' + money(side.amount)}`] : []
+        return side?.own
+          ? [`${kindName(kind)} ${side.word.toLowerCase()}${side.amount === null ? '' : ' ' + money(side.amount)}`]
+          : []
       })
-      const result = badge ? `. ${badge.word}${badge.own && badge.amount !== null ? ' ' + money(badge.amount) : ''}` : ''
+      const result = badge
+        ? `. ${badge.word}${badge.own && badge.amount !== null ? ' ' + money(badge.amount) : ''}`
+        : ''
       return `Box ${box.box}${which}: ${handWords(hand)}${result}${sides.length ? '; ' + sides.join(', ') : ''}.`
     })
   })
@@ -48,11 +63,20 @@ export function boxWords(view: TableView, box: number, me: string | undefined): 
   const round = shownRound(view)
   const shown = round.boxes.find((each) => each.box === box) ?? now
   const who = now.seated ? (now.seated === me ? 'you' : now.seated) : 'free'
-  const bets = bettorsOf(now).map((bettor) => `${bettor.name === me ? 'you' : bettor.name} ${money(bettor.amount)}${bettor.caller ? ' (calls)' : ''}`)
-  const sides = now.wagers.filter((wager) => wager.state === 'open' && !['initial', 'doubled', 'split', 'war'].includes(wager.kind))
+  const bets = bettorsOf(now).map(
+    (bettor) => `${bettor.name === me ? 'you' : bettor.name} ${money(bettor.amount)}${bettor.caller ? ' (calls)' : ''}`,
+  )
+  const sides = now.wagers.filter(
+    (wager) => wager.state === 'open' && !['initial', 'doubled', 'split', 'war'].includes(wager.kind),
+  )
   const words = [who]
   if (bets.length) words.push(`bets: ${bets.join(', ')}`)
-  if (sides.length) words.push(sides.map((wager) => `${kindName(wager.kind)} ${wager.player === me ? 'you' : wager.player} ${money(wager.amount)}`).join(', '))
+  if (sides.length)
+    words.push(
+      sides
+        .map((wager) => `${kindName(wager.kind)} ${wager.player === me ? 'you' : wager.player} ${money(wager.amount)}`)
+        .join(', '),
+    )
   const astray = astrayOn(round, box)
   if (astray.length) words.push(`${cardNames(astray)}, dealt in error`)
   for (const [at, hand] of shown.hands.entries()) {
@@ -90,7 +114,11 @@ export function offerWords(offer: Offer): string {
     case 'split':
       return offer.least ? `Split, with another ${money(offer.least)}` : 'Split'
     case 'keep':
-      return { unsaid: 'Keep the one bet', first: 'Keep the bet on the first hand', second: 'Keep the bet on the second hand' }[command.on]
+      return {
+        unsaid: 'Keep the one bet',
+        first: 'Keep the bet on the first hand',
+        second: 'Keep the bet on the second hand',
+      }[command.on]
     case 'go-to-war':
       return `Go to war on box ${command.box}, with another ${money(offer.least)}`
     case 'surrender':

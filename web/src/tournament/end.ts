@@ -20,11 +20,16 @@ export function endOf(play: TournamentPlay): End | null {
   const elsewhere = own.state === 'seated' && own.table && own.table !== at.no ? own.table : null
   const end = (words: string, good: boolean): End => ({ words, good, elsewhere })
   if (own.state === 'disqualified') return end('You are disqualified.', false)
-  if (prize) return end(`${place === 1 ? 'You have won the tournament' : `You finish ${ordinal(place)}`}, and ${money(prize.cash)}!`, true)
+  if (prize)
+    return end(
+      `${place === 1 ? 'You have won the tournament' : `You finish ${ordinal(place)}`}, and ${money(prize.cash)}!`,
+      true,
+    )
   if (place) return end(place === 1 ? 'You have won the tournament!' : `You finish ${ordinal(place)}.`, place === 1)
   if (own.state === 'advanced') return end('You advance to the next stage!', true)
   if (elsewhere) return end('Your next table is ready.', true)
-  if (seat.state === 'eliminated') return end(`You are out${seat.out_round ? `, in round ${seat.out_round}` : ''}.`, false)
+  if (seat.state === 'eliminated')
+    return end(`You are out${seat.out_round ? `, in round ${seat.out_round}` : ''}.`, false)
   if (own.state === 'out' && (gone || at.phase === 'decided')) return end('You are out: others had more chips.', false)
   return null
 }

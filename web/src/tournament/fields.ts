@@ -22,7 +22,11 @@ export const groups: FieldGroup<Conditions>[] = [
     ],
   },
   { title: '(a) Entry fee', numbers: ['19.4.2(a)'], fields: [field('fee', 'Fee, $ (0: none)', 'fee')] },
-  { title: '(c) Compulsory wagers', numbers: ['19.4.2(c)'], fields: [field('compulsory', 'Whether there is a minimum or compulsory wager each round', 'long')] },
+  {
+    title: '(c) Compulsory wagers',
+    numbers: ['19.4.2(c)'],
+    fields: [field('compulsory', 'Whether there is a minimum or compulsory wager each round', 'long')],
+  },
   {
     title: '(f) Places, order, pass cards, secret wagers',
     numbers: ['19.4.2(f)'],
@@ -85,7 +89,17 @@ export const groups: FieldGroup<Conditions>[] = [
       field('guarantee_from', 'Guaranteed from so many entries', 'number'),
     ],
   },
-  { title: '(k) The rules prevail', numbers: ['19.4.2(k)'], fields: [field('states_rules_prevail', 'The Tournament Manager runs it by the conditions and the rules, which prevail', 'flag')] },
+  {
+    title: '(k) The rules prevail',
+    numbers: ['19.4.2(k)'],
+    fields: [
+      field(
+        'states_rules_prevail',
+        'The Tournament Manager runs it by the conditions and the rules, which prevail',
+        'flag',
+      ),
+    ],
+  },
   {
     title: 'Announced now, so that it may happen later',
     numbers: [],
@@ -138,6 +152,10 @@ export function withDetails(offer: OccasionOffer, view: TournamentView): Occasio
 // An act as a form: every field of its command can be filled in.
 export function formOf(offer: OccasionOffer): ActFields {
   const fields = Object.entries(offer.command).filter(([name, value]) => name !== 'command' && !isNested(value))
-  return { name: offer.command.command, label: offer.label, fields: fields.map(([name, value]) => [name, inputOf(name, value)]) }
+  return {
+    name: offer.command.command,
+    label: offer.label,
+    fields: fields.map(([name, value]) => [name, inputOf(name, value)]),
+  }
 }
 const isNested = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -16,7 +16,14 @@ import { isIn } from './words'
 export const occasionOf = (table: string): string => table.split('.')[0] ?? table
 export const isTournamentTable = (table: string): boolean => /^tour-\d+\.\d+$/.test(table)
 
-const lateActs: ReadonlySet<string> = new Set(['place-minimum', 'record-no-wager', 'report-absence', 'rule-on-absence', 'absence-counted', 'player-disqualified'])
+const lateActs: ReadonlySet<string> = new Set([
+  'place-minimum',
+  'record-no-wager',
+  'report-absence',
+  'rule-on-absence',
+  'absence-counted',
+  'player-disqualified',
+])
 
 export class TournamentPlay extends TablePlay {
   private ready_: number[] = $state([]) // chips in the hand, in the order they came
@@ -43,7 +50,8 @@ export class TournamentPlay extends TablePlay {
   // Called whenever the session changes. When it is decided the chips have gone back.
   keepCount(): void {
     const { at } = this
-    if (at && at.phase !== 'seating' && at.phase !== 'decided') this.counted = Object.fromEntries(at.seats.map((each) => [each.box, each.chips]))
+    if (at && at.phase !== 'seating' && at.phase !== 'decided')
+      this.counted = Object.fromEntries(at.seats.map((each) => [each.box, each.chips]))
   }
   // A wager that came too late (19.6.12) or not at all (19.5.6, 19.6.4): the tournament's log says what
   // was done and by which rule. Called whenever a line comes.
@@ -52,7 +60,9 @@ export class TournamentPlay extends TablePlay {
     if (!whole || !seat) return
     const news = this.linesSeen === null ? [] : whole.log.slice(this.linesSeen)
     this.linesSeen = whole.log.length
-    const about = news.filter((line) => lateActs.has(line.event) && new RegExp(`(?<![\\w-])${seat.name}(?![\\w-])`).test(line.words))
+    const about = news.filter(
+      (line) => lateActs.has(line.event) && new RegExp(`(?<![\\w-])${seat.name}(?![\\w-])`).test(line.words),
+    )
     if (!about.length) return
     const clauses = [...new Set(about.flatMap((line) => line.clauses))].map((id) => ({ id, text: '' }))
     this.tell('Time ran out', about.map((line) => toldTo(seat.name, plainWords(line.words))).join(' '), clauses)
@@ -187,7 +197,10 @@ export class TournamentPlay extends TablePlay {
     const box = this.tour?.box
     if (!box || amount <= 0) return false
     if (!this.toWager) {
-      this.tell('Not yet', this.at?.turn ? `${this.at.turn} wagers first; your chips are ready.` : 'Wagers are made between the rounds.')
+      this.tell(
+        'Not yet',
+        this.at?.turn ? `${this.at.turn} wagers first; your chips are ready.` : 'Wagers are made between the rounds.',
+      )
       return false
     }
     if (!(await this.act({ command: 'place-wager', box, kind: 'initial', amount, tokens: 0 }))) return false
@@ -200,7 +213,10 @@ export class TournamentPlay extends TablePlay {
     const { stake, seat } = this
     if (!stake || !seat) return view
     const laid: WagerView = { player: seat.name, kind: 'initial', hand: 0, amount: stake, tokens: 0, state: 'open' }
-    return { ...view, boxes: view.boxes.map((box) => (box.box === seat.box ? { ...box, wagers: [...box.wagers, laid] } : box)) }
+    return {
+      ...view,
+      boxes: view.boxes.map((box) => (box.box === seat.box ? { ...box, wagers: [...box.wagers, laid] } : box)),
+    }
   }
 
   // --- nothing of the kind in a tournament ---
@@ -230,7 +246,9 @@ export class TournamentPlay extends TablePlay {
       case 'playing':
         return hint(this)
       case 'settled':
-        return at.seats.some((each) => each.handed_in) ? 'The round is over; secret wagers are announced.' : 'The round is over.'
+        return at.seats.some((each) => each.handed_in)
+          ? 'The round is over; secret wagers are announced.'
+          : 'The round is over.'
       case 'counting':
         return 'The session is over; the chips are counted.'
       case 'decided':
@@ -242,6 +260,8 @@ export class TournamentPlay extends TablePlay {
     if (seat.passed) return 'You pass this round.'
     if (seat.acted) return at.turn ? `Your wager is in. ${at.turn} is next.` : 'All wagers are in.'
     if (!this.toWager) return `${at.turn ?? 'Somebody'} wagers first. You can lay your chips ready.`
-    return this.stake ? `Your wager: ${money(this.stake)}. Once made it is final.` : 'Your wager: tap chips, then “Wager”.'
+    return this.stake
+      ? `Your wager: ${money(this.stake)}. Once made it is final.`
+      : 'Your wager: tap chips, then “Wager”.'
   }
 }

@@ -11,7 +11,17 @@ import type {
 } from '../protocol/generated'
 import type { NextStep, OccasionLine, OccasionOffer, OccasionStaff } from '../protocol/occasions'
 
-export type { Conditions, EntrantState, EntrantView, FormView, LimitStep, PlacePrize, SeatState, SessionPhase, Stage } from '../protocol/generated'
+export type {
+  Conditions,
+  EntrantState,
+  EntrantView,
+  FormView,
+  LimitStep,
+  PlacePrize,
+  SeatState,
+  SessionPhase,
+  Stage,
+} from '../protocol/generated'
 export type { TournamentSeatView as SeatView } from '../protocol/generated'
 
 export type State = TournamentState

@@ -1,6 +1,16 @@
 // How tournaments are told in words. Nothing is decided here.
 import { plural } from '../occasions/words'
-import type { Conditions, EntrantState, SeatView, SessionPhase, SessionView, Stage, StageKind, State, TournamentView } from './types'
+import type {
+  Conditions,
+  EntrantState,
+  SeatView,
+  SessionPhase,
+  SessionView,
+  Stage,
+  StageKind,
+  State,
+  TournamentView,
+} from './types'
 
 const states: Record<State, string> = {
   draft: 'Draft',
@@ -42,7 +52,8 @@ const stageKinds: Record<StageKind, string> = {
   final: 'Final',
 }
 export const stageWords = (kind: StageKind): string => stageKinds[kind]
-export const stageTitle = (stage: Stage): string => (stage.tables > 1 ? `${stageKinds[stage.kind]}s, ${stage.tables} tables` : stageKinds[stage.kind])
+export const stageTitle = (stage: Stage): string =>
+  stage.tables > 1 ? `${stageKinds[stage.kind]}s, ${stage.tables} tables` : stageKinds[stage.kind]
 
 const phases: Record<SessionPhase, string> = {
   seating: 'Taking places',
@@ -55,14 +66,17 @@ const phases: Record<SessionPhase, string> = {
 export const phaseWords = (phase: SessionPhase): string => phases[phase]
 
 // "SB 19.4.2(a)" for this game.
-export const clauseIn = (conditions: Pick<Conditions, 'game'>, number: string): string => `${conditions.game === 'blackjack-challenge' ? 'BC' : 'SB'} ${number}`
+export const clauseIn = (conditions: Pick<Conditions, 'game'>, number: string): string =>
+  `${conditions.game === 'blackjack-challenge' ? 'BC' : 'SB'} ${number}`
 
 // --- who stands where ---
 
-export const isIn = (seat: SeatView): boolean => seat.state === 'playing' || seat.state === 'absent' || seat.state === 'allotted'
+export const isIn = (seat: SeatView): boolean =>
+  seat.state === 'playing' || seat.state === 'absent' || seat.state === 'allotted'
 
 // In the order of the leader board, which the engine gives.
-export const onBoard = (session: SessionView): SeatView[] => session.board.flatMap((box) => session.seats.find((seat) => seat.box === box) ?? [])
+export const onBoard = (session: SessionView): SeatView[] =>
+  session.board.flatMap((box) => session.seats.find((seat) => seat.box === box) ?? [])
 
 export function seatWords(seat: SeatView): string {
   switch (seat.state) {

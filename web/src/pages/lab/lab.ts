@@ -106,15 +106,51 @@ interface ChoiceWords {
   values?: Record<string, string>
 }
 const words: Record<string, ChoiceWords> = {
-  'insurance-on-ten': { name: 'Insurance against a ten', clauses: { 'star-blackjack': 'SB 8.2' }, values: { no: 'not offered', yes: 'offered' } },
-  'third-hand': { name: 'Splitting a second time', clauses: { 'star-blackjack': 'SB 12.5' }, values: { no: 'two hands at most', yes: 'up to three hands' } },
-  dealer_bj_policy: { name: 'A dealer’s blackjack takes, of doubles and splits', clauses: { 'star-blackjack': 'SB 12.7', 'blackjack-challenge': 'BC 11.6', 'nz-blackjack': 'NZ 12.6' }, values: takes },
-  dealer_soft17: { name: 'Dealer’s soft 17', clauses: { 'star-blackjack': 'SB 13.2', 'blackjack-challenge': 'BC 12.2', 'nz-blackjack': 'NZ 13.3' }, values: { stand: 'stands', hit: 'draws' } },
-  double_ace_lock: { name: 'Doubling a soft total: the ace counts', clauses: { 'star-blackjack': 'SB 11.1.2' }, values: { yes: 'one only', no: 'one or eleven' } },
-  double_split_ten_ace: { name: 'Ten and ace on a split hand', clauses: { 'star-blackjack': 'SB 10.3' }, values: { yes: 'may be doubled', no: 'may not be doubled' } },
-  double_natural: { name: 'A blackjack that waits', clauses: { 'star-blackjack': 'SB 9.1.3', 'blackjack-challenge': 'BC 9.3' }, values: { no: 'may not be doubled', yes: 'may be doubled' } },
-  split_basis: { name: 'Cards that may be split', clauses: { 'star-blackjack': 'SB 12.1', 'blackjack-challenge': 'BC 11.1', 'nz-blackjack': 'NZ 12.1' }, values: { value: 'of the same value', face: 'of the same face' } },
-  madness_stake_returned: { name: 'A winning Madness 21 stake', clauses: { 'nz-blackjack': 'NZ 15A.5' }, values: { yes: 'comes back', no: 'is kept' } },
+  'insurance-on-ten': {
+    name: 'Insurance against a ten',
+    clauses: { 'star-blackjack': 'SB 8.2' },
+    values: { no: 'not offered', yes: 'offered' },
+  },
+  'third-hand': {
+    name: 'Splitting a second time',
+    clauses: { 'star-blackjack': 'SB 12.5' },
+    values: { no: 'two hands at most', yes: 'up to three hands' },
+  },
+  dealer_bj_policy: {
+    name: 'A dealer’s blackjack takes, of doubles and splits',
+    clauses: { 'star-blackjack': 'SB 12.7', 'blackjack-challenge': 'BC 11.6', 'nz-blackjack': 'NZ 12.6' },
+    values: takes,
+  },
+  dealer_soft17: {
+    name: 'Dealer’s soft 17',
+    clauses: { 'star-blackjack': 'SB 13.2', 'blackjack-challenge': 'BC 12.2', 'nz-blackjack': 'NZ 13.3' },
+    values: { stand: 'stands', hit: 'draws' },
+  },
+  double_ace_lock: {
+    name: 'Doubling a soft total: the ace counts',
+    clauses: { 'star-blackjack': 'SB 11.1.2' },
+    values: { yes: 'one only', no: 'one or eleven' },
+  },
+  double_split_ten_ace: {
+    name: 'Ten and ace on a split hand',
+    clauses: { 'star-blackjack': 'SB 10.3' },
+    values: { yes: 'may be doubled', no: 'may not be doubled' },
+  },
+  double_natural: {
+    name: 'A blackjack that waits',
+    clauses: { 'star-blackjack': 'SB 9.1.3', 'blackjack-challenge': 'BC 9.3' },
+    values: { no: 'may not be doubled', yes: 'may be doubled' },
+  },
+  split_basis: {
+    name: 'Cards that may be split',
+    clauses: { 'star-blackjack': 'SB 12.1', 'blackjack-challenge': 'BC 11.1', 'nz-blackjack': 'NZ 12.1' },
+    values: { value: 'of the same value', face: 'of the same face' },
+  },
+  madness_stake_returned: {
+    name: 'A winning Madness 21 stake',
+    clauses: { 'nz-blackjack': 'NZ 15A.5' },
+    values: { yes: 'comes back', no: 'is kept' },
+  },
 }
 
 export const choiceWords = (key: string): string => {

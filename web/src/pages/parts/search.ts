@@ -20,10 +20,18 @@ interface Entry extends Omit<Found, 'all' | 'score'> {
 
 // Words that say little by themselves. "Both have blackjack" is about blackjack, twice.
 const small = new Set(
-  'a an and are as at be both but by can do does for from get has have how i if in is it its of on or so that the them then they this to was what when who will with you your'.split(' '),
+  'a an and are as at be both but by can do does for from get has have how i if in is it its of on or so that the them then they this to was what when who will with you your'.split(
+    ' ',
+  ),
 )
 // What people say at a table, as the documents say it.
-const sayings: Record<string, string> = { push: 'stand', bust: 'over 21', natural: 'blackjack', bj: 'blackjack', tie: 'stand-off' }
+const sayings: Record<string, string> = {
+  push: 'stand',
+  bust: 'over 21',
+  natural: 'blackjack',
+  bj: 'blackjack',
+  tie: 'stand-off',
+}
 
 function stem(word: string): string {
   return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
@@ -109,5 +117,12 @@ export function search(book: RuleBook, words: string[]): Found[] {
   return scored
     .filter((each) => each.here && each.has === most)
     .sort((a, b) => b.score - a.score)
-    .map(({ entry, score }) => ({ id: entry.id, ruling: entry.ruling, text: entry.text, class: entry.class, all: most === words.length, score }))
+    .map(({ entry, score }) => ({
+      id: entry.id,
+      ruling: entry.ruling,
+      text: entry.text,
+      class: entry.class,
+      all: most === words.length,
+      score,
+    }))
 }
