@@ -65,7 +65,6 @@ constexpr SetOf<Role> kCashiers{
     gaming_manager, platform};
 constexpr SetOf<Role> kNzCashiers{player, dealer, game_supervisor, casino_supervisor, platform};
 
-constexpr SetOf<PhaseName> kAnyPhase{betting, dealing, button, insurance, decisions, war};
 constexpr SetOf<PhaseName> kBetting{betting};
 constexpr SetOf<PhaseName> kInRound{dealing, button, insurance, decisions, war};
 constexpr SetOf<PhaseName> kDecisions{decisions};

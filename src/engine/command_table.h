@@ -3,12 +3,11 @@
 // are all made from these rows.
 #pragma once
 
-#include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
 
+#include "base/set_of.h"
 #include "engine/table.h"
 #include "record/command.h"
 #include "record/role.h"
@@ -16,19 +15,6 @@
 #include "rulebook/powers.h"
 
 namespace croupier {
-
-template <class Enum>
-class SetOf {
- public:
-  constexpr SetOf(std::initializer_list<Enum> items) {
-    for (Enum item : items) bits_ |= 1u << static_cast<unsigned>(item);
-  }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr bool has(Enum item) const { return (bits_ >> static_cast<unsigned>(item) & 1u) != 0; }
-
- private:
-  std::uint32_t bits_ = 0;
-};
 
 struct CommandRow {
   std::string_view name;

@@ -19,6 +19,7 @@
 #include "floor/incident.h"
 #include "record/command.h"
 #include "record/event.h"
+#include "record/phase.h"
 #include "record/refusal.h"
 #include "table/common.h"
 #include "war/round.h"
@@ -88,10 +89,6 @@ std::expected<Events, Refusal> act(Table& table, const Command& command);
 
 // --- reading ---
 
-enum class PhaseName : std::uint8_t { betting, dealing, button, insurance, decisions, war };
-template <>
-inline constexpr std::array<std::string_view, 6> kWords<PhaseName>{
-    "betting", "dealing", "button", "insurance", "decisions", "war"};
 PhaseName phase_of(const Table& table);
 
 // What must come next. A driver answers cards, prizes and burn cards; people answer the rest.

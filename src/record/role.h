@@ -5,12 +5,12 @@
 
 #include <array>
 #include <cstdint>
-#include <initializer_list>
 #include <string_view>
 
 #include "base/fields.h"
 #include "base/ids.h"
 #include "base/name.h"
+#include "base/set_of.h"
 
 namespace croupier {
 
@@ -66,16 +66,7 @@ constexpr bool is_staff_word(std::string_view text) {
   return role && *role != Role::player;
 }
 
-class RoleSet {
- public:
-  constexpr RoleSet(std::initializer_list<Role> roles) {
-    for (Role role : roles) bits_ |= 1u << static_cast<unsigned>(role);
-  }
-  constexpr bool has(Role role) const { return (bits_ >> static_cast<unsigned>(role) & 1u) != 0; }
-
- private:
-  std::uint32_t bits_ = 0;
-};
+using RoleSet = SetOf<Role>;
 
 // SB 1.1:casino-supervisor and its sisters: the term includes the gaming supervisor and the
 // assistant gaming manager; a gaming manager stands above them.
