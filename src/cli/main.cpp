@@ -13,6 +13,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/version.gen.h"
 #include "cli/clauses.h"
 #include "cli/draw.h"
 #include "cli/drill.h"
@@ -24,8 +25,6 @@
 #include "cli/serve.h"
 
 namespace {
-
-constexpr const char* kVersion = "croupier 0.1.0";
 
 // Commands that read their words themselves.
 struct OwnWords {
@@ -108,7 +107,7 @@ std::string_view unknown_command(const CLI::App& app, std::span<char*> words) {
 
 int run_command(int argc, char** argv) {
   CLI::App app{"Croupier: the rules engine of casino table games", "croupier"};
-  app.set_version_flag("--version", kVersion);
+  app.set_version_flag("--version", fmt::format("croupier {}", croupier::kVersion));
   app.require_subcommand(1);
   croupier::ReplayRequest request;
   const CLI::App* replay = add_replay(app, request);
