@@ -1,5 +1,6 @@
-// What the server needs of the world besides storage. Behind these pages stand the real thing
-// (server/net) and the simulation (tests/support), and the server cannot tell which.
+// What the server needs from the outside world, besides storage: time, network and secrets.
+// server/net implements these interfaces for real, tests/server/simulated_house.h simulates them,
+// and the server cannot tell which one it runs on.
 #pragma once
 
 #include <chrono>
