@@ -5,9 +5,11 @@
 // record.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/table.h"
@@ -26,6 +28,9 @@ enum class Mistake {
   burned,
 };
 inline constexpr std::size_t kMistakes = 8;
+inline constexpr std::array<std::string_view, kMistakes> kMistakeWords = {
+    "skipped",        "wrong-place",      "swapped",       "extra",
+    "dealer-skipped", "unseen-to-dealer", "unseen-to-box", "burned"};
 
 struct Plan {
   Game game{};

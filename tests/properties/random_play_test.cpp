@@ -88,6 +88,24 @@ void expect_commands_were_accepted(Game game, const Tally& tally) {
   }
 }
 
+// Money that goes back, and people who come back: told by every run.
+void expect_returns_happened(Game game, const Tally& tally) {
+  const bool forfeits = game != Game::nz_blackjack;  // SB 18.5, BC 18.5, CW 13.5
+  const auto happened = [&](std::string_view what, std::uint64_t often, bool possible) {
+    fmt::print("  {} {}\n", what, often);
+    if (tally.rounds < kLongRun) return;
+    EXPECT_EQ(often > 0, possible) << what;
+  };
+  happened("winnings taken back", tally.count_of<WinningsTakenBack>(), true);
+  happened("lost stakes returned", tally.count_of<LostStakeReturned>(), true);
+  happened("games declared invalid", tally.count_of<GameInvalidated>(), forfeits);
+  happened("stakes forfeited", tally.count_of<StakeForfeited>(), forfeits);
+  happened("debts", tally.debts, true);
+  happened("debts paid", tally.count_of<DebtPaid>(), true);
+  happened("players absent", tally.count_of<PlayerAbsent>(), true);
+  happened("players returned", tally.count_of<PlayerReturned>(), true);
+}
+
 template <std::size_t... At>
 std::vector<std::string_view> event_names(std::index_sequence<At...>) {
   return {std::variant_alternative_t<At, EventBody>::kName...};
@@ -131,6 +149,7 @@ TEST_P(RandomPlay, KeepsEveryProperty) {
   season.play(static_cast<unsigned>(jobs));
   ASSERT_TRUE(season.broken().empty()) << season.broken();
   fmt::print("{}: {} rounds, {} acts\n", name(game), season.tally().rounds, season.tally().acts);
+  expect_returns_happened(game, season.tally());
   if (std::getenv("CROUPIER_TALLY") != nullptr) fmt::print("{}\n", frequencies(season.tally()));
   if (rounds >= 1'000) expect_commands_were_accepted(game, season.tally());
 }

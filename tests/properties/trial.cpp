@@ -59,6 +59,12 @@ bool is_genuine(const RandomTable& people, const CommandBody& body) {
          std::holds_alternative<CardRoom::CuttingCard>(*next);
 }
 
+bool leaves_a_debt(const EventBody& body) {
+  const auto* taken = std::get_if<WinningsTakenBack>(&body);
+  const auto* stake = std::get_if<StakeForfeited>(&body);
+  return (taken != nullptr && taken->owed > Money{}) || (stake != nullptr && stake->owed > Money{});
+}
+
 bool may_draw(Actor by) { return by.role == Role::device || by.role == Role::dealer; }
 
 std::string setup_text(const TableSetup& setup) {
@@ -112,6 +118,7 @@ void Tally::count(const Try& tried, const std::expected<Events, Refusal>& answer
   for (const Event& event : *answer) {
     ++events[event.body.index()];
     if (std::holds_alternative<RoundEnded>(event.body)) ++rounds;
+    if (leaves_a_debt(event.body)) ++debts;
   }
 }
 
@@ -121,6 +128,7 @@ Tally& Tally::operator+=(const Tally& other) {
   };
   rounds += other.rounds;
   acts += other.acts;
+  debts += other.debts;
   add(accepted, other.accepted);
   add(refused, other.refused);
   add(events, other.events);

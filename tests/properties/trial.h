@@ -19,9 +19,14 @@ struct Tally {
   std::array<std::uint64_t, std::variant_size_v<CommandBody>> refused{};
   std::array<std::uint64_t, std::variant_size_v<EventBody>> events{};
   std::array<std::uint64_t, kWords<RefusalCode>.size()> codes{};
+  std::uint64_t debts = 0;  // reversals and forfeitures for which the chips did not suffice
 
   void count(const Try& tried, const std::expected<Events, Refusal>& answer);
   Tally& operator+=(const Tally& other);
+  template <class Happened>
+  std::uint64_t count_of() const {
+    return events[EventBody(Happened{}).index()];
+  }
 };
 
 struct Broken {
