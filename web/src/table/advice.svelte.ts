@@ -5,6 +5,9 @@ import { house } from '../protocol/store.svelte'
 import { settings } from '../settings.svelte'
 import { decides, openOffers } from './model'
 import type { TablePlay } from './play.svelte'
+import { en } from '../words/en'
+
+const t = en.table.advice
 
 export class AdviceNow {
   private told: { question: string; advice: Advice } | null = $state.raw(null)
@@ -57,4 +60,4 @@ const signed = (value: number, digits: number): string => `${value < 0 ? '−' :
 export const unitsWords = (worth: ActWorth): string => signed(worth.units, 3)
 export const percentWords = (worth: ActWorth): string => `${signed(worth.percent, 1)} %`
 // "−0.540 units (−54.0 %)"
-export const worthWords = (worth: ActWorth): string => `${unitsWords(worth)} units (${percentWords(worth)})`
+export const worthWords = (worth: ActWorth): string => t.units(unitsWords(worth), percentWords(worth))

@@ -1,6 +1,9 @@
 // Keys at the table: one list for the handler, the help sheet and the text table.
 import type { TablePlay } from './play.svelte'
 import { decisions, offersOf, openOffers } from './model'
+import { en } from '../words/en'
+
+const t = en.table.keys
 
 export interface Key {
   keys: string[]
@@ -44,19 +47,19 @@ function no(play: TablePlay): void {
 export const keys: Key[] = [
   { keys: ['h'], shown: 'H', words: 'hit', run: decide('hit') },
   { keys: ['s'], shown: 'S', words: 'stand', run: decide('stand') },
-  { keys: ['d'], shown: 'D', words: 'double, also behind the caller', run: decide('double') },
-  { keys: ['p'], shown: 'P', words: 'split, also behind the caller', run: decide('split') },
-  { keys: ['w'], shown: 'W', words: 'go to war', run: decide('go-to-war') },
+  { keys: ['d'], shown: 'D', words: t.doubleAlsoBehindThe, run: decide('double') },
+  { keys: ['p'], shown: 'P', words: t.splitAlsoBehindThe, run: decide('split') },
+  { keys: ['w'], shown: 'W', words: t.goToWar, run: decide('go-to-war') },
   { keys: ['r'], shown: 'R', words: 'surrender', run: decide('surrender') },
-  { keys: ['i'], shown: 'I', words: 'insure all your boxes', run: insureAll },
-  { keys: ['n'], shown: 'N', words: 'no: no insurance, keep the bet, pass the cut on', run: no },
-  { keys: [' '], shown: 'Space', words: 'deal, or confirm', run: confirm },
+  { keys: ['i'], shown: 'I', words: t.insureAllYourBoxes, run: insureAll },
+  { keys: ['n'], shown: 'N', words: t.noNoInsuranceKeep, run: no },
+  { keys: [' '], shown: 'Space', words: t.dealOrConfirm, run: confirm },
   { keys: ['b'], shown: 'B', words: 'rebet', run: (play) => void play.rebet() },
-  { keys: ['x'], shown: 'X', words: 'twice the bets', run: (play) => void play.doubleBets() },
+  { keys: ['x'], shown: 'X', words: t.twiceTheBets, run: (play) => void play.doubleBets() },
   { keys: ['u', 'Backspace'], shown: 'U', words: 'undo', run: (play) => void play.undo() },
   { keys: ['c'], shown: 'C', words: 'clear', run: (play) => void play.clear() },
-  { keys: [']', '+', '='], shown: '] +', words: 'a larger chip', run: (play) => play.stepChip(1) },
-  { keys: ['[', '-'], shown: '[ −', words: 'a smaller chip', run: (play) => play.stepChip(-1) },
+  { keys: [']', '+', '='], shown: '] +', words: t.aLargerChip, run: (play) => play.stepChip(1) },
+  { keys: ['[', '-'], shown: '[ −', words: t.aSmallerChip, run: (play) => play.stepChip(-1) },
 ]
 
 // Keys are off while somebody types, and in a dialog.

@@ -15,23 +15,30 @@ import {
   turnWords,
   optionalsOffered,
 } from './model'
+import { en } from '../words/en'
+
+const t = en.table.words
 
 export function totalWords(total: string): string {
   if (total === 'BJ') return 'blackjack'
   if (isBust(total)) return `${total}, bust`
   const [low, high] = total.split('/')
-  return high ? `${low} or ${high}` : total
+  return high ? t.or(low ?? '', high) : total
 }
 
 export function handWords(hand: HandView): string {
   const total = hand.total ? `: ${totalWords(hand.total)}` : ''
-  return `${lyingNames(hand)}${total}${hand.doubled ? ', doubled' : ''}${hand.cleared ? ', cleared' : ''}`
+  return `${lyingNames(hand)}${total}${hand.doubled ? t.doubled : ''}${hand.cleared ? t.cleared : ''}`
 }
 
 export function dealerWords(view: TableView): string {
   const round = shownRound(view)
-  if (!round.dealer.length) return 'The dealer has no cards.'
-  return `The dealer ${round.past ? 'had' : 'has'} ${cardNames(round.dealer)}${round.dealerTotal ? `: ${totalWords(round.dealerTotal)}` : ''}.`
+  if (!round.dealer.length) return t.theDealerHasNo
+  return t.theDealer(
+    round.past ? t.had : t.has,
+    cardNames(round.dealer),
+    round.dealerTotal ? `: ${totalWords(round.dealerTotal)}` : '',
+  )
 }
 
 // Every hand with a stake of this person, or at his seat.
@@ -41,7 +48,7 @@ export function ownHands(view: TableView, own: Own): string[] {
     const stakes = box.wagers.some((wager) => wager.player === own.name)
     if (!stakes && !own.seats.includes(box.box)) return []
     return box.hands.map((hand, at) => {
-      const which = box.hands.length > 1 ? `, hand ${at + 1}` : ''
+      const which = box.hands.length > 1 ? t.hand(at + 1) : ''
       const badge = handBadge(round, box, at, own.name)
       const sides = optionalsOffered(view).flatMap((kind) => {
         const side = at === 0 ? sideBadge(round, box, kind, own.name) : null
@@ -52,7 +59,7 @@ export function ownHands(view: TableView, own: Own): string[] {
       const result = badge
         ? `. ${badge.word}${badge.own && badge.amount !== null ? ' ' + money(badge.amount) : ''}`
         : ''
-      return `Box ${box.box}${which}: ${handWords(hand)}${result}${sides.length ? '; ' + sides.join(', ') : ''}.`
+      return t.box(box.box, which, handWords(hand), result, sides.length ? '; ' + sides.join(', ') : '')
     })
   })
 }
@@ -78,7 +85,7 @@ export function boxWords(view: TableView, box: number, me: string | undefined): 
         .join(', '),
     )
   const astray = astrayOn(round, box)
-  if (astray.length) words.push(`${cardNames(astray)}, dealt in error`)
+  if (astray.length) words.push(t.dealtInError(cardNames(astray)))
   for (const [at, hand] of shown.hands.entries()) {
     const badge = handBadge(round, shown, at, me)
     words.push(handWords(hand) + (badge ? ` (${badge.word})` : ''))
@@ -91,48 +98,48 @@ export function offerWords(offer: Offer): string {
   const { command } = offer
   switch (command.command) {
     case 'take-seat':
-      return `Take the seat at box ${command.box}`
+      return t.takeTheSeatAt(command.box)
     case 'leave-seat':
-      return `Leave the seat at box ${command.box}`
+      return t.leaveTheSeatAt(command.box)
     case 'place-wager':
-      return `${command.kind === 'initial' ? 'Bet' : kindName(command.kind)} on box ${command.box}`
+      return t.onBox(command.kind === 'initial' ? t.bet : kindName(command.kind), command.box)
     case 'withdraw-wager':
-      return `Take back ${command.kind === 'initial' ? 'the bet' : kindName(command.kind)} on box ${command.box}`
+      return t.takeBackOnBox(command.kind === 'initial' ? t.theBet : kindName(command.kind), command.box)
     case 'insure':
-      return `Insure box ${command.box}`
+      return t.insureBox(command.box)
     case 'take-even-money':
-      return `Even money on box ${command.box}`
+      return t.evenMoneyOnBox(command.box)
     case 'expose-hand':
-      return `Show the cards of box ${command.box}`
+      return t.showTheCardsOf(command.box)
     case 'declare-present':
-      return 'I am back'
+      return t.iAmBack
     case 'hit':
     case 'stand':
-      return command.command === 'hit' ? 'Hit' : 'Stand'
+      return command.command === 'hit' ? t.hit : t.stand
     case 'double':
-      return 'Double'
+      return t.double
     case 'split':
-      return offer.least ? `Split, with another ${money(offer.least)}` : 'Split'
+      return offer.least ? t.splitWithAnother(money(offer.least)) : t.split
     case 'keep':
       return {
-        unsaid: 'Keep the one bet',
-        first: 'Keep the bet on the first hand',
-        second: 'Keep the bet on the second hand',
+        unsaid: t.keepTheOneBet,
+        first: t.keepTheBetOn,
+        second: t.keepTheBetOn2,
       }[command.on]
     case 'go-to-war':
-      return `Go to war on box ${command.box}, with another ${money(offer.least)}`
+      return t.goToWarOn(command.box, money(offer.least))
     case 'surrender':
-      return `Surrender half on box ${command.box}`
+      return t.surrenderHalfOnBox(command.box)
     case 'press-button':
-      return `Press the prize button for box ${command.box}`
+      return t.pressThePrizeButton(command.box)
     case 'decline-button':
-      return `Let the dealer press for box ${command.box}`
+      return t.letTheDealerPress(command.box)
     case 'cut':
-      return 'Cut the cards'
+      return t.cutTheCards
     case 'decline-cut':
-      return 'Pass the cut on'
+      return t.passTheCutOn
     case 'ask-for-burn-card':
-      return 'Ask to see the burn card'
+      return t.askToSeeThe
     default:
       return offer.label
   }
@@ -143,16 +150,16 @@ export function hasAmount(offer: Offer): boolean {
 }
 
 export function balanceWords(own: Own, balance: number): string {
-  const owed = own.owed ? ` You owe the house ${money(own.owed)}.` : ''
-  return `Chips ${money(own.chips)}, staked ${money(own.staked)}, last win ${money(own.last_win)}, balance ${money(balance)}.${owed}`
+  const owed = own.owed ? t.youOweTheHouse(money(own.owed)) : ''
+  return t.chipsStakedLastWin(money(own.chips), money(own.staked), money(own.last_win), money(balance), owed)
 }
 
 export function optionWords(own: Own): string {
   const open = own.offers.filter((offer) => !offer.why_not)
   const acts = decisions(own).filter((offer) => !offer.why_not)
   const said = acts.length ? acts : open
-  if (!said.length) return 'Nothing to do just now.'
-  if (said.length > 8) return `${said.length} things, first: ${said.slice(0, 4).map(offerWords).join('; ')}.`
+  if (!said.length) return t.nothingToDoJust
+  if (said.length > 8) return t.thingsFirst(said.length, said.slice(0, 4).map(offerWords).join('; '))
   return said.map(offerWords).join('; ') + '.'
 }
 
