@@ -1,4 +1,7 @@
 // The 52 cards: names for people, and the shapes they are drawn from.
+import { en } from '../words/en'
+
+const t = en.components.cards
 
 export type Suit = 's' | 'h' | 'd' | 'c'
 
@@ -35,7 +38,7 @@ export function rankName(card: string): string {
 }
 // "ten of hearts"
 export function cardName(card: string): string {
-  return `${ranks[card[0] ?? ''] ?? card} of ${suits[suitOf(card)] ?? ''}`
+  return t.of(ranks[card[0] ?? ''] ?? card, suits[suitOf(card)] ?? '')
 }
 export function cardNames(cards: readonly string[]): string {
   return cards.map(cardName).join(', ')
@@ -43,7 +46,7 @@ export function cardNames(cards: readonly string[]): string {
 
 // With those that lie face down before them.
 export function lyingNames(hand: { cards: readonly string[]; down: number }): string {
-  const down = hand.down === 1 ? 'a card face down' : hand.down ? `${hand.down} cards face down` : ''
+  const down = hand.down === 1 ? t.aCardFaceDown : hand.down ? t.cardsFaceDown(hand.down) : ''
   return [down, cardNames(hand.cards)].filter(Boolean).join(', ')
 }
 

@@ -2,65 +2,68 @@
 // where the engine's are short.
 import { kindName } from '../games'
 import type { ClauseText, Role, StaffDispute, WagerKind } from '../protocol/messages'
+import { en } from '../words/en'
+
+const t = en.console.words
 
 const spaced = (text: string): string => text.replaceAll('-', ' ').replaceAll('_', ' ')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const roleWords = (role: Role): string =>
-  role === 'operator' ? 'Casino operator' : role === 'player' ? 'Player (yourself)' : capital(spaced(role))
+  role === 'operator' ? t.casinoOperator : role === 'player' ? t.playerYourself : capital(spaced(role))
 export const roleInText = (role: Role): string => (role === 'player' ? 'player' : roleWords(role).toLowerCase())
 
 const fields: Record<string, string> = {
-  exposed: 'The card was seen',
-  extra: 'One card too many: nobody was due it',
-  card: 'Which card',
-  box: 'Box that got it',
-  kind: 'What happened',
-  cards: 'The cards that were seen or are turned over',
-  order_lost: 'The order of the cards can no longer be told',
-  spare_device: 'Another device is at hand',
-  damaged: 'Cards the device has damaged',
-  at: 'Comes into force at',
-  of: 'Whose minimum',
-  subject: 'For which act',
-  to: 'Who is told',
-  dispute: 'Which dispute',
-  upheld: 'The player is right',
-  step: 'Which step',
-  unnoticed: 'Nobody notices at the deal either',
-  others: 'And others whose fraud it was',
-  refund: 'Everybody else’s wagers are refunded',
-  from_front: 'Cards from the front',
-  from_back: 'Cards from the back',
+  exposed: t.theCardWasSeen,
+  extra: t.oneCardTooMany,
+  card: t.whichCard,
+  box: t.boxThatGotIt,
+  kind: t.whatHappened,
+  cards: t.theCardsThatWere,
+  order_lost: t.theOrderOfThe,
+  spare_device: t.anotherDeviceIsAt,
+  damaged: t.cardsTheDeviceHas,
+  at: t.comesIntoForceAt,
+  of: t.whoseMinimum,
+  subject: t.forWhichAct,
+  to: t.whoIsTold,
+  dispute: t.whichDispute,
+  upheld: t.thePlayerIsRight,
+  step: t.whichStep,
+  unnoticed: t.nobodyNoticesAtThe,
+  others: t.andOthersWhoseFraud,
+  refund: t.everybodyElsesWagersAre,
+  from_front: t.cardsFromTheFront,
+  from_back: t.cardsFromTheBack,
 }
 // The same field means different things in different forms.
 export function fieldWords(name: string, form = ''): string {
-  if (name === 'box' && form !== 'misdeal-card') return 'Box'
-  if (name === 'kind' && form !== 'report-irregularity') return 'Wager'
-  if (name === 'cards' && form !== 'report-irregularity') return 'Cards'
+  if (name === 'box' && form !== 'misdeal-card') return t.box
+  if (name === 'kind' && form !== 'report-irregularity') return t.wager
+  if (name === 'cards' && form !== 'report-irregularity') return t.cards
   return fields[name] ?? capital(spaced(name))
 }
 
 const choices: Record<string, string> = {
-  'misdealt-card': 'A card went to the wrong place',
-  'face-up-card': 'A card lies face up in the device',
-  'burned-in-error': 'A card was burned by mistake',
-  'no-wagers': 'Cards were dealt and nobody had bet',
-  'not-cut': 'The cards were not cut',
-  'no-cutting-card': 'The cutting card was left out',
-  'not-burned': 'The first card was not burned',
-  'not-shuffled': 'No shuffle after the cutting card',
-  'insurance-not-offered': 'Insurance was not offered',
-  'missing-card': 'A card is missing',
-  'foreign-card': 'A card does not belong',
-  'damaged-card': 'A card is damaged',
-  'equipment-failed': 'The Madness 21 equipment has failed',
-  'equipment-repaired': 'The Madness 21 equipment works again',
-  'device-fault': 'The shuffling device has failed',
-  'faces-suspected': 'More face-up cards are suspected',
-  'over-maximum': 'A wager over the maximum is found',
+  'misdealt-card': t.aCardWentTo,
+  'face-up-card': t.aCardLiesFace,
+  'burned-in-error': t.aCardWasBurned,
+  'no-wagers': t.cardsWereDealtAnd,
+  'not-cut': t.theCardsWereNot,
+  'no-cutting-card': t.theCuttingCardWas,
+  'not-burned': t.theFirstCardWas,
+  'not-shuffled': t.noShuffleAfterThe,
+  'insurance-not-offered': t.insuranceWasNotOffered,
+  'missing-card': t.aCardIsMissing,
+  'foreign-card': t.aCardDoesNot,
+  'damaged-card': t.aCardIsDamaged,
+  'equipment-failed': t.theMadness21Equipment,
+  'equipment-repaired': t.theMadness21Equipment2,
+  'device-fault': t.theShufflingDeviceHas,
+  'faces-suspected': t.moreFaceUpCards,
+  'over-maximum': t.aWagerOverThe,
   table: 'everybody’s',
-  kept: 'of those who kept an earlier one',
+  kept: t.ofThoseWhoKept,
 }
 export const choiceWords = (choice: string, field = '', form = ''): string =>
   field === 'kind' && form !== 'report-irregularity'
@@ -68,16 +71,15 @@ export const choiceWords = (choice: string, field = '', form = ''): string =>
     : (choices[choice] ?? spaced(choice))
 
 const stages: Record<StaffDispute['stage'], string> = {
-  raised: 'waits for the gaming supervisor',
-  decided: 'decided in the first instance',
-  'review-asked': 'a review is asked for',
+  raised: t.waitsForTheGaming,
+  decided: t.decidedInTheFirst,
+  'review-asked': t.aReviewIsAsked,
   reviewed: 'reviewed',
-  final: 'decided by the operator',
-  complained: 'an inspector was told',
+  final: t.decidedByTheOperator,
+  complained: t.anInspectorWasTold,
 }
 export const stageWords = (dispute: StaffDispute): string =>
-  stages[dispute.stage] +
-  (dispute.stage === 'raised' ? '' : dispute.upheld ? ', the player is right' : ', the player is not right')
+  stages[dispute.stage] + (dispute.stage === 'raised' ? '' : dispute.upheld ? t.thePlayerIsRight2 : t.thePlayerIsNot)
 
 // A time at the table is told in seconds of its day.
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

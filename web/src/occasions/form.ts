@@ -2,6 +2,9 @@
 // sent of them.
 import type { Choice, FieldInput } from '../components/fields'
 import type { OccasionCommand } from '../protocol/occasions'
+import { en } from '../words/en'
+
+const t = en.occasions.form
 
 export type Input =
   'money' | 'flag' | 'number' | 'text' | 'entrant' | 'table' | 'tables' | 'instant' | 'places' | 'counts' | string[]
@@ -56,7 +59,7 @@ export const sent = (input: Input, value: Value): unknown =>
 export function inputOf(input: Exclude<Input, 'places' | 'counts'>, lists: Lists): FieldInput {
   if (Array.isArray(input)) return input.map((each): Choice => [each, choiceWords(each)])
   if (input === 'entrant') return lists.entrants.map((each): Choice => [each.no, each.name])
-  if (input === 'table') return lists.tables.map((no): Choice => [no, `Table ${no}`])
+  if (input === 'table') return lists.tables.map((no): Choice => [no, t.table(no)])
   return input === 'tables' ? 'text' : input
 }
 

@@ -2,6 +2,9 @@
 import type { OccasionSaying } from '../protocol/occasions'
 import { house } from '../protocol/store.svelte'
 import { navigate } from '../router'
+import { en } from '../words/en'
+
+const t = en.occasions.opening
 
 export class Opening {
   busy = $state(false)
@@ -16,6 +19,6 @@ export class Opening {
     const answer = await house.openOccasion(saying)
     this.busy = false
     if (answer.ok && answer.occasion) navigate(addressOf(answer.occasion))
-    else this.trouble = answer.refusal?.words ?? 'It could not be opened. Please try again.'
+    else this.trouble = answer.refusal?.words ?? t.itCouldNotBe
   }
 }

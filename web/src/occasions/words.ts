@@ -1,4 +1,7 @@
 // Moments, times and counts in words.
+import { en } from '../words/en'
+
+const t = en.occasions.words
 
 const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
 const hour = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
@@ -24,7 +27,7 @@ export function countdown(seconds: number): string {
 export function until(instant: number, now: number): string {
   const left = instant - now
   if (left <= 0) return ''
-  return left > 2 * 86400 ? `in ${Math.floor(left / 86400)} days` : `in ${countdown(Math.ceil(left))}`
+  return left > 2 * 86400 ? t.inDays(Math.floor(left / 86400)) : t.in(countdown(Math.ceil(left)))
 }
 
 export const plural = (count: number, one: string, many = one + 's'): string => `${count} ${count === 1 ? one : many}`

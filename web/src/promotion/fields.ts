@@ -1,59 +1,59 @@
 // The terms and conditions as fields of a form, in the order of the clauses.
 import { fieldOf, type FieldGroup } from '../components/fields'
 import type { PromotionTerms } from '../protocol/generated'
+import { en } from '../words/en'
+
+const t = en.promotion.fields
 
 const field = fieldOf<PromotionTerms>()
 
 export const groups: FieldGroup<PromotionTerms>[] = [
   {
-    title: 'How prizes are awarded',
+    title: t.howPrizesAreAwarded,
     numbers: ['7.1', '7.2'],
-    fields: [
-      field('manner', 'The manner of award', 'long'),
-      field('awarded_where', 'When and where the prize is awarded', 'long'),
-    ],
+    fields: [field('manner', t.theMannerOfAward, 'long'), field('awarded_where', t.whenAndWhereThe, 'long')],
   },
   {
-    title: 'Who may enter',
+    title: t.whoMayEnter,
     numbers: ['7.3', '7.4'],
     fields: [
-      field('eligibility', 'Who is eligible', 'long'),
-      field('minimum_wager', 'Minimum wager since the start, $ (0: none)', 'money'),
-      field('entry_for_each', 'An entry for each so much wagered, $ (0: one entry)', 'money'),
-      field('entries_most', 'Entries a patron may have (0: not stated)', 'number'),
+      field('eligibility', t.whoIsEligible, 'long'),
+      field('minimum_wager', t.minimumWagerSinceThe, 'money'),
+      field('entry_for_each', t.anEntryForEach, 'money'),
+      field('entries_most', t.entriesAPatronMay, 'number'),
     ],
   },
   {
-    title: 'Nature of the prizes',
+    title: t.natureOfThePrizes,
     numbers: ['7.5'],
-    fields: [field('nature', 'What they are, with any qualification, reservation or guarantee', 'long')],
+    fields: [field('nature', t.whatTheyAreWith, 'long')],
   },
   {
-    title: 'When and where',
+    title: t.whenAndWhere,
     numbers: ['7.6', '7.7'],
     fields: [
-      field('starts', 'Start', 'instant'),
-      field('closes', 'Entries close', 'instant'),
-      field('drawn', 'Draw', 'instant'),
-      field('place', 'Place of the promotion', 'text'),
+      field('starts', t.start, 'instant'),
+      field('closes', t.entriesClose, 'instant'),
+      field('drawn', t.draw, 'instant'),
+      field('place', t.placeOfThePromotion, 'text'),
     ],
   },
   {
-    title: 'Claiming',
+    title: t.claiming,
     numbers: ['7.8'],
     fields: [
-      field('claiming', 'How a prize is claimed', 'long'),
-      field('must_be_present', 'The winner must be present at the draw', 'flag'),
-      field('redraw', 'When another winner is drawn (empty: never)', 'long'),
+      field('claiming', t.howAPrizeIs, 'long'),
+      field('must_be_present', t.theWinnerMustBe, 'flag'),
+      field('redraw', t.whenAnotherWinnerIs, 'long'),
     ],
   },
   {
-    title: 'Telling and publishing',
+    title: t.tellingAndPublishing,
     numbers: ['6', '7.9', '7.10'],
     fields: [
-      field('telling_winners', 'How the winner is told', 'long'),
-      field('publishing', 'How the results are published', 'long'),
-      field('available_where', 'Where these terms can be had; marketing refers to it', 'long'),
+      field('telling_winners', t.howTheWinnerIs, 'long'),
+      field('publishing', t.howTheResultsAre, 'long'),
+      field('available_where', t.whereTheseTermsCan, 'long'),
     ],
   },
 ]

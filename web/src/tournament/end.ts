@@ -2,6 +2,9 @@
 import { money } from '../money'
 import { ordinal } from '../occasions/words'
 import type { TournamentPlay } from './play.svelte'
+import { en } from '../words/en'
+
+const t = en.tournament.end
 
 export interface End {
   words: string
@@ -19,17 +22,12 @@ export function endOf(play: TournamentPlay): End | null {
   const prize = whole?.paid.find((each) => each.name === seat.name)
   const elsewhere = own.state === 'seated' && own.table && own.table !== at.no ? own.table : null
   const end = (words: string, good: boolean): End => ({ words, good, elsewhere })
-  if (own.state === 'disqualified') return end('You are disqualified.', false)
-  if (prize)
-    return end(
-      `${place === 1 ? 'You have won the tournament' : `You finish ${ordinal(place)}`}, and ${money(prize.cash)}!`,
-      true,
-    )
-  if (place) return end(place === 1 ? 'You have won the tournament!' : `You finish ${ordinal(place)}.`, place === 1)
-  if (own.state === 'advanced') return end('You advance to the next stage!', true)
-  if (elsewhere) return end('Your next table is ready.', true)
-  if (seat.state === 'eliminated')
-    return end(`You are out${seat.out_round ? `, in round ${seat.out_round}` : ''}.`, false)
-  if (own.state === 'out' && (gone || at.phase === 'decided')) return end('You are out: others had more chips.', false)
+  if (own.state === 'disqualified') return end(t.youAreDisqualified, false)
+  if (prize) return end(t.and(place === 1 ? t.youHaveWonThe : t.youFinish(ordinal(place)), money(prize.cash)), true)
+  if (place) return end(place === 1 ? t.youHaveWonThe2 : t.youFinish2(ordinal(place)), place === 1)
+  if (own.state === 'advanced') return end(t.youAdvanceToThe, true)
+  if (elsewhere) return end(t.yourNextTableIs, true)
+  if (seat.state === 'eliminated') return end(t.youAreOut(seat.out_round ? t.inRound(seat.out_round) : ''), false)
+  if (own.state === 'out' && (gone || at.phase === 'decided')) return end(t.youAreOutOthers, false)
   return null
 }

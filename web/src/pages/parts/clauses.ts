@@ -1,16 +1,19 @@
 // Reading aids for a rulebook: classes in words, chapters, and marking words in a text.
 import type { Clause, RuleBook } from '../../protocol/reading'
+import { en } from '../../words/en'
+
+const t = en.pages.parts.clauses
 
 export const classWords: Record<string, { mark: string; means: string }> = {
-  engine: { mark: 'play', means: 'The course of a round, the cards, the settlement: the program plays it.' },
-  wager: { mark: 'wager', means: 'What may be staked, by whom, up to what: the program checks it.' },
-  staff: { mark: 'staff', means: "A power or duty of the house's staff." },
-  notice: { mark: 'notice', means: 'A sign, an announcement, a period to keep.' },
-  tournament: { mark: 'tournament', means: 'For tournaments only.' },
-  promo: { mark: 'promotion', means: 'For rewards and prizes.' },
-  physical: { mark: 'conduct', means: 'Conduct at a real table, which a program can only show.' },
-  definition: { mark: 'definition', means: 'What a word means in these rules.' },
-  ruling: { mark: 'ruling', means: 'How the house reads a doubtful place.' },
+  engine: { mark: 'play', means: t.theCourseOfA },
+  wager: { mark: 'wager', means: t.whatMayBeStaked },
+  staff: { mark: 'staff', means: t.aPowerOrDuty },
+  notice: { mark: 'notice', means: t.aSignAnAnnouncement },
+  tournament: { mark: 'tournament', means: t.forTournamentsOnly },
+  promo: { mark: 'promotion', means: t.forRewardsAndPrizes },
+  physical: { mark: 'conduct', means: t.conductAtAReal },
+  definition: { mark: 'definition', means: t.whatAWordMeans },
+  ruling: { mark: 'ruling', means: t.howTheHouseReads },
 }
 
 export interface Chapter {

@@ -3,6 +3,9 @@
 // words, and words said twice, count for more.
 import type { RuleBook } from '../../protocol/reading'
 import { label, plain } from './clauses'
+import { en } from '../../words/en'
+
+const t = en.pages.parts.search
 
 export interface Found {
   id: string // of a clause, or the name of a ruling
@@ -19,11 +22,7 @@ interface Entry extends Omit<Found, 'all' | 'score'> {
 }
 
 // Words that say little by themselves. "Both have blackjack" is about blackjack, twice.
-const small = new Set(
-  'a an and are as at be both but by can do does for from get has have how i if in is it its of on or so that the them then they this to was what when who will with you your'.split(
-    ' ',
-  ),
-)
+const small = new Set(t.aAnAndAre.split(' '))
 // What people say at a table, as the documents say it.
 const sayings: Record<string, string> = {
   push: 'stand',
