@@ -44,7 +44,7 @@ test("a heat survived by a play-off, and the final won", { timeout: 150_000 }, a
   const tied = tie.waitFor({ timeout: 60_000 });
   const [used] = await Promise.all([playsOn(ann, [pass, secret]), tied]);
   assert.equal(used, 2, "a pass card, and in the play-off a secret wager");
-  await page.getByText("You advance to the next stage!").waitFor();
+  await page.getByText("You advance to the next stage.").waitFor();
   await page.getByRole("link", { name: "To the tournament" }).first().click();
   const heats = page.getByRole("region", { name: "How the tables ended" });
   await heats.getByRole("heading", { name: /^Heat, table \d, after a play-off$/ }).first().waitFor();
@@ -56,7 +56,7 @@ test("a heat survived by a play-off, and the final won", { timeout: 150_000 }, a
   await page.getByRole("link", { name: "Go to your table" }).first().click({ timeout: 30_000 });
   await page.getByRole("complementary", { name: "Tournament" }).getByRole("rowheader").nth(3).waitFor();
   await playsOn(ann, [most]);
-  await page.getByText(/You have won the tournament, and \$150!/).waitFor({ timeout: 60_000 });
+  await page.getByText(/You have won the tournament, and \$150\./).waitFor({ timeout: 60_000 });
   done = true;
   await running;
   await looksRight(ann, "the table of a final that is won");
