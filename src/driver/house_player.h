@@ -1,6 +1,5 @@
-// House players: they keep a person company at a table and are shown as what they are. They know
-// what every player knows, choose among what `offers` gives them by ordinary basic strategy, and
-// ask no rule themselves.
+// House players keep a person company at a table and are labelled as such. They know what every
+// player knows, choose among what `offers` gives them by basic strategy, and work out no rule.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +28,7 @@ HouseManner house_manner(std::size_t nth);
 
 class HousePlayer {
  public:
-  // `home` is the box played, kNoBox for none; behind the boxes that `patron` calls he bets along.
+  // `home` is the box played, kNoBox for none; the player also bets behind `patron`'s boxes.
   struct Standing {
     BoxNo home = kNoBox;
     PlayerId patron = kNobody;
@@ -40,9 +39,9 @@ class HousePlayer {
   PlayerId id() const { return id_; }
   Actor actor() const { return as_player(id_); }
 
-  // The next thing to put down or take back while bets are open; nothing when all is as he wants.
+  // The next thing to put down or take back while bets are open; nothing when no change is wanted.
   std::optional<CommandBody> next_bet(const Table& table);
-  // The answer to what is awaited of him: a cut, a decision, the button, even money.
+  // The answer to what the table awaits: a cut, a decision, the button, even money.
   std::optional<CommandBody> answer(const Table& table);
 
  private:
@@ -67,8 +66,8 @@ class HousePlayer {
   Plan plan_;
 };
 
-// What basic strategy would do with a hand, best first; whoever decides takes the first that is
-// open to him. The dealer's card is given by its value, an ace as 1.
+// What basic strategy would do with a hand, best first; a player takes the first act that is open.
+// The dealer's card is given by its value, an ace as 1.
 struct HandToPlay {
   blackjack::Total total;
   int pair_of = 0;  // the value of both cards, 0 when they are no pair

@@ -68,7 +68,7 @@ class TableDriver {
   std::optional<Act> go_on();
   void automate(const Automation& automation) { dealing_.automation = automation; }
 
-  // For who decides elsewhere: the devices and this table follow what has happened.
+  // For callers that decide elsewhere: the devices and this table follow what has happened.
   void take(const Events& events);
   // An event from a journal. Nothing is decided: the devices follow it, and what they give must be
   // the card or prize that it names. Otherwise says what is wrong; this driver is useless then.

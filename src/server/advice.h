@@ -1,5 +1,5 @@
-// Advice at a practice table: what is asked of a player now, taken off the table as a value, and
-// what the lab says to it.
+// Advice at a practice table: the player's question, copied from the table as a value, and the
+// lab's answer.
 #pragma once
 
 #include <expected>
@@ -19,20 +19,20 @@ struct AskedHand {
   std::vector<Card> cards;
   bool formed_by_split = false;
   lab::OtherHands others;              // of a box that was split
-  std::vector<std::string_view> open;  // names of the commands that are open to him
+  std::vector<std::string_view> open;  // names of the commands open to the player
 };
 
 struct AdviceQuestion {
   RuleSet rules;
   std::uint32_t round = 0;
-  bool insurance = false;  // it is what is asked; otherwise a decision
+  bool insurance = false;  // the question is insurance; otherwise a decision
   Composition left;        // every card that was not seen since the shuffle
   int seen = 0;
   Card dealer;
   std::vector<AskedHand> hands;
 };
 
-// Or, as a sentence, why there is nothing to advise on.
+// Returns the question or, as a sentence, why there is none.
 std::expected<AdviceQuestion, std::string> advice_question(const Table& table, PlayerId player);
 
 // {"round":…,"kind":…,"hands":[{"box":…,"hand":…,"acts":[…]}],"seen":…,"left":…}

@@ -1,4 +1,4 @@
-// House players who come to the tables of the demo: who they are at which game.
+// The house players of the demo: who plays at which game.
 #pragma once
 
 #include <array>
@@ -21,10 +21,10 @@ using Companions = std::array<Companion, 3>;
 
 const Companions& companions_of(Game game);
 
-// Whether a house player of the demo has this name; a guest who took it would pass for one.
+// Whether a house player of the demo has this name. No guest may take it.
 bool is_companion(std::string_view name);
 
-// Under which the play of the house player of this name is on record, at whichever table.
+// The person id under which the play of this house player is recorded, at every table.
 PersonId house_person(std::string_view name);
 
 }  // namespace croupier::server

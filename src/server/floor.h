@@ -1,5 +1,5 @@
-// The whole house as one state machine: connections come and go, say things and are answered. It
-// knows no socket, no file and no clock but the seams, so the whole of it can be simulated.
+// The whole server without its network: connections open and close, send messages and get answers.
+// It reaches sockets, files and clocks only through seams.h, so all of it can be simulated.
 #pragma once
 
 #include <expected>
@@ -65,7 +65,7 @@ class Floor {
   void refuse(Connection connection, const std::string& id, std::string_view code,
               std::string_view words);
   void carry_out(Connection connection, const PersonId& person, Request request);
-  // A table of one's own, to practise as a player or to train as staff.
+  // A private table, to practise as a player or to train as staff.
   struct OwnTable {
     std::string game;
     std::string kind;
@@ -95,7 +95,7 @@ class Floor {
 
   People people_;
   House house_;
-  std::shared_ptr<Strand> strand_;  // of the lobby
+  std::shared_ptr<Strand> strand_;  // the lobby's
 
   mutable std::mutex mutex_;  // the maps below; never held while a room or the transport is called
   std::map<TableId, std::shared_ptr<Room>> rooms_;

@@ -1,4 +1,4 @@
-// Where the network meets the house: HTTP requests are answered, sockets are let in.
+// Answers HTTP requests and admits sockets to the house.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,7 @@
 
 namespace croupier::server {
 
-// Of the whole house: whoever asks for guests without end gets a pause instead.
+// Limits for the whole house, so that nobody can create guests without end.
 inline constexpr double kGuestsAtOnce = 500;
 inline constexpr double kGuestsASecond = 5;
 

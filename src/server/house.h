@@ -1,4 +1,4 @@
-// What every room of the house shares: the seams, the people, and how the house is run.
+// What all rooms share: the interfaces to the world, the people, and the house's settings.
 #pragma once
 
 #include <functional>
@@ -34,7 +34,7 @@ struct House {
   std::shared_ptr<Strand> thinking;  // for what takes milliseconds and holds up no table
 };
 
-// Who asks for something, and what he calls his request.
+// The person who asks, and the id they gave their request.
 struct Asker {
   Connection connection{};
   PersonId person;

@@ -1,6 +1,5 @@
-// Questions of the lab page: read, put in a short queue, worked out one at a time in a thread of
-// their own behind everything else, and kept. The same question in other words is the same
-// question.
+// Answers the lab page's questions: one at a time, from a short queue, in a low-priority thread.
+// Answers are kept; the same question in other words finds the same answer.
 #pragma once
 
 #include <atomic>
@@ -19,7 +18,7 @@
 namespace croupier::server {
 
 inline constexpr std::size_t kLabQueueMost = 8;
-inline constexpr std::size_t kLabKeptMost = 128;  // answers; the one asked for longest ago goes
+inline constexpr std::size_t kLabKeptMost = 128;  // answers; the least recently used one goes
 
 class LabDesk {
  public:
@@ -32,7 +31,7 @@ class LabDesk {
   // returns, or later from the desk's own thread.
   void answer(const HttpRequest& request, AnswerWith with);
 
-  // How many answers were not there already.
+  // How many answers had to be worked out.
   std::uint64_t worked_out() const { return worked_out_; }
 
  private:

@@ -1,6 +1,6 @@
-// Everybody the house knows: names, tokens and balances. A balance is what is not at any table.
-// Safe to use from every strand; money leaves a balance here before a table sees it, so it cannot
-// be spent twice.
+// Everybody the house knows: names, tokens and balances. A balance is the money that is not at any
+// table. Money leaves a balance before a table sees it, so it cannot be spent twice. Safe to use
+// from every strand.
 #pragma once
 
 #include <expected>
@@ -34,7 +34,7 @@ inline constexpr const char* kPracticeAccount = "house:practice";
 
 class People {
  public:
-  // As the journal has them.
+  // People and balances as the journal has them.
   People(Storage& storage, Passwords& passwords, const Clock& clock);
 
   std::optional<Person> find(const PersonId& id) const;
@@ -54,7 +54,7 @@ class People {
   std::expected<void, std::string> top_up(const PersonId& id, Money at_tables,
                                           std::function<void()> durable);
 
-  // False, and nothing changed, when there is less.
+  // Returns false and changes nothing if the balance is too small.
   bool take(const PersonId& id, Money amount);
   void give(const PersonId& id, Money amount);
 

@@ -1,5 +1,5 @@
-// What people read besides the live table: their history, a round step by step or as a file, the
-// rules.
+// What people can read besides the live table: their history, a round step by step or as a file,
+// the rules.
 #pragma once
 
 #include <expected>

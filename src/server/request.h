@@ -1,4 +1,4 @@
-// What a client says over the socket (docs/api.md), read and checked.
+// Messages from a client (docs/api.md), parsed and checked.
 #pragma once
 
 #include <expected>
@@ -42,7 +42,7 @@ struct DoAct {
 struct Preview {
   DoAct act;
 };
-// With the moment it was said for; without, whatever is asked when it arrives.
+// Says which question it answers; if absent, the question open when it arrives.
 struct SayReady {
   TableId table;
   bool ready = true;
@@ -71,7 +71,7 @@ struct OpenTournament {
   std::string preset;
   std::string game;
   std::uint32_t company = 0;  // house players who enter
-  bool run_by_house = true;   // the house's staff run it; otherwise who opens it
+  bool run_by_house = true;   // run by the house's staff; otherwise by the person who opens it
 };
 struct OpenPromotion {
   std::string preset;
@@ -99,7 +99,7 @@ struct Request {
       wish;
 };
 
-// What is wrong is a sentence; `id` is kept where it could be read.
+// `words` is a sentence; `id` is kept if it could be read.
 struct BadRequest {
   std::string id;
   std::string words;

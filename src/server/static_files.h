@@ -11,10 +11,10 @@ namespace croupier::server {
 
 class StaticFiles {
  public:
-  // A file NAME.gz beside NAME is what those get who can unpack it.
+  // Clients that accept gzip get NAME.gz if it is beside NAME.
   static std::expected<StaticFiles, std::string> from_folder(const std::string& folder);
 
-  // Every path that is no file is a page of the application: index.html.
+  // A path that is not a file is a page of the application and gets index.html.
   HttpAnswer answer(const HttpRequest& request) const;
 
  private:
