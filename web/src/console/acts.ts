@@ -2,6 +2,9 @@
 import { optionalKinds } from '../games'
 import { COMMANDS, type CommandForm } from '../protocol/generated'
 import type { Role, TableView } from '../protocol/messages'
+import { en } from '../words/en'
+
+const t = en.console.acts
 
 type Name = CommandForm['name']
 interface Group {
@@ -10,7 +13,7 @@ interface Group {
 }
 // Said beforehand, so that who looks for an act under pressure has few to read.
 export const wrong: Group = {
-  title: 'Something went wrong',
+  title: t.somethingWentWrong,
   names: [
     'misdeal-card',
     'misdeal-to-dealer',
@@ -27,7 +30,7 @@ export const wrong: Group = {
 }
 const groups: readonly Group[] = [
   {
-    title: 'Signs and limits',
+    title: t.signsAndLimits,
     names: [
       'announce-minimum',
       'bring-in-minimum',
@@ -41,9 +44,9 @@ const groups: readonly Group[] = [
       'allow-limits',
     ],
   },
-  { title: 'Told or approved beforehand', names: ['give-notice', 'approve'] },
+  { title: t.toldOrApprovedBeforehand, names: ['give-notice', 'approve'] },
   {
-    title: 'One player',
+    title: t.onePlayer,
     names: [
       'restrict-player',
       'restrict-further',
@@ -65,11 +68,11 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Optional wagers',
+    title: t.optionalWagers,
     names: ['offer-optional-wager', 'stop-optional-wager', 'change-optional-limits', 'limit-optional-wager'],
   },
   {
-    title: 'Choices of the house',
+    title: t.choicesOfTheHouse,
     names: [
       'offer-insurance-on-ten',
       'allow-resplits',
@@ -81,7 +84,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Cards',
+    title: t.cards,
     names: [
       'check-cards',
       'verify-cards',
@@ -98,7 +101,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    title: 'Disputes',
+    title: t.disputes,
     names: [
       'raise-dispute',
       'decide-dispute',
@@ -137,7 +140,7 @@ export function formsFor(view: TableView, role: Role, all: boolean): FormGroup[]
   return [
     { title: wrong.title, forms: named(wrong.names) },
     ...groups.map((group) => ({ title: group.title, forms: named(group.names) })),
-    { title: 'In the course of play', forms: here.filter((form) => !grouped.has(form.name)) },
+    { title: t.inTheCourseOf, forms: here.filter((form) => !grouped.has(form.name)) },
   ].filter((group) => group.forms.length)
 }
 

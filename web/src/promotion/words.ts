@@ -8,56 +8,59 @@ import type {
   PromotionTerms,
   Told,
 } from '../protocol/generated'
+import { en } from '../words/en'
+
+const t = en.promotion.words
 
 const states: Record<PromotionState, [words: string, tone: string]> = {
-  draft: ['Draft', 'even'],
-  lodged: ['Announced', 'warn'],
-  live: ['Entries open', 'good'],
-  closed: ['Entries closed', 'warn'],
-  drawn: ['Drawn', 'good'],
-  published: ['Results published', 'even'],
-  cancelled: ['Cancelled', 'bad'],
+  draft: [t.draft, 'even'],
+  lodged: [t.announced, 'warn'],
+  live: [t.entriesOpen, 'good'],
+  closed: [t.entriesClosed, 'warn'],
+  drawn: [t.drawn, 'good'],
+  published: [t.resultsPublished, 'even'],
+  cancelled: [t.cancelled, 'bad'],
 }
 export const stateWords = (state: string, onHold: boolean): string =>
-  onHold ? 'On hold' : (states[state as PromotionState]?.[0] ?? state)
+  onHold ? t.onHold : (states[state as PromotionState]?.[0] ?? state)
 export const stateTone = (state: string, onHold: boolean): string =>
   onHold ? 'bad' : (states[state as PromotionState]?.[1] ?? 'even')
 
 export const kindWords: Record<PrizeKind, string> = {
-  cash: 'Cash',
-  'casino-dollars': 'Casino or slots dollars',
-  appliance: 'Machinery or electric appliance',
-  vehicle: 'Motor vehicle',
-  travel: 'Travel',
-  'real-estate': 'Real estate',
-  other: 'Something else',
+  cash: t.cash,
+  'casino-dollars': t.casinoOrSlotsDollars,
+  appliance: t.machineryOrElectricAppliance,
+  vehicle: t.motorVehicle,
+  travel: t.travel,
+  'real-estate': t.realEstate,
+  other: t.somethingElse,
 }
 export const contentsWords: Record<PrizeContents, string> = {
-  harmless: 'nothing prohibited',
-  tobacco: 'tobacco (prohibited)',
-  firearm: 'a firearm, ammunition or imitation (prohibited)',
-  weapon: 'a prohibited weapon',
-  prescribed: 'something prescribed by the regulations (prohibited)',
+  harmless: t.nothingProhibited,
+  tobacco: t.tobaccoProhibited,
+  firearm: t.aFirearmAmmunitionOr,
+  weapon: t.aProhibitedWeapon,
+  prescribed: t.somethingPrescribedByThe,
 }
 export const prizeStateWords: Record<PrizeState, string> = {
-  open: 'winner not reached yet',
-  told: 'winner told',
+  open: t.winnerNotReachedYet,
+  told: t.winnerTold,
   awarded: 'awarded',
-  denied: 'claim denied',
+  denied: t.claimDenied,
 }
 export const toldWords: Record<Told, string> = {
-  nobody: 'Nobody',
-  authority: 'The Authority',
-  patron: 'Patron',
-  scrutineer: 'Scrutineer',
-  inspectorate: 'The inspectorate',
-  everybody: 'Everybody',
+  nobody: t.nobody,
+  authority: t.theAuthority,
+  patron: t.patron,
+  scrutineer: t.scrutineer,
+  inspectorate: t.theInspectorate,
+  everybody: t.everybody,
 }
 export const methodWords: Record<NoticeMethod, string> = {
-  'face-to-face': 'face to face',
-  mail: 'by mail',
-  telephone: 'by telephone',
-  email: 'by e-mail',
+  'face-to-face': t.faceToFace,
+  mail: t.byMail,
+  telephone: t.byTelephone,
+  email: t.byEMail,
 }
 
 const documents: Record<string, string> = {

@@ -7,6 +7,9 @@ import { house } from '../protocol/store.svelte'
 import { plainWords, toldTo } from '../sentences'
 import { shownRound } from './model'
 import type { TablePlay } from './play.svelte'
+import { en } from '../words/en'
+
+const t = en.table.absence
 
 // Where each game has the rule: SB 16.10, BC 16.10, CW 11.8, NZ 16.6.
 const ruleOf: Record<string, string> = {
@@ -36,9 +39,9 @@ export function resultWords(settled: readonly Settled[], name: string): string {
   const lost = lines
     .filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered')
     .reduce((sum, line) => sum + line.stake, 0)
-  if (won > lost) return `You won ${money(won - lost)}.`
-  if (lost > won) return `You lost ${money(lost - won)}.`
-  return 'Even.'
+  if (won > lost) return t.youWon(money(won - lost))
+  if (lost > won) return t.youLost(money(lost - won))
+  return t.even
 }
 
 function clauseOf(id: string) {
@@ -67,8 +70,7 @@ function timeRanOut(play: TablePlay, events: TableEvent[], before: string[] | nu
   const calls = (box: unknown) => shownRound(view).boxes.some((each) => each.box === box && each.caller === own.name)
   const news = events.slice(at + 1).filter((event) => event.clauses.includes(rule) && (at >= 0 || calls(event.box)))
   const done = [...(at < 0 ? (before ?? []) : []), ...news.map((event) => said(event.words, own.name))]
-  if (at >= 0 || news.length)
-    play.tell('Time ran out', `So the rule for absent players decided. ${done.join(' ')}`.trim(), clauseOf(rule))
+  if (at >= 0 || news.length) play.tell(t.timeRanOut, t.soTheRuleFor(done.join(' ')).trim(), clauseOf(rule))
   if (at >= 0) markTold(play.id, view.round)
   return events.some((event) => event.event === 'round-ended') ? null : done
 }
@@ -135,12 +137,7 @@ async function tellAway(play: TablePlay, left: Left, view: TableView): Promise<v
     markTold(play.id, round)
   }
   const sentences = [...new Set(words.filter(Boolean))]
-  if (sentences.length)
-    play.tell(
-      'While you were away',
-      `The rule for absent players played your hand. ${sentences.join(' ')}`,
-      clauseOf(rule),
-    )
+  if (sentences.length) play.tell(t.whileYouWereAway, t.theRuleForAbsent(sentences.join(' ')), clauseOf(rule))
 }
 
 // --- what outlives the page ---
@@ -178,5 +175,5 @@ function store(table: string, known: Recalled): void {
 
 // A card that is due is dealt when this is read.
 function said(words: string, name: string): string {
-  return toldTo(name, plainWords(words).replace(/^a card is due to (box \d+)$/, '$1 gets a card'))
+  return toldTo(name, plainWords(words).replace(/^a card is due to (box \d+)$/, t.n1GetsACard))
 }

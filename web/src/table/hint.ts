@@ -4,20 +4,18 @@ import { money } from '../money'
 import { resultWords } from './absence.svelte'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
+import { en } from '../words/en'
+
+const t = en.table.hint
 
 export function hint(play: TablePlay, asText = false): string {
   const { view, own } = play
-  if (!view) return 'Coming to the table …'
-  if (!own && play.busy) return 'Taking your place …'
+  if (!view) return t.comingToTheTable
+  if (!own && play.busy) return t.takingYourPlace
   const shared = view.rules.game !== 'casino-war' // CW 5.5: one bettor a box
-  if (!own)
-    return play.freeBox
-      ? 'You are watching. Press “Play here”, or “Sit here” on any free box.'
-      : shared
-        ? 'All seats are taken. You can bet behind somebody, or watch.'
-        : 'All seats are taken. You can watch until one is free.'
+  if (!own) return play.freeBox ? t.youAreWatchingPress : shared ? t.allSeatsAreTaken : t.allSeatsAreTaken2
   const me = own.name
-  if (play.wish !== null) return `Box ${play.wish} is yours as soon as this round is over.`
+  if (play.wish !== null) return t.boxIsYoursAs(play.wish)
   switch (view.turn.kind) {
     case 'bets':
       return betHint(play, asText)
@@ -25,49 +23,49 @@ export function hint(play: TablePlay, asText = false): string {
       if (!decides(view, own)) break
       const box = view.boxes.find((each) => each.box === view.turn.box)
       const hand = box?.hands[view.turn.hand ?? 0]
-      if (view.rules.game === 'casino-war') return 'Same rank! Go to war with another bet, or surrender half.'
+      if (view.rules.game === 'casino-war') return t.sameRankGoTo
       const card = view.dealer[0]
-      return hand && card ? `Your turn: ${hand.total} against the dealer’s ${rankName(card)}` : 'Your turn'
+      return hand && card ? t.yourTurnAgainstThe(hand.total, rankName(card)) : t.yourTurn
     }
     case 'insurance':
-      if (offersOf(own, 'insure').length && !own.ready) return 'Insurance is open. Insure, or say no.'
+      if (offersOf(own, 'insure').length && !own.ready) return t.insuranceIsOpenInsure
       break
     case 'cut':
-      if (view.turn.players.includes(me)) return 'The cut is yours: slide the yellow card into the stack.'
+      if (view.turn.players.includes(me)) return t.theCutIsYours
       break
     case 'button':
-      if (openOffers(own, 'press-button').length) return 'Madness 21: press the button for your prize!'
+      if (openOffers(own, 'press-button').length) return t.madness21PressThe
       break
     case 'refund':
-      if (view.turn.players.includes(me)) return 'Play has stopped. Take your wagers back, or stay in the round.'
+      if (view.turn.players.includes(me)) return t.playHasStoppedTake
       break
     case 'bettors':
-      if (view.turn.players.includes(me)) return 'The caller of your box raises. Do you join?'
+      if (view.turn.players.includes(me)) return t.theCallerOfYour
       break
   }
   const words = turnWords(view, me)
-  if (play.plan) return `${words}. You will ${play.plan.act} when it is your turn.`
-  if (!has(view, me) && view.phase !== 'betting') return `${words}. You are in again with the next round.`
-  return isBehind(view, me) ? `${words}. Your bet goes with the hand.` : `${words}.`
+  if (play.plan) return t.youWillWhenIt(words, play.plan.act)
+  if (!has(view, me) && view.phase !== 'betting') return t.youAreInAgain(words)
+  return isBehind(view, me) ? t.yourBetGoesWith(words) : `${words}.`
 }
 
 function betHint(play: TablePlay, asText: boolean): string {
   const { view, own } = play
   if (!view || !own) return ''
-  if (own.chips < view.sign.minimum && !play.bets.length) return 'Your chips are under the minimum. Press “More chips”.'
+  if (own.chips < view.sign.minimum && !play.bets.length) return t.yourChipsAreUnder
   const initial = play.bets.some((bet) => bet.kind === 'initial')
-  if (own.ready) return 'Your bets are in. Waiting for the others …'
-  if (initial && !openOffers(own, 'place-wager').length) return 'Press Deal.'
-  if (initial) return asText ? 'Press Deal, or bet more.' : 'Press Deal, or add more chips.'
-  const again = play.lastBets.length ? ' Or press Rebet.' : ''
+  if (own.ready) return t.yourBetsAreIn
+  if (initial && !openOffers(own, 'place-wager').length) return t.pressDeal
+  if (initial) return asText ? t.pressDealOrBet : t.pressDealOrAdd
+  const again = play.lastBets.length ? t.orPressRebet : ''
   const first = lastResult(play) || (play.patron ? '' : broughtWords(play)) // one long line is enough
-  return `${first}${asText ? 'Place a bet below' : `Tap a chip, then ${whereToBet(play)}`}.${again}`
+  return `${first}${asText ? t.placeABetBelow : t.tapAChipThen(whereToBet(play))}.${again}`
 }
 
 function whereToBet(play: TablePlay): string {
   const seats = play.own?.seats.length ?? 0
-  if (seats) return seats > 1 ? 'one of your boxes' : 'your box'
-  return play.patron ? `box ${play.picked}: your bet goes with ${play.patron}’s hand` : 'a box'
+  if (seats) return seats > 1 ? t.oneOfYourBoxes : t.yourBox
+  return play.patron ? t.boxYourBetGoes(play.picked ?? '', play.patron) : t.aBox
 }
 
 // Said until something has been won or lost.
@@ -75,7 +73,7 @@ function broughtWords(play: TablePlay): string {
   const { own } = play
   if (!own || own.chips !== own.brought) return ''
   if (play.practice) return `You have ${money(own.brought)} in practice chips; they cost nothing. `
-  return `${money(own.brought)} of your balance is here in chips. `
+  return t.ofYourBalanceIs(money(own.brought))
 }
 
 function lastResult(play: TablePlay): string {

@@ -15,6 +15,9 @@ import type {
   WagerKind,
   WagerView,
 } from '../protocol/messages'
+import { en } from '../words/en'
+
+const t = en.table.model
 
 // --- the round in sight ---
 
@@ -260,11 +263,11 @@ export function isBust(total: string): boolean {
 
 function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): string {
   const outcomes = new Set(lines.map((line) => line.outcome))
-  if (outcomes.has('surrendered')) return 'Surrender'
-  if (outcomes.has('won')) return hand?.total === 'BJ' ? 'Blackjack' : 'Win'
-  if (outcomes.has('lost')) return isBust(hand?.total ?? '') ? 'Bust' : paid > 0 ? 'Win' : 'Lose'
-  if (outcomes.has('stood-off')) return 'Push'
-  return 'Returned'
+  if (outcomes.has('surrendered')) return t.surrender
+  if (outcomes.has('won')) return hand?.total === 'BJ' ? t.blackjack : t.win
+  if (outcomes.has('lost')) return isBust(hand?.total ?? '') ? t.bust : paid > 0 ? t.win : t.lose
+  if (outcomes.has('stood-off')) return t.push
+  return t.returned
 }
 
 function badge(lines: Settled[], hand: HandView | undefined): Badge | null {
@@ -333,31 +336,30 @@ export function firstCards(log: readonly TableEvent[], box: number): { box: stri
 export function turnWords(view: TableView, me: string | undefined): string {
   const { turn } = view
   const people = turn.players.map((name) => (name === me ? 'you' : name))
-  const who =
-    people.length > 2 ? `${people.slice(0, 2).join(', ')} and ${people.length - 2} more` : people.join(' and ')
-  const box = turn.box ? ` on box ${turn.box}` : ''
+  const who = people.length > 2 ? t.andMore(people.slice(0, 2).join(', '), people.length - 2) : people.join(' and ')
+  const box = turn.box ? t.onBox(turn.box) : ''
   switch (turn.kind) {
     case 'bets':
-      return 'Place your bets'
+      return t.placeYourBets
     case 'inspection':
-      return 'The new cards are being inspected'
+      return t.theNewCardsAre
     case 'shuffle':
-      return 'The cards are being shuffled'
+      return t.theCardsAreBeing
     case 'cut':
-      return who ? `The cut is offered to ${who}` : 'The cards are being cut'
+      return who ? t.theCutIsOffered(who) : t.theCardsAreBeing2
     case 'insurance':
-      return 'Insurance is open'
+      return t.insuranceIsOpen
     case 'button':
-      return who ? `The prize button is with ${who}${box}` : 'The prize button'
+      return who ? t.thePrizeButtonIs(who, box) : t.thePrizeButton
     case 'decision':
-      return who === 'you' ? `Your turn${box}` : `${who} decide${people.length === 1 && who !== 'you' ? 's' : ''}${box}`
+      return who === 'you' ? t.yourTurn(box) : t.decide(who, people.length === 1 && who !== 'you' ? 's' : '', box)
     case 'bettors':
-      return `Asking who joins: ${who}`
+      return t.askingWhoJoins(who)
     case 'refund':
-      return `Play has stopped. Asking who takes the wagers back: ${who}`
+      return t.playHasStoppedAsking(who)
     case 'ruling':
-      return 'Play has stopped until a supervisor rules'
+      return t.playHasStoppedUntil
     case 'device':
-      return 'Cards are coming'
+      return t.cardsAreComing
   }
 }

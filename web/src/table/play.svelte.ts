@@ -8,6 +8,9 @@ import { house, type TableState } from '../protocol/store.svelte'
 import { sentence } from '../sentences'
 import { play as sound } from '../sound'
 import { betsOf, isOnHand, openOffers, placeOffer, withOwnCards, type Badge, type Bet } from './model'
+import { en } from '../words/en'
+
+const t = en.table.play
 
 export interface Note {
   tone: 'refused' | 'told'
@@ -68,7 +71,7 @@ export class TablePlay {
   }
   refuse(refusal: Refusal | undefined): void {
     if (!refusal) return
-    this.note = { tone: 'refused', title: 'Not now', words: sentence(refusal.words), clauses: refusal.clauses ?? [] }
+    this.note = { tone: 'refused', title: t.notNow, words: sentence(refusal.words), clauses: refusal.clauses ?? [] }
   }
   explain(badge: Badge): void {
     const kind = badge.lines[0]?.kind ?? 'initial'
@@ -81,7 +84,7 @@ export class TablePlay {
   // Nothing is said into a broken line: what would be done much later was meant for this moment.
   protected async said(say: () => Promise<Answer>): Promise<boolean> {
     if (house.line !== 'open') {
-      this.tell('No connection', 'Nothing was sent. The table comes back by itself as soon as the line does.')
+      this.tell(t.noConnection, t.nothingWasSentThe)
       return false
     }
     this.busy += 1
@@ -229,7 +232,7 @@ export class TablePlay {
       return false
     }
     if (!offer) {
-      this.tell('Not now', 'Bets are placed between the rounds.')
+      this.tell(t.notNow, t.betsArePlacedBetween)
       return false
     }
     sound('chip')
@@ -342,8 +345,8 @@ export class TablePlay {
       const most = placeOffer(this.own, bet.box, bet.kind)?.most ?? 0
       if (most < bet.amount) {
         this.tell(
-          'Not doubled',
-          `${kindName(bet.kind)} on box ${bet.box} can take ${money(Math.max(0, most))} more, not ${money(bet.amount)}.`,
+          t.notDoubled,
+          t.onBoxCanTake(kindName(bet.kind), bet.box, money(Math.max(0, most)), money(bet.amount)),
         )
         continue
       }

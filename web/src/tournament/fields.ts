@@ -3,115 +3,112 @@ import { fieldOf, type FieldGroup } from '../components/fields'
 import type { ActFields, Input } from '../occasions/form'
 import type { OccasionOffer } from '../protocol/occasions'
 import type { Conditions, TournamentView } from './types'
+import { en } from '../words/en'
+
+const t = en.tournament.fields
 
 const field = fieldOf<Conditions>()
 
 export const groups: FieldGroup<Conditions>[] = [
   {
-    title: 'The tournament and its tables',
+    title: t.theTournamentAndIts,
     numbers: ['6.8.1', '6.7.1'],
     fields: [
-      field('title', 'Title', 'text'),
-      field('game', 'Game', [
-        ['star-blackjack', 'Star Blackjack'],
-        ['blackjack-challenge', 'Blackjack Challenge'],
+      field('title', t.title, 'text'),
+      field('game', t.game, [
+        ['star-blackjack', t.starBlackjack],
+        ['blackjack-challenge', t.blackjackChallenge],
       ]),
-      field('decks', 'Decks', 'number'),
-      field('boxes', 'Boxes of a table', 'number'),
-      field('low_limit', 'On low limit tables (not allowed)', 'flag'),
+      field('decks', t.decks, 'number'),
+      field('boxes', t.boxesOfATable, 'number'),
+      field('low_limit', t.onLowLimitTables, 'flag'),
     ],
   },
-  { title: '(a) Entry fee', numbers: ['19.4.2(a)'], fields: [field('fee', 'Fee, $ (0: none)', 'fee')] },
+  { title: t.aEntryFee, numbers: ['19.4.2(a)'], fields: [field('fee', t.fee0None, 'fee')] },
   {
-    title: '(c) Compulsory wagers',
+    title: t.cCompulsoryWagers,
     numbers: ['19.4.2(c)'],
-    fields: [field('compulsory', 'Whether there is a minimum or compulsory wager each round', 'long')],
+    fields: [field('compulsory', t.whetherThereIsA, 'long')],
   },
   {
-    title: '(f) Places, order, pass cards, secret wagers',
+    title: t.fPlacesOrderPass,
     numbers: ['19.4.2(f)'],
     fields: [
-      field('seating', 'Seats', [
-        ['drawn', 'drawn from a recorded seed'],
-        ['by-manager', 'set by the manager'],
+      field('seating', t.seats, [
+        ['drawn', t.drawnFromARecorded],
+        ['by-manager', t.setByTheManager],
       ]),
-      field('allocation', 'How tables and places, pass cards and undisclosed wagers are allotted and used', 'long'),
-      field('in_order', 'Wagers in order, from the marker', 'flag'),
-      field('deal_from_marker', 'Cards dealt from the marker', 'flag'),
-      field('pass_in_last_round', 'Pass cards may be played in the last round', 'flag'),
-      field('undisclosed_sum', 'An open and a secret wager together, at most', [
-        ['chips', 'the chips in possession (19.8.2.4)'],
-        ['table-maximum', 'the maximum of the table'],
+      field('allocation', t.howTablesAndPlaces, 'long'),
+      field('in_order', t.wagersInOrderFrom, 'flag'),
+      field('deal_from_marker', t.cardsDealtFromThe, 'flag'),
+      field('pass_in_last_round', t.passCardsMayBe, 'flag'),
+      field('undisclosed_sum', t.anOpenAndA, [
+        ['chips', t.theChipsInPossession],
+        ['table-maximum', t.theMaximumOfThe],
       ]),
     ],
   },
   {
-    title: '(g) Buying back',
+    title: t.gBuyingBack,
     numbers: ['19.4.2(g)'],
     fields: [
-      field('buy_back', 'Opportunities, method and timing, or that there are none', 'long'),
-      field('buy_backs', 'Times for each player', 'number'),
-      field('buy_back_price', 'Price, $', 'money'),
-      field('buy_back_until', 'Before the stage of this number (from 0)', 'number'),
+      field('buy_back', t.opportunitiesMethodAndTiming, 'long'),
+      field('buy_backs', t.timesForEachPlayer, 'number'),
+      field('buy_back_price', t.price, 'money'),
+      field('buy_back_until', t.beforeTheStageOf, 'number'),
     ],
   },
   {
-    title: '(h) Who may enter',
+    title: t.hWhoMayEnter,
     numbers: ['19.4.2(h)(i)', '19.4.2(h)(ii)', '19.4.2(h)(iii)'],
     fields: [
-      field('states_entitled', 'Only persons entitled to enter the casino and gamble may enter', 'flag'),
-      field('refusal', 'The right to refuse an application (empty: not reserved)', 'long'),
-      field('selects', 'Players are selected', 'flag'),
-      field('criteria', 'The selection criteria', 'long'),
+      field('states_entitled', t.onlyPersonsEntitledTo, 'flag'),
+      field('refusal', t.theRightToRefuse, 'long'),
+      field('selects', t.playersAreSelected, 'flag'),
+      field('criteria', t.theSelectionCriteria, 'long'),
     ],
   },
   {
-    title: '(i) Entry',
+    title: t.iEntry,
     numbers: ['19.4.2(i)', '19.4.3'],
     fields: [
-      field('terms_of_entry', 'Terms of entry', 'long'),
-      field('form', 'Application form', 'long'),
-      field('entries_open', 'Entries from', 'instant'),
-      field('entries_close', 'Entries until', 'instant'),
-      field('withdraw_until', 'Withdrawal without penalty until', 'instant'),
-      field('field_least', 'Smallest field', 'number'),
-      field('field_most', 'Largest field', 'number'),
-      field('needs_agreement', 'Agreement in writing is needed (19.4.3)', 'flag'),
+      field('terms_of_entry', t.termsOfEntry, 'long'),
+      field('form', t.applicationForm, 'long'),
+      field('entries_open', t.entriesFrom, 'instant'),
+      field('entries_close', t.entriesUntil, 'instant'),
+      field('withdraw_until', t.withdrawalWithoutPenalty, 'instant'),
+      field('field_least', t.smallestField, 'number'),
+      field('field_most', t.largestField, 'number'),
+      field('needs_agreement', t.agreementInWritingIs, 'flag'),
     ],
   },
   {
-    title: '(j) Prizes',
+    title: t.jPrizes,
     numbers: ['19.4.2(j)'],
     fields: [
-      field('payment', 'How prizes are paid', 'long'),
-      field('added', 'Cash the casino adds, $', 'money'),
-      field('guarantee', 'Guaranteed pool, $', 'money'),
-      field('guarantee_from', 'Guaranteed from so many entries', 'number'),
+      field('payment', t.howPrizesArePaid, 'long'),
+      field('added', t.cashTheCasinoAdds, 'money'),
+      field('guarantee', t.guaranteedPool, 'money'),
+      field('guarantee_from', t.guaranteedFromSoMany, 'number'),
     ],
   },
   {
-    title: '(k) The rules prevail',
+    title: t.kTheRulesPrevail,
     numbers: ['19.4.2(k)'],
-    fields: [
-      field(
-        'states_rules_prevail',
-        'The Tournament Manager runs it by the conditions and the rules, which prevail',
-        'flag',
-      ),
-    ],
+    fields: [field('states_rules_prevail', t.theTournamentManagerRuns, 'flag')],
   },
   {
-    title: 'Announced now, so that it may happen later',
+    title: t.announcedNowSoThat,
     numbers: [],
     fields: [
-      field('limits_may_move', 'Limits may be moved (19.6.15)', 'flag'),
-      field('wager_seconds', 'Seconds to wager, 0: no limit (19.6.11)', 'number'),
-      field('notice', 'Reasonable notice, seconds', 'number'),
-      field('buy_ins_go', 'Buy-ins go', [
-        ['to-operator', 'to the casino'],
-        ['to-pool', 'to the pool'],
+      field('limits_may_move', t.limitsMayBeMoved, 'flag'),
+      field('wager_seconds', t.secondsToWager0, 'number'),
+      field('notice', t.reasonableNoticeSeconds, 'number'),
+      field('buy_ins_go', t.buyInsGo, [
+        ['to-operator', t.toTheCasino],
+        ['to-pool', t.toThePool],
       ]),
-      field('cashes_chips', 'Tournament chips have their face value at the end', 'flag'),
+      field('cashes_chips', t.tournamentChipsHaveTheir, 'flag'),
     ],
   },
 ]
@@ -144,7 +141,7 @@ function inputOf(name: string, value: unknown): Input {
 export function withDetails(offer: OccasionOffer, view: TournamentView): OccasionOffer {
   const { entrant, table } = offer.command
   const who = typeof entrant === 'number' ? view.entrants[entrant]?.name : undefined
-  const where = typeof table === 'number' && view.tables.length > 1 ? `table ${table}` : undefined
+  const where = typeof table === 'number' && view.tables.length > 1 ? t.table(table) : undefined
   const details = [who, where].filter(Boolean).join(', ')
   return details ? { ...offer, label: `${offer.label}: ${details}` } : offer
 }

@@ -11,14 +11,17 @@ import type {
   State,
   TournamentView,
 } from './types'
+import { en } from '../words/en'
+
+const t = en.tournament.words
 
 const states: Record<State, string> = {
-  draft: 'Draft',
-  published: 'Entries open',
-  closed: 'Running',
-  finished: 'Finished',
-  'prizes-paid': 'Prizes paid',
-  cancelled: 'Cancelled',
+  draft: t.draft,
+  published: t.entriesOpen,
+  closed: t.running,
+  finished: t.finished,
+  'prizes-paid': t.prizesPaid,
+  cancelled: t.cancelled,
 }
 export const stateWords = (state: string): string => states[state as State] ?? state
 
@@ -33,35 +36,35 @@ const tones: Record<State, 'good' | 'warn' | 'even' | 'bad'> = {
 export const stateTone = (state: string) => tones[state as State] ?? 'even'
 
 const entrants: Record<EntrantState, string> = {
-  applicant: 'Applied',
-  refused: 'Refused',
-  entered: 'Entered',
-  withdrawn: 'Withdrawn',
-  seated: 'Playing',
-  advanced: 'Advanced',
-  out: 'Out',
-  disqualified: 'Disqualified',
+  applicant: t.applied,
+  refused: t.refused,
+  entered: t.entered,
+  withdrawn: t.withdrawn,
+  seated: t.playing,
+  advanced: t.advanced,
+  out: t.out,
+  disqualified: t.disqualified,
 }
 export const entrantWords = (state: EntrantState): string => entrants[state]
 
 const stageKinds: Record<StageKind, string> = {
-  heat: 'Heat',
-  'semi-final': 'Semi-final',
-  repechage: 'Repechage',
-  'catch-up': 'Catch-up',
-  final: 'Final',
+  heat: t.heat,
+  'semi-final': t.semiFinal,
+  repechage: t.repechage,
+  'catch-up': t.catchUp,
+  final: t.final,
 }
 export const stageWords = (kind: StageKind): string => stageKinds[kind]
 export const stageTitle = (stage: Stage): string =>
-  stage.tables > 1 ? `${stageKinds[stage.kind]}s, ${stage.tables} tables` : stageKinds[stage.kind]
+  stage.tables > 1 ? t.sTables(stageKinds[stage.kind], stage.tables) : stageKinds[stage.kind]
 
 const phases: Record<SessionPhase, string> = {
-  seating: 'Taking places',
-  betting: 'Wagers',
-  playing: 'Cards in play',
-  settled: 'Round over',
-  counting: 'Counting chips',
-  decided: 'Decided',
+  seating: t.takingPlaces,
+  betting: t.wagers,
+  playing: t.cardsInPlay,
+  settled: t.roundOver,
+  counting: t.countingChips,
+  decided: t.decided,
 }
 export const phaseWords = (phase: SessionPhase): string => phases[phase]
 
@@ -81,28 +84,31 @@ export const onBoard = (session: SessionView): SeatView[] =>
 export function seatWords(seat: SeatView): string {
   switch (seat.state) {
     case 'allotted':
-      return 'not at the table yet'
+      return t.notAtTheTable
     case 'absent':
       return 'absent'
     case 'resting':
-      return 'placed, rests'
+      return t.placedRests
     case 'eliminated':
-      return seat.out_round ? `out in round ${seat.out_round}` : 'out'
+      return seat.out_round ? t.outInRound(seat.out_round) : 'out'
     case 'disqualified':
-      return seat.out_round ? `disqualified in round ${seat.out_round}` : 'disqualified'
+      return seat.out_round ? t.disqualifiedInRound(seat.out_round) : 'disqualified'
     case 'playing':
-      return seat.passed ? 'passes' : seat.handed_in ? 'secret wager' : seat.acted ? 'has wagered' : ''
+      return seat.passed ? 'passes' : seat.handed_in ? t.secretWager : seat.acted ? t.hasWagered : ''
   }
 }
 
 export function roundWords(session: SessionView): string {
-  if (session.play_off) return session.phase === 'decided' ? 'After a play-off' : `Play-off, round ${session.round}`
-  if (session.phase === 'seating') return session.rounds ? plural(session.rounds, 'round') : 'By the clock'
-  return session.rounds ? `Round ${session.round} of ${session.rounds}` : `Round ${session.round}`
+  if (session.play_off) return session.phase === 'decided' ? t.afterAPlayOff : t.playOffRound(session.round)
+  if (session.phase === 'seating') return session.rounds ? plural(session.rounds, 'round') : t.byTheClock
+  return session.rounds ? t.roundOf(session.round, session.rounds) : t.round(session.round)
 }
 
 // What the line in a leader board means.
 export const lineWords = (advance: number, final: boolean): string =>
-  `The first ${advance === 1 ? 'player' : advance} above the line ${final ? (advance === 1 ? 'wins' : 'take the prizes') : advance === 1 ? 'advances' : 'advance'}. Chips with those on the layout.`
+  t.theFirstAboveThe(
+    advance === 1 ? t.player : advance,
+    final ? (advance === 1 ? t.wins : t.takeThePrizes) : advance === 1 ? t.advances : t.advance,
+  )
 
 export const stageOf = (view: TournamentView): Stage | undefined => view.conditions.stages[view.stage]

@@ -2,6 +2,9 @@
 // are only addresses, types and words.
 import { read } from '../../protocol/reading'
 import type { WagerKind } from '../../protocol/messages'
+import { en } from '../../words/en'
+
+const t = en.pages.lab.lab
 
 export interface Choice {
   kind: 'option' | 'ruling'
@@ -95,10 +98,10 @@ export const share = (fraction: number, digits = 3): string => `${(100 * fractio
 // --- the choices in plain words, with the clauses they are about (docs/rulings.md) ---
 
 const takes: Record<string, string> = {
-  BB1: 'one original wager a box',
-  CHIP: 'the original chip, if its hand is alive',
-  CAP: 'never more than one original wager',
-  PERHAND: 'one original wager for each hand alive',
+  BB1: t.oneOriginalWagerA,
+  CHIP: t.theOriginalChipIf,
+  CAP: t.neverMoreThanOne,
+  PERHAND: t.oneOriginalWagerFor,
 }
 interface ChoiceWords {
   name: string
@@ -107,49 +110,49 @@ interface ChoiceWords {
 }
 const words: Record<string, ChoiceWords> = {
   'insurance-on-ten': {
-    name: 'Insurance against a ten',
+    name: t.insuranceAgainstATen,
     clauses: { 'star-blackjack': 'SB 8.2' },
-    values: { no: 'not offered', yes: 'offered' },
+    values: { no: t.notOffered, yes: 'offered' },
   },
   'third-hand': {
-    name: 'Splitting a second time',
+    name: t.splittingASecondTime,
     clauses: { 'star-blackjack': 'SB 12.5' },
-    values: { no: 'two hands at most', yes: 'up to three hands' },
+    values: { no: t.twoHandsAtMost, yes: t.upToThreeHands },
   },
   dealer_bj_policy: {
-    name: 'A dealer’s blackjack takes, of doubles and splits',
+    name: t.aDealersBlackjackTakes,
     clauses: { 'star-blackjack': 'SB 12.7', 'blackjack-challenge': 'BC 11.6', 'nz-blackjack': 'NZ 12.6' },
     values: takes,
   },
   dealer_soft17: {
-    name: 'Dealer’s soft 17',
+    name: t.dealersSoft17,
     clauses: { 'star-blackjack': 'SB 13.2', 'blackjack-challenge': 'BC 12.2', 'nz-blackjack': 'NZ 13.3' },
     values: { stand: 'stands', hit: 'draws' },
   },
   double_ace_lock: {
-    name: 'Doubling a soft total: the ace counts',
+    name: t.doublingASoftTotal,
     clauses: { 'star-blackjack': 'SB 11.1.2' },
-    values: { yes: 'one only', no: 'one or eleven' },
+    values: { yes: t.oneOnly, no: t.oneOrEleven },
   },
   double_split_ten_ace: {
-    name: 'Ten and ace on a split hand',
+    name: t.tenAndAceOn,
     clauses: { 'star-blackjack': 'SB 10.3' },
-    values: { yes: 'may be doubled', no: 'may not be doubled' },
+    values: { yes: t.mayBeDoubled, no: t.mayNotBeDoubled },
   },
   double_natural: {
-    name: 'A blackjack that waits',
+    name: t.aBlackjackThatWaits,
     clauses: { 'star-blackjack': 'SB 9.1.3', 'blackjack-challenge': 'BC 9.3' },
-    values: { no: 'may not be doubled', yes: 'may be doubled' },
+    values: { no: t.mayNotBeDoubled, yes: t.mayBeDoubled },
   },
   split_basis: {
-    name: 'Cards that may be split',
+    name: t.cardsThatMayBe,
     clauses: { 'star-blackjack': 'SB 12.1', 'blackjack-challenge': 'BC 11.1', 'nz-blackjack': 'NZ 12.1' },
-    values: { value: 'of the same value', face: 'of the same face' },
+    values: { value: t.ofTheSameValue, face: t.ofTheSameFace },
   },
   madness_stake_returned: {
-    name: 'A winning Madness 21 stake',
+    name: t.aWinningMadness21,
     clauses: { 'nz-blackjack': 'NZ 15A.5' },
-    values: { yes: 'comes back', no: 'is kept' },
+    values: { yes: t.comesBack, no: t.isKept },
   },
 }
 
