@@ -205,7 +205,7 @@ test("who did not open a promotion neither runs nor inspects it", async (t) => {
   await ann.page.goto(`/promotion/${operator.id}`);
   await ann.page.getByText("Its terms and conditions are still being written.").waitFor();
   await ann.page.goto(`/promotion/${operator.id}/manage`);
-  await ann.page.getByText("Only who opened a promotion runs it.").waitFor();
+  await ann.page.getByText("Only the person who opened a promotion can run it.").waitFor();
   await ann.page.goto(`/promotion/${operator.id}/notices`);
   await ann.page.getByText("Notices are open to an inspector").waitFor();
 });
