@@ -405,7 +405,7 @@ export const en = {
       notices: 'Notices',
       allPromotions: 'All promotions',
       next: 'Next',
-      forThe: (toLowerCase: Value, which: Value) => `For the ${toLowerCase}${which}`,
+      forThe: (role: Value, which: Value) => `For the ${role}${which}`,
       clocks: 'Clocks',
       overdue: 'overdue',
       open: 'open',
@@ -636,7 +636,7 @@ export const en = {
       howTheTablesEnded: 'How the tables ended',
       prizes: 'Prizes',
       entrants: 'Entrants',
-      you: (toLowerCase: Value) => ` · you: ${toLowerCase}`,
+      you: (role: Value) => ` · you: ${role}`,
       whatHasHappened: 'What has happened',
       tournament: 'Tournament',
       croupier: 'Croupier',
@@ -647,7 +647,7 @@ export const en = {
       printableResults: 'Printable results',
       next: 'Next',
       theHousesStaffRun: 'The house’s staff run this tournament; you can still act for any of them.',
-      byThe: (toLowerCase: Value) => `By the ${toLowerCase}`,
+      byThe: (role: Value) => `By the ${role}`,
       nothingMoreTheTournament: 'Nothing more: the tournament is over.',
       nothingIsRequiredJust: 'Nothing is required just now.',
       conditions: 'Conditions',
@@ -1077,7 +1077,7 @@ export const en = {
     },
     device: {
       cards: (name: Value, cards: Value) => `${name}: ${cards} cards`,
-      cardsInThe: (toLowerCase: Value) => `cards in the ${toLowerCase}`,
+      cardsInThe: (role: Value) => `cards in the ${role}`,
     },
     dialog: {
       close: 'Close',
@@ -1338,7 +1338,7 @@ export const en = {
     occasionsPage: {
       croupier: (title: Value) => `${title} · Croupier`,
       nowAndNext: 'Now and next',
-      lookingFor: (toLowerCase: Value) => `Looking for ${toLowerCase} …`,
+      lookingFor: (role: Value) => `Looking for ${role} …`,
       over: 'Over',
     },
     rowsField: {
