@@ -369,6 +369,15 @@ std::string words_in(SetOf<Enum> set) {
   return fmt::format("[{}]", fmt::join(words, ", "));
 }
 
+template <class Test>
+std::string games_where(Test test) {
+  std::vector<std::string> words;
+  for (const Game game : kGames) {
+    if (test(game)) words.push_back(fmt::format("'{}'", name(game)));
+  }
+  return fmt::format("[{}]", fmt::join(words, ", "));
+}
+
 template <class Body>
 std::string form_text() {
   const Body body{};
@@ -380,8 +389,11 @@ std::string form_text() {
   return fmt::format(
       "  {{\n    name: '{}',\n    label: '{}',\n    games: {},\n    roles: {},\n    nzRoles: {},\n"
       "    phases: {},\n    needsReason: {},\n    fields: [{}],\n  }},\n",
-      row.name, row.label, words_in(row.games), words_in(row.roles), words_in(row.nz_roles),
-      words_in(row.phases), words_in(row.needs_reason), fmt::join(fields, ", "));
+      *row.name, *row.label, games_where([&](Game game) { return is_in_game(row, game); }),
+      words_in<Role>(row.roles->nsw), words_in<Role>(row.roles->nz),
+      words_in<PhaseName>(row.phases),
+      games_where([&](Game game) { return row.before->reason->of(game); }),
+      fmt::join(fields, ", "));
 }
 
 template <std::size_t... At>

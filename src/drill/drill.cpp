@@ -9,6 +9,7 @@
 #include "engine/command_table.h"
 #include "engine/view.h"
 #include "engine/words.h"
+#include "record/ranks.h"
 
 namespace croupier::drill {
 namespace {
@@ -176,27 +177,21 @@ std::string role_words(Role role) {
 
 std::optional<Question> pose_power(const CommandRow& row, Game game, const Seed& seed) {
   const Clause clause = clause_of(row.power, game);
-  if (!clause || !row.games.has(game)) return std::nullopt;
+  if (!clause || !is_in_game(row, game)) return std::nullopt;
   std::vector<std::string> may;
   std::vector<std::string> may_not;
-  const bool nz = game == Game::nz_blackjack;
-  for (const Role role :
-       {Role::dealer, Role::gaming_supervisor, Role::casino_supervisor,
-        Role::assistant_gaming_manager, Role::gaming_manager, Role::game_supervisor,
-        Role::operator_delegate, Role::inspector, Role::surveillance, Role::casino_operator}) {
-    const bool only_nz = role == Role::game_supervisor || role == Role::operator_delegate;
-    const bool only_nsw = role == Role::gaming_supervisor ||
-                          role == Role::assistant_gaming_manager || role == Role::gaming_manager;
-    if (nz ? only_nsw : only_nz) continue;
+  for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+    const Role role = static_cast<Role>(at);
+    if (!ranks::kStaff.of(game).has(role)) continue;
     (role_may(row, game, role) ? may : may_not).push_back(role_words(role));
   }
   if (may.empty() || may_not.size() < 2) return std::nullopt;
   Generator generator(seed);
   Question question;
-  question.kind = fmt::format("{}{}", kWhoMay, row.name);
+  question.kind = fmt::format("{}{}", kWhoMay, *row.name);
   question.topic = Topic::powers;
   question.game = game;
-  question.asked = fmt::format("Who may do this: {}?", row.label);
+  question.asked = fmt::format("Who may do this: {}?", *row.label);
   fisher_yates(std::span(may), generator);
   question.choices.push_back(may.front());
   add_wrong(question, std::move(may_not), generator);
@@ -208,8 +203,8 @@ std::optional<Question> pose_power(const CommandRow& row, Game game, const Seed&
 
 // What any player may ask is no question of rank.
 bool is_staff_power(const CommandRow& row) {
-  return row.power != Power::none && !row.roles.has(Role::player) &&
-         !row.nz_roles.has(Role::player);
+  return row.power != Power::none && !row.roles->nsw->has(Role::player) &&
+         !row.roles->nz->has(Role::player);
 }
 
 }  // namespace
@@ -220,8 +215,8 @@ std::vector<KindName> kinds() {
     names.push_back({std::string(each.name), each.topic, std::string(each.about)});
   for (const CommandRow& row : command_table()) {
     if (is_staff_power(row))
-      names.push_back({fmt::format("{}{}", kWhoMay, row.name), Topic::powers,
-                       fmt::format("who may: {}", row.label)});
+      names.push_back({fmt::format("{}{}", kWhoMay, *row.name), Topic::powers,
+                       fmt::format("who may: {}", *row.label)});
   }
   return names;
 }
@@ -263,7 +258,7 @@ std::optional<Question> pose(std::string_view kind, Game game, const Seed& seed)
     if (each.name == kind) return pose_situation(each, game, seed);
   }
   for (const CommandRow& row : command_table()) {
-    if (is_staff_power(row) && kind == fmt::format("{}{}", kWhoMay, row.name))
+    if (is_staff_power(row) && kind == fmt::format("{}{}", kWhoMay, *row.name))
       return pose_power(row, game, seed);
   }
   return std::nullopt;

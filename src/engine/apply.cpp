@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "blackjack/variant.h"
+#include "engine/event_table.h"
 #include "engine/table.h"
 #include "floor/void.h"
 #include "table/apply_irregular.h"
@@ -33,7 +34,7 @@ RoundStart start_from(const Table& table) {
 // Wagers for the next round are no part of this one, and of all wins only even money is somebody's
 // choice (SB 9.1.2, NZ 10.3(a)).
 bool is_on_tape(const Table& table, const Event& event) {
-  if (tape_use(event.body) == TapeUse::result) return false;
+  if (row_of(event.body).stays == Stays::follows) return false;
   if (std::holds_alternative<WagerPlaced>(event.body)) return !table.common.betting;
   if (!std::holds_alternative<WagerWon>(event.body)) return true;
   if (!std::holds_alternative<blackjack::Round>(table.round)) return false;
@@ -124,7 +125,7 @@ void reopen(Table& table) {
   const bool with_burned = std::ranges::any_of(since, shows_burned);
   if (with_burned) take_burned(table.common.stack);
   for (const Event& event : since) {
-    if (tape_use(event.body) != TapeUse::beside) continue;
+    if (row_of(event.body).stays != Stays::done_beside) continue;
     if (with_burned && is_of_burned(event.body)) continue;
     // The round before this one still lies there, and names who has left since.
     if (std::holds_alternative<PlayerLeft>(event.body)) apply_to_round(table, event);

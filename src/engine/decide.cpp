@@ -78,8 +78,7 @@ class Decider : public StaffDecider {
     if (!is_asked(c.player)) return refuse(not_your_turn, clause);
     // CW 11.8, NZ 16.6 (W01, H12): these name absence only, and silence is taken for it.
     const RuleSet& rules = working_.table.common.rules;
-    const bool absence_only = rules.game == Game::casino_war || rules.game == Game::nz_blackjack;
-    if (absence_only && rules.rulings.silence_is_absence)
+    if (irregular_rules(rules.game).absence_only && rules.rulings.silence_is_absence)
       return in_round([&](const auto& play) { return declare_absent(play, c.player); });
     return in_round([&](const auto& play) { return forfeit_turn(play, c.player); });
   }
@@ -245,55 +244,26 @@ class Decider : public StaffDecider {
   const Step& step_;
 };
 
-// While play has stopped only rulings, and what has nothing to do with the cards and wagers.
-template <class Body>
-constexpr bool is_of_play =
-    is_one_of<Body, LeaveTable, TakeSeat, LeaveSeat, PlaceWager, OverlookWager, WithdrawWager, Deal,
-              Insure, TakeEvenMoney, CloseInsurance, Hit, Stand, Double, Split, Keep, ExposeHand,
-              PressButton, NominatePresser, DeclineButton, GoToWar, Surrender, DrawCard,
-              DrawCuttingCard, ShowPrize, ShowBurnCard, Shuffle, Cut, DeclineCut, PlaceCuttingCard,
-              BurnCard, AskForBurnCard, DirectShuffle, ReplaceCards, ReportExposedCard, ChangeSign,
-              MisdealCard, MisdealToDealer, PassOver, BurnInError, OmitStep, ReportIrregularity,
-              RefuseCard, ReturnToDevice, DirectStand, LimitBettors, OfferInsuranceOnTen,
-              AllowResplits, DeferBlackjacks, DealFaceDown, ChooseBurn, ChooseCuttingCards,
-              DirectBoxMaximum, OfferOptionalWager, StopOptionalWager, ChangeOptionalLimits,
-              LimitOptionalWager, UsePreShuffled, AskForRiffle, Riffle, BringInMinimum, CloseTable,
-              SanctionPlayer, RefuseWager, VacateSeat, InvalidateGame, PlaceMarker, PlaceIndicator,
-              LiftIndicator, RevealWager, DeductChips, MakeUpWager>;
-
 // SB 19.2.1, BC 19.2.1 (J01): 5.4, 6.5, 6.6, 6.7 of SB and 18.9 do not apply in a tournament.
-template <class Body>
-constexpr bool is_disapplied =
-    is_one_of<Body, LimitBettors, AllowLimits, AnnounceMinimum, BringInMinimum, VacateSeat>;
-
-template <class Body>
-constexpr bool is_of_tournament = is_one_of<Body, PlaceMarker, PlaceIndicator, LiftIndicator,
-                                            RevealWager, DeductChips, MakeUpWager>;
-
 Answer check_tournament(const TableCommon& table, const CommandBody& command) {
-  return match(
-      [&](const auto& body) -> Answer {
-        using Body = std::remove_cvref_t<decltype(body)>;
-        if (is_disapplied<Body> && is_tournament(table)) {
-          return refuse(not_in_tournament, tournament_clause(table, TournamentRule::applies));
-        }
-        if (is_of_tournament<Body> && !is_tournament(table)) return refuse(only_in_tournament);
-        return std::nullopt;
-      },
-      command);
+  const InTournament there = row_of(command).in_tournament;
+  if (there == InTournament::not_there && is_tournament(table))
+    return refuse(not_in_tournament, tournament_clause(table, TournamentRule::applies));
+  if (there == InTournament::only_there && !is_tournament(table)) return refuse(only_in_tournament);
+  return std::nullopt;
 }
 
+// While an irregularity waits for its ruling: only rulings, and what has nothing to do with the
+// cards and wagers.
 Answer check_stopped(const Table& table, const CommandBody& command) {
   if (!table.incident.stops_play()) return std::nullopt;
-  const bool play = match(
-      [](const auto& body) { return is_of_play<std::remove_cvref_t<decltype(body)>>; }, command);
   // An absent or silent player is only asked about the refund.
   const auto* absent = std::get_if<DeclareAbsent>(&command);
   const auto* silent = std::get_if<DeclareSilent>(&command);
   const auto is_not_asked = [&](PlayerId player) { return !table.incident.asked.contains(player); };
   const bool not_asked = (absent != nullptr && is_not_asked(absent->player)) ||
                          (silent != nullptr && is_not_asked(silent->player));
-  if (play || not_asked) return refuse(ruling_awaited);
+  if (!row_of(command).goes_on_in->has(Stop::ruling) || not_asked) return refuse(ruling_awaited);
   return std::nullopt;
 }
 
@@ -335,7 +305,7 @@ Answer check_staff_name(const TableCommon& table, const Actor& by) {
 
 Answer check_actor(const TableCommon& table, const Command& command) {
   const CommandRow& row = row_of(command.body);
-  if (!row.games.has(table.rules.game)) return refuse(not_in_this_game);
+  if (!is_in_game(row, table.rules.game)) return refuse(not_in_this_game);
   if (!role_may(row, table.rules.game, command.by.role))
     return refuse(role_may_not, clause_of(table, command.body));
   if (command.by.role == Role::player && !table.has_player(command.by.player))
@@ -351,7 +321,7 @@ Answer check_actor(const TableCommon& table, const Command& command) {
 // Powers of the staff: in the phases of the command table, and after what it asks for.
 Answer check_power(const Table& table, const Command& command) {
   const CommandRow& row = row_of(command.body);
-  if (row.power != Power::none && !row.phases.has(phase_of(table)))
+  if (row.power != Power::none && !row.phases->has(phase_of(table)))
     return refuse(not_now, clause_of(table.common, command.body));
   return check_precedents(table, command);
 }

@@ -83,7 +83,7 @@ Answer suspect_faces(Working& working, const Actor& by, const ReportIrregularity
   const RuleSet& rules = working.table.common.rules;
   if (!clause) return refuse(not_in_this_game);
   if (!kCasinoSupervisors.has(by.role)) return refuse(role_may_not, clause);
-  const bool only_device = rules.game == Game::star_blackjack;
+  const bool only_device = rules_of(working).check_faces_of_device;
   if (only_device && rules.device != Device::shuffler) return refuse(not_now, clause);
   return report_stack(working, by, command, clause, true, ShuffleReason::faces_checked);
 }

@@ -359,7 +359,7 @@ class Lister {
 
   bool row_is_mine(const CommandBody& command) const {
     const CommandRow& row = row_of(command);
-    return row.games.has(common_.rules.game) && role_may(row, common_.rules.game, who_.role);
+    return is_in_game(row, common_.rules.game) && role_may(row, common_.rules.game, who_.role);
   }
   void add_if_mine(const CommandBody& command, std::optional<Refusal> why_not) {
     if (row_is_mine(command)) add(command, why_not);

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "base/match.h"
+#include "engine/command_table.h"
 #include "engine/round_play.h"
 #include "floor/void.h"
 #include "rulebook/irregular_rules.h"
@@ -192,8 +193,7 @@ class Rebuilding {
       deal_again(play, std::get<std::remove_cvref_t<decltype(play.round)>>(before));
     });
     deal_open_cards(working_);
-    if (recorded_.discards_kept)
-      working_.tries({as(Role::dealer), OmitStep{OmittedStep::discards}});
+    if (recorded_.discards_kept) decides_again({as(Role::dealer), OmitStep{OmittedStep::discards}});
     for (const Card card : recorded_.discarded)
       working_.take({{rules().extra_exposed}, CardDiscarded{card, CardPlace::device}});
     while (match([&](const auto& each) { return goes_on(each); }, awaits(working_.table))) {
@@ -205,18 +205,24 @@ class Rebuilding {
  private:
   const IrregularRules& rules() const { return irregular_rules(working_.table.common.rules.game); }
 
+  // Only what the rows say is decided again.
+  bool decides_again(const Command& command) {
+    assert(row_of(command.body).when_rebuilt == WhenRebuilt::decided_again);
+    return working_.tries(command);
+  }
+
   bool goes_on(const AwaitsCard&) {
     if (next_ == recorded_.cards.size()) return false;
     const Item item = recorded_.cards[next_++];
     if (const Card* card = std::get_if<Card>(&item))
-      return working_.tries({as(Role::device), DrawCard{*card}});
-    return working_.tries({as(Role::device), DrawCuttingCard{}});
+      return decides_again({as(Role::device), DrawCard{*card}});
+    return decides_again({as(Role::device), DrawCuttingCard{}});
   }
 
   bool goes_on(const AwaitsPrize& awaited) {
     const auto shown = std::ranges::find(recorded_.prizes, awaited.box, &PrizeShown::box);
     return shown != recorded_.prizes.end() &&
-           working_.tries({as(Role::device), ShowPrize{shown->dollars}});
+           decides_again({as(Role::device), ShowPrize{shown->dollars}});
   }
 
   bool goes_on(const AwaitsButton&) {
@@ -230,23 +236,23 @@ class Rebuilding {
   }
   bool try_press(const Command& command) {
     const auto* nominate = std::get_if<NominatePresser>(&command.body);
-    if (nominate == nullptr) return working_.tries(command);
+    if (nominate == nullptr) return decides_again(command);
     const auto& round = std::get<blackjack::Round>(working_.table.round);
     const auto* open = std::get_if<blackjack::ButtonOpen>(&round.phase);
     if (open == nullptr) return false;
     for (const auto& press : open->boxes) {
       if (press.box == nominate->box)
-        return working_.tries({as_player(press.controller), command.body});
+        return decides_again({as_player(press.controller), command.body});
     }
     return false;
   }
 
   bool goes_on(const AwaitsInsurance&) {
-    for (const Command& command : std::exchange(recorded_.insuring, {})) working_.tries(command);
+    for (const Command& command : std::exchange(recorded_.insuring, {})) decides_again(command);
     if (std::exchange(recorded_.insurance_closed, false))
-      return working_.tries({as(Role::dealer), CloseInsurance{}});
+      return decides_again({as(Role::dealer), CloseInsurance{}});
     return std::exchange(recorded_.insurance_omitted, false) &&
-           working_.tries({as(Role::dealer), OmitStep{OmittedStep::insurance}});
+           decides_again({as(Role::dealer), OmitStep{OmittedStep::insurance}});
   }
 
   // A decision that is still possible is kept; at the first that is not the box is asked anew, and
@@ -263,10 +269,10 @@ class Rebuilding {
     if (found != recorded_.decisions.end()) {
       const Command command = *found;
       recorded_.decisions.erase(found);
-      if (working_.tries(command)) return true;
+      if (decides_again(command)) return true;
       // SB 3.6.2: the cards were exposed before.
       const Command expose{as_player(awaited.player), ExposeHand{awaited.box, awaited.hand}};
-      if (working_.tries(expose) && working_.tries(command)) return true;
+      if (decides_again(expose) && decides_again(command)) return true;
       std::erase_if(recorded_.decisions, [&](const Command& other) {
         return is_for(other.body, awaited.box, std::nullopt);
       });
@@ -296,12 +302,12 @@ class Rebuilding {
       if (found != recorded_.decisions.end()) {
         Command command = *found;
         recorded_.decisions.erase(found);
-        if (working_.tries(command)) return true;
+        if (decides_again(command)) return true;
         // NZ 14.3(d): the hand he kept on was the first.
         auto* keep = std::get_if<Keep>(&command.body);
         if (keep != nullptr && keep->on == KeepOn::unsaid) {
           keep->on = KeepOn::first;
-          if (working_.tries(command)) return true;
+          if (decides_again(command)) return true;
         }
       }
       if (try_silent(player, awaited.box) || try_absent(player)) return true;
@@ -316,7 +322,7 @@ class Rebuilding {
 
   bool try_absent(PlayerId player) {
     return std::erase(recorded_.absent, player) > 0 &&
-           working_.tries({as(Role::dealer), DeclareAbsent{player}});
+           decides_again({as(Role::dealer), DeclareAbsent{player}});
   }
 
   static bool is_for(const CommandBody& body, BoxNo box, std::optional<HandNo> hand) {
@@ -336,7 +342,7 @@ class Rebuilding {
   // now; the rest is owed as it was.
   void pay_again(const DebtPaid& paid) {
     const Money chips = working_.table.common.player(paid.player).chips;
-    working_.tries({as(Role::platform), PayDebt{paid.player, std::min(paid.amount, chips)}});
+    decides_again({as(Role::platform), PayDebt{paid.player, std::min(paid.amount, chips)}});
   }
 
   // What came out of the device and is not needed yet, or not at all. NZ 16.3, CW 11.12: it is

@@ -2,25 +2,16 @@
 
 #include <algorithm>
 
+#include "engine/event_table.h"
 #include "engine/rebuild.h"
 #include "floor/void.h"
+#include "record/ranks.h"
 #include "rulebook/irregular_rules.h"
 
 namespace croupier {
 namespace {
 
-using enum Role;
-
-constexpr RoleSet kDealerAndAbove{dealer, gaming_supervisor, casino_supervisor,
-                                  assistant_gaming_manager, gaming_manager};
-constexpr RoleSet kNzDealerAndAbove{dealer, game_supervisor, casino_supervisor, operator_delegate,
-                                    casino_operator};
-// L05: for the operator a delegate decides, by default a casino supervisor.
-constexpr RoleSet kOperatorOrDelegate{casino_operator, operator_delegate, casino_supervisor};
-
-bool is_nz(const Table& table) { return table.common.rules.game == Game::nz_blackjack; }
-
-RoleSet anybody(const Table& table) { return is_nz(table) ? kNzDealerAndAbove : kDealerAndAbove; }
+RoleSet anybody(const Table& table) { return ranks::kDealerAndAbove.of(table.common.rules.game); }
 
 bool is_error(const EventBody& body) {
   return std::holds_alternative<CardMisdealt>(body) ||
@@ -140,7 +131,8 @@ void add_rebuilding(const Table& table, Lawful& lawful) {
   } else if (rules.void_hands) {
     // NZ 16.5(b): where some hand is left.
     const Clause goes_on = has_live_hand(table) ? rules.goes_on : Clause{};
-    lawful.push_back({Ruling::void_hands, {rules.void_hands, goes_on}, kOperatorOrDelegate, true});
+    lawful.push_back(
+        {Ruling::void_hands, {rules.void_hands, goes_on}, ranks::nz::kDelegates, true});
   } else {
     lawful.push_back(
         {Ruling::void_round, {rules.void_round, rules.goes_on}, kCasinoSupervisors, true});
@@ -159,7 +151,7 @@ Lawful for_misdealt(const Table& table) {
     return lawful;
   }
   // NZ 16.4 speaks of a card seen after the initial deal; before its end the round is rebuilt.
-  const bool too_early = is_nz(table) && is_initial_deal(table);
+  const bool too_early = rules.error_card_after_deal && is_initial_deal(table);
   if (const CardMisdealt* stray = stray_card(table, tape); stray != nullptr) {
     if (!too_early || !stray->card) {
       add_stray(table, *stray, lawful);
@@ -200,8 +192,9 @@ Lawful for_device(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   // NZ 16.13: the operator chooses.
   if (rules.device_void) {
-    return {{Ruling::void_round, {rules.device_void}, kOperatorOrDelegate, true},
-            {Ruling::void_hands, {rules.device_void, rules.void_hands}, kOperatorOrDelegate, true}};
+    return {
+        {Ruling::void_round, {rules.device_void}, ranks::nz::kDelegates, true},
+        {Ruling::void_hands, {rules.device_void, rules.void_hands}, ranks::nz::kDelegates, true}};
   }
   // SB 17.1.3, 17.1.4, 17.1.5, BC 17.1.3, 17.1.4, 17.1.5, CW 12.1.3, 12.1.4, 12.1.5: with another
   // device that can take the cards they go over; without one the round is finished from a shoe.
@@ -309,7 +302,7 @@ const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tap
   if (open_errors(tape) != 1 || told_apart) return nullptr;
   bool ended_since = false;
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
-    if (tape_use(event->body) != TapeUse::input) continue;
+    if (row_of(event->body).stays != Stays::is_input) continue;
     if (std::holds_alternative<RoundEnded>(event->body)) {
       ended_since = true;
       continue;

@@ -114,8 +114,8 @@ Answer StaffDecider::operator()(const GiveNotice& c) {
   const Game game = at_.table().rules.game;
   const CommandRow& row = row_of(c.subject);
   const Clause clause = clause_of(told_power(row.power), game);
-  if (!row.games.has(game)) return refuse(not_in_this_game);
-  if (!notices_for(row, game).has(c.to)) return refuse(nothing_to_announce, clause);
+  if (!is_in_game(row, game)) return refuse(not_in_this_game);
+  if (!row.before->notices->of(game).has(c.to)) return refuse(nothing_to_announce, clause);
   give_notice(at_, c, clause);
   return kDone;
 }
@@ -124,8 +124,8 @@ Answer StaffDecider::operator()(const Approve& c) {
   const Game game = at_.table().rules.game;
   const CommandRow& row = row_of(c.subject);
   const Clause clause = clause_of(row.power, game);
-  if (!row.games.has(game)) return refuse(not_in_this_game);
-  if (!row.approvers.has(at_.by.role)) return refuse(nothing_to_approve, clause);
+  if (!is_in_game(row, game)) return refuse(not_in_this_game);
+  if (!row.before->approvers->has(at_.by.role)) return refuse(nothing_to_approve, clause);
   approve(at_, c, clause);
   return kDone;
 }
@@ -136,7 +136,7 @@ namespace {
 bool needs_reason(const TableCommon& table, const Command& command) {
   const bool vacant = std::holds_alternative<DirectShuffle>(command.body) &&
                       is_shuffle_of_vacant(table, command.by);
-  return row_of(command.body).needs_reason.has(table.rules.game) && !vacant;
+  return row_of(command.body).before->reason->of(table.rules.game) && !vacant;
 }
 
 }  // namespace
@@ -150,12 +150,13 @@ Answer check_precedents(const Table& table, const Command& command) {
   const auto subject = subject_of(command.body);
   if (!subject) return kDone;
   const PlayerId player = concerned(command.body);
-  const SetOf<Told> notices = notices_for(row, game);
+  const SetOf<Told> notices = row.before->notices->of(game);
   for (const Told told : {Told::inspector, Told::surveillance, Told::players}) {
     if (notices.has(told) && !was_told(table.floor, *subject, told, player))
       return refuse(not_told(told), told_clause(table.common, command.body));
   }
-  if (!row.approvers.empty() && approver(table.floor, *subject, player, command.by) == nullptr)
+  const bool needs_approval = !row.before->approvers->empty();
+  if (needs_approval && approver(table.floor, *subject, player, command.by) == nullptr)
     return refuse(approval_missing, clause);
   return kDone;
 }
@@ -167,7 +168,7 @@ void explain(const FloorStep& at, const Command& command) {
   const Clause clause = clause_of(at.table(), command.body);
   const PlayerId player = concerned(command.body);
   ActExplained explained{command.by, std::nullopt, ShortText(command.reason)};
-  if (subject && !row.approvers.empty())
+  if (subject && !row.before->approvers->empty())
     explained.approved_by = *approver(at.floor, *subject, player, command.by);
   at.step.emit({clause}, explained);
   if (subject) at.step.emit({clause}, PrecedentsUsed{*subject, player});

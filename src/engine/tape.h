@@ -12,14 +12,6 @@
 
 namespace croupier {
 
-// What an event is for a round that is dealt again.
-enum class TapeUse {
-  result,  // follows from the others
-  input,   // a card, a prize or somebody's decision
-  beside,  // has nothing to do with the round and stays done
-};
-TapeUse tape_use(const EventBody& body);
-
 class Tape {
  public:
   Tape() = default;

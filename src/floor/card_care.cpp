@@ -59,7 +59,7 @@ Answer ask_for_riffle(const FloorStep& at) {
     return refuse(no_pre_shuffled_cards, clause);
   if (stack.riffle_asked) return refuse(riffle_asked_already, clause);
   at.step.emit({clause}, RiffleAsked{at.by.player});
-  if (at.table().rules.game == Game::nz_blackjack && stack.state == StackState::needs_cut)
+  if (at.table().book().riffle_is_shuffle && stack.state == StackState::needs_cut)
     at.step.emit({clause}, ShuffleCalled{stack.reason});
   return kDone;
 }

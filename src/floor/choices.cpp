@@ -86,17 +86,16 @@ Answer offer_optional_wager(const FloorStep& at, const OfferOptionalWager& comma
     return Refusal{not_so_many, rule.offered, command.pay_table, tables};
   const std::uint8_t scale = pairs_scale(at.table());
   if (command.kind == WagerKind::perfect_pairs && scale != 0 && command.pay_table != scale)
-    return Refusal{another_scale, "NZ 15B.8"_clause, command.pay_table, scale};
+    return Refusal{another_scale, at.table().book().pairs_scale, command.pay_table, scale};
   // NZ 16.12: not before the equipment is repaired.
   if (at.table().offer(command.kind).out_of_order)
     return refuse(equipment_out_of_order, irregular_rules(at.table().rules.game).madness);
   // NZ 3.3(a): Super Sevens is played with six to eight decks.
   if (command.kind == WagerKind::super_sevens && at.table().rules.decks < 6)
     return refuse(too_few_decks, "NZ 3.3(a)"_clause);
-  const bool scaled =
-      command.kind == WagerKind::perfect_pairs && at.table().rules.game == Game::nz_blackjack;
+  const bool scaled = command.kind == WagerKind::perfect_pairs;
   at.step.emit(
-      {rule.offered, rule.amount, scaled ? "NZ 15B.8"_clause : Clause{}},
+      {rule.offered, rule.amount, scaled ? at.table().book().pairs_scale : Clause{}},
       OptionalWagerOffered{command.kind, command.minimum, command.maximum, command.pay_table});
   return kDone;
 }

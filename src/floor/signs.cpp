@@ -78,8 +78,8 @@ Answer allow_limits(const FloorStep& at, const AllowLimits& command) {
   if (!withdrawn && !sensible) {
     return refuse(limits_not_sensible, clause, command.maximum, command.minimum);
   }
-  const bool nsw = at.table().rules.game != Game::nz_blackjack;
-  if (!withdrawn && nsw && command.maximum < at.table().sign.maximum) {
+  const bool raises = at.table().book().own_maximum_raises;
+  if (!withdrawn && raises && command.maximum < at.table().sign.maximum) {
     return refuse(limits_not_sensible, clause, command.maximum, at.table().sign.maximum);
   }
   at.step.emit({clause}, LimitsAllowed{command.player, command.minimum, command.maximum});

@@ -6,30 +6,27 @@
 #include <array>
 
 #include "notation/reading.h"
+#include "rulebook/jurisdiction.h"
 
 namespace croupier::notation {
 namespace {
 
 struct StaffWord {
   std::string_view word;
-  Role role;
-  Role nz_role;
+  ByJurisdiction<Role> role;
 };
 
 // NZ: what a gaming manager may do elsewhere is there the power of the operator or a delegate.
 constexpr std::array kStaff{
-    StaffWord{"dealer", Role::dealer, Role::dealer},
-    StaffWord{"supervisor", Role::casino_supervisor, Role::casino_supervisor},
-    StaffWord{"manager", Role::gaming_manager, Role::operator_delegate},
-    StaffWord{"inspector", Role::inspector, Role::inspector},
-    StaffWord{"surveillance", Role::surveillance, Role::surveillance},
-    StaffWord{"tournament-manager", Role::tournament_manager, Role::tournament_manager},
-    StaffWord{"operator", Role::casino_operator, Role::casino_operator},
+    StaffWord{"dealer", {.nsw = Role::dealer, .nz = Role::dealer}},
+    StaffWord{"supervisor", {.nsw = Role::casino_supervisor, .nz = Role::casino_supervisor}},
+    StaffWord{"manager", {.nsw = Role::gaming_manager, .nz = Role::operator_delegate}},
+    StaffWord{"inspector", {.nsw = Role::inspector, .nz = Role::inspector}},
+    StaffWord{"surveillance", {.nsw = Role::surveillance, .nz = Role::surveillance}},
+    StaffWord{"tournament-manager",
+              {.nsw = Role::tournament_manager, .nz = Role::tournament_manager}},
+    StaffWord{"operator", {.nsw = Role::casino_operator, .nz = Role::casino_operator}},
 };
-
-Role role_of(const StaffWord& staff, Game game) {
-  return game == Game::nz_blackjack ? staff.nz_role : staff.role;
-}
 
 class Reader {
  public:
@@ -146,7 +143,7 @@ class Reader {
 
 std::optional<Role> staff_role(std::string_view word, Game game) {
   for (const StaffWord& staff : kStaff) {
-    if (staff.word == word) return role_of(staff, game);
+    if (staff.word == word) return staff.role.of(game);
   }
   // The other roles of the rule documents by their own names.
   const auto role = from_word<Role>(word);
@@ -156,7 +153,7 @@ std::optional<Role> staff_role(std::string_view word, Game game) {
 
 std::string_view staff_word(Role role, Game game) {
   for (const StaffWord& staff : kStaff) {
-    if (role_of(staff, game) == role) return staff.word;
+    if (staff.role.of(game) == role) return staff.word;
   }
   return word(role);
 }

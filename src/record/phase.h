@@ -19,4 +19,8 @@ inline constexpr SetOf<PhaseName> kAnyPhase{PhaseName::betting,   PhaseName::dea
                                             PhaseName::button,    PhaseName::insurance,
                                             PhaseName::decisions, PhaseName::war};
 
+inline constexpr SetOf<PhaseName> kInRound{PhaseName::dealing, PhaseName::button,
+                                           PhaseName::insurance, PhaseName::decisions,
+                                           PhaseName::war};
+
 }  // namespace croupier

@@ -54,6 +54,7 @@ struct Before {
   Must<RoleSet> approvers;  // one of these, and not the person who acts, must have approved
 };
 inline constexpr ByJurisdiction<bool> kNoReason{.nsw = false, .nz = false};
+inline constexpr ByJurisdiction<bool> kReasonNeeded{.nsw = true, .nz = true};
 inline constexpr ByJurisdiction<SetOf<Told>> kNoNotices{.nsw = SetOf<Told>{}, .nz = SetOf<Told>{}};
 inline constexpr Before kNothingBefore{
     .reason = kNoReason, .notices = kNoNotices, .approvers = kNoRole};
@@ -112,6 +113,10 @@ struct RowsOf<std::variant<Each...>> {
 inline bool is_in_game(const CommandRow& row, Game game) {
   if (row.feature == Feature::its_power) return static_cast<bool>(clause_of(row.power, game));
   return features_of(game).has(row.feature);
+}
+
+inline bool role_may(const CommandRow& row, Game game, Role role) {
+  return row.roles->of(game).has(role);
 }
 
 }  // namespace croupier

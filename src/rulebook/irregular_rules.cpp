@@ -5,9 +5,12 @@ namespace {
 
 constexpr IrregularRules kStar{
     .absent = "SB 16.10"_clause,
+    .absence_only = false,
     .face_up = "SB 16.1"_clause,
     .check_faces = "SB 16.1.1"_clause,
+    .check_faces_of_device = true,
     .error_card = "SB 16.2"_clause,
+    .error_card_after_deal = false,
     .error_unseen = "SB 16.2"_clause,
     .error_burned = {},
     .burned_stays = "SB 16.17"_clause,
@@ -58,9 +61,12 @@ constexpr IrregularRules kStar{
 
 constexpr IrregularRules kChallenge{
     .absent = "BC 16.10"_clause,
+    .absence_only = false,
     .face_up = "BC 16.1"_clause,
     .check_faces = "BC 16.1.1"_clause,
+    .check_faces_of_device = false,
     .error_card = "BC 16.2"_clause,
+    .error_card_after_deal = false,
     .error_unseen = "BC 16.2"_clause,
     .error_burned = "BC 16.2"_clause,
     .burned_stays = "BC 16.16"_clause,
@@ -111,9 +117,12 @@ constexpr IrregularRules kChallenge{
 
 constexpr IrregularRules kNz{
     .absent = "NZ 16.6"_clause,
+    .absence_only = true,
     .face_up = "NZ 16.1"_clause,
     .check_faces = {},
+    .check_faces_of_device = false,
     .error_card = "NZ 16.4"_clause,
+    .error_card_after_deal = true,
     .error_unseen = "NZ 16.2"_clause,
     .error_burned = "NZ 16.2"_clause,
     .burned_stays = {},
@@ -164,9 +173,12 @@ constexpr IrregularRules kNz{
 
 constexpr IrregularRules kWar{
     .absent = "CW 11.8"_clause,
+    .absence_only = true,
     .face_up = "CW 11.1"_clause,
     .check_faces = "CW 11.1.1"_clause,
+    .check_faces_of_device = false,
     .error_card = "CW 11.2"_clause,
+    .error_card_after_deal = false,
     .error_unseen = "CW 11.2"_clause,
     .error_burned = "CW 11.2"_clause,
     .burned_stays = {},

@@ -9,19 +9,22 @@
 namespace croupier {
 
 struct IrregularRules {
-  Clause absent;  // who is not there, or does not decide
+  Clause absent;      // who is not there, or does not decide
+  bool absence_only;  // CW 11.8, NZ 16.6 (W01, H12): it does not speak of silence
   // --- single cards ---
-  Clause face_up;             // found face up in the device: burned
-  Clause check_faces;         // all remaining cards are taken out and checked after the round
-  Clause error_card;          // dealt in error and seen: used as the next card
-  Clause error_unseen;        // dealt in error and not seen
-  Clause error_burned;        // burned in error: used as the next card
-  Clause burned_stays;        // burned stays burned
-  Clause refuses;             // who refuses the open card gets no more
-  bool refusal_binds_player;  // SB 16.3, BC 16.3: on every hand; NZ 16.4: on this one
-  Clause refused_by_all;      // then it is the dealer's
-  Clause extra_exposed;       // to the dealer's finished hand: burned
-  Clause dealers_unseen;      // SB 16.6, BC 16.6, CW 11.4: to the dealer's hand at any time
+  Clause face_up;              // found face up in the device: burned
+  Clause check_faces;          // all remaining cards are taken out and checked after the round
+  bool check_faces_of_device;  // SB 16.1.1: at a shuffling device only
+  Clause error_card;           // dealt in error and seen: used as the next card
+  bool error_card_after_deal;  // NZ 16.4: only after the initial deal
+  Clause error_unseen;         // dealt in error and not seen
+  Clause error_burned;         // burned in error: used as the next card
+  Clause burned_stays;         // burned stays burned
+  Clause refuses;              // who refuses the open card gets no more
+  bool refusal_binds_player;   // SB 16.3, BC 16.3: on every hand; NZ 16.4: on this one
+  Clause refused_by_all;       // then it is the dealer's
+  Clause extra_exposed;        // to the dealer's finished hand: burned
+  Clause dealers_unseen;       // SB 16.6, BC 16.6, CW 11.4: to the dealer's hand at any time
   // --- a whole round ---
   Clause no_wagers;
   Clause rebuild;

@@ -17,6 +17,12 @@ template <>
 inline constexpr std::array<std::string_view, 2> kWords<Jurisdiction>{"new-south-wales",
                                                                       "new-zealand"};
 
+constexpr Jurisdiction jurisdiction_of(Game game) {
+  constexpr std::array kOf{Jurisdiction::nsw, Jurisdiction::nsw, Jurisdiction::nz,
+                           Jurisdiction::nsw};
+  return kOf[static_cast<std::size_t>(game)];
+}
+
 // One value for each. With a further jurisdiction no declaration compiles until somebody has read
 // that document for it.
 template <class T>
@@ -27,12 +33,7 @@ struct ByJurisdiction {
   constexpr const T& operator[](Jurisdiction where) const {
     return where == Jurisdiction::nsw ? nsw : nz;
   }
+  constexpr const T& of(Game game) const { return (*this)[jurisdiction_of(game)]; }
 };
-
-constexpr Jurisdiction jurisdiction_of(Game game) {
-  constexpr std::array kOf{Jurisdiction::nsw, Jurisdiction::nsw, Jurisdiction::nz,
-                           Jurisdiction::nsw};
-  return kOf[static_cast<std::size_t>(game)];
-}
 
 }  // namespace croupier

@@ -14,7 +14,7 @@ const TableRules& table_rules(Game game) {
 
 std::uint8_t pay_tables(Game game, WagerKind kind) {
   if (kind == WagerKind::lucky_lucky) return 3;
-  return kind == WagerKind::perfect_pairs && game == Game::nz_blackjack ? 2 : 1;
+  return kind == WagerKind::perfect_pairs && table_rules(game).pairs_scale ? 2 : 1;
 }
 
 const OptionalRule* optional_rule(const TableRules& book, WagerKind kind) {

@@ -76,10 +76,12 @@ struct TableRules {
   Clause over_maximum_settled;  // CW 11.18.2
   Clause over_maximum_shared;
   Clause own_limits;
-  Clause keeps_minimum;  // raised at once: who is playing keeps the one before
+  bool own_maximum_raises;  // SB 6.7, BC 6.6, CW 6.6: it is not below the maximum of the sign
+  Clause keeps_minimum;     // raised at once: who is playing keeps the one before
   Clause newcomers_minimum;
   Clause box_maximum;  // NZ 14.2
   std::span<const OptionalRule> optionals;
+  Clause pairs_scale;  // NZ 15B.8: the operator chooses one of two for Perfect Pairs
   // --- beginning a round ---
   Clause dealt_face_up;  // SB 3.6.1, BC 3.8
   Clause initial_deal;
@@ -99,6 +101,7 @@ struct TableRules {
   Clause shuffle_exposed;  // NZ 7.1(f)
   Clause too_few_cards;
   bool too_few_keeps_stack;  // NZ 16.7: the new stack serves the following rounds too
+  bool riffle_is_shuffle;    // NZ 7.1A(b): the dealer shuffles, and the cards are cut again
   Clause device_not_cut;
   Clause cut_first_player;
   Clause cut_box;

@@ -31,7 +31,7 @@ constexpr std::array kStaff{Role::dealer,
 
 bool has_any_power(Game game, Role role) {
   for (const CommandRow& row : command_table()) {
-    if (row.games.has(game) && role_may(row, game, role)) return true;
+    if (is_in_game(row, game) && role_may(row, game, role)) return true;
   }
   return false;
 }
@@ -116,10 +116,7 @@ bool Room::is_dealt_by_hand() const {
 std::expected<Command, std::string> Room::command_of(const PersonId& person,
                                                      const DoAct& wish) const {
   // What concerns money outside the table has words of its own.
-  const bool of_the_platform = std::holds_alternative<JoinTable>(wish.command) ||
-                               std::holds_alternative<BuyChips>(wish.command) ||
-                               std::holds_alternative<LeaveTable>(wish.command);
-  if (of_the_platform)
+  if (row_of(wish.command).through == Through::desk)
     return std::unexpected(refusal_json("not-an-act", "say join, buy or leave instead"));
   if (wish.as) {
     if (!is_training() || person != row_.owner)

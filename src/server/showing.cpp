@@ -6,6 +6,7 @@
 #include <span>
 
 #include "base/match.h"
+#include "engine/event_table.h"
 #include "engine/offers.h"
 #include "engine/words.h"
 #include "record/json.h"
@@ -260,7 +261,7 @@ std::string public_json(const Event& event) {
 Events shown_to_all(const Events& events) {
   Events shown;
   for (Event event : events) {
-    if (std::holds_alternative<DebtPaid>(event.body)) continue;
+    if (row_of(event.body).seen_by != SeenBy::everybody) continue;
     match(
         [](auto& body) {
           if constexpr (requires { body.owed; }) body.owed = {};

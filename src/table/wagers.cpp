@@ -248,7 +248,7 @@ Power restriction_power(RestrictionScope scope) {
 }
 
 std::uint8_t pairs_scale(const TableCommon& table) {
-  if (table.rules.game != Game::nz_blackjack) return 0;
+  if (!table.book().pairs_scale) return 0;
   if (table.rules.options.pairs_scale != 0) return table.rules.options.pairs_scale;
   const OptionalOffer& offer = table.offer(WagerKind::perfect_pairs);
   return offer.maximum.is_zero() ? std::uint8_t{0} : offer.pay_table;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "engine/command_table.h"
 #include "rulebook/powers.h"
 #include "tournament/working.h"
 
@@ -12,11 +13,9 @@ using enum CodeOfRefusal;
 using R = TournamentRule;
 
 // What a tournament does itself, at its own time.
-template <class Body>
-constexpr bool is_of_the_tournament =
-    is_one_of<Body, JoinTable, BuyChips, LeaveTable, TakeSeat, LeaveSeat, ChangeSign,
-              AnnounceClosing, CloseTable, PlaceMarker, PlaceIndicator, LiftIndicator, RevealWager,
-              DeductChips>;
+bool is_of_the_tournament(const CommandRow& row) {
+  return row.in_tournament == InTournament::by_itself || row.through == Through::machine;
+}
 
 template <class Body>
 constexpr bool is_of_irregularity = is_one_of<Body, MisdealCard, MisdealToDealer, BurnInError,
@@ -94,10 +93,7 @@ class Gate {
 
   template <class Body>
   Answer operator()(const Body& act) const {
-    if constexpr (is_of_the_tournament<Body>) {
-      return at_.refuse(only_through_tournament, R::allocation,
-                        "in a tournament that is done by the tournament itself");
-    } else if constexpr (is_of_irregularity<Body>) {
+    if constexpr (is_of_irregularity<Body>) {
       return check_irregular(at_, session_);
     } else if constexpr (is_additional<Body>) {
       return own_ == nullptr ? Answer(kDone) : check_form_allows(at_, session_, *own_, act);
@@ -133,6 +129,14 @@ class Gate {
   const Session& session_;
   const Seat* own_;  // of the player who acts; what is a player's act the table refuses to others
 };
+
+Answer check_act(const Working& at, const Session& session, const Seat* own,
+                 const croupier::CommandBody& act) {
+  if (is_of_the_tournament(croupier::row_of(act)))
+    return at.refuse(only_through_tournament, R::allocation,
+                     "in a tournament that is done by the tournament itself");
+  return match(Gate(at, session, own), act);
+}
 
 // Who may wager at all: present, and neither placed already nor out.
 Answer check_playing(const Working& at, TableNo table, EntrantNo who) {
@@ -263,7 +267,7 @@ Answer handle(Working& at, const Play& c) {
   const std::optional<Seat> own = at.command.by == Role::player
                                       ? std::optional(at.seat(c.table, at.command.who))
                                       : std::nullopt;
-  if (auto no = match(Gate(at, session, own ? &*own : nullptr), c.act)) return no;
+  if (auto no = check_act(at, session, own ? &*own : nullptr, c.act)) return no;
   const std::optional<Seat> refused = refused_form(session, c.act);
   const bool from_marker =
       std::holds_alternative<Deal>(c.act) && at.now.conditions.deal_from_marker;

@@ -16,8 +16,8 @@ namespace croupier {
 namespace {
 
 std::string line_of(std::string_view machine, const CommandRow& row, Game game) {
-  std::string line = fmt::format("{} {} {}:", machine, tag(game), row.name);
-  if (!row.games.has(game)) return line + " not in this game\n";
+  std::string line = fmt::format("{} {} {}:", machine, tag(game), *row.name);
+  if (!is_in_game(row, game)) return line + " not in this game\n";
   std::string roles;
   for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
     if (role_may(row, game, static_cast<Role>(at))) roles += fmt::format(" {}", kWords<Role>[at]);

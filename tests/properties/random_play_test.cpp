@@ -80,11 +80,11 @@ void expect_commands_were_accepted(Game game, const Tally& tally) {
   const auto rows = command_table();
   const std::size_t floor = CommandBody(TellTime{}).index();  // the first of the staff's
   for (std::size_t at = 0; at < rows.size(); ++at) {
-    if (!rows[at].games.has(game)) continue;
+    if (!is_in_game(rows[at], game)) continue;
     // Acts of the floor that need a long story before them come up in a long run only.
     if (at >= floor && tally.rounds < kLongRun) continue;
-    EXPECT_GT(tally.accepted[at], 0U) << rows[at].name << " was never accepted";
-    EXPECT_GT(tally.refused[at], 0U) << rows[at].name << " was never refused";
+    EXPECT_GT(tally.accepted[at], 0U) << *rows[at].name << " was never accepted";
+    EXPECT_GT(tally.refused[at], 0U) << *rows[at].name << " was never refused";
   }
 }
 

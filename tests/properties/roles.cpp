@@ -20,11 +20,11 @@ class OnlyRolesAndPhases final : public Property {
     const Game game = moment.before.common.rules.game;
     const PhaseName phase = phase_of(moment.before);
     if (moment.answer) {
-      if (!row.games.has(game)) return fmt::format("{} is not in this game", row.name);
+      if (!is_in_game(row, game)) return fmt::format("{} is not in this game", *row.name);
       if (!role_may(row, game, command.by.role)) {
-        return fmt::format("{} by a {}", row.name, word(command.by.role));
+        return fmt::format("{} by a {}", *row.name, word(command.by.role));
       }
-      if (!row.phases.has(phase)) return fmt::format("{} while {}", row.name, word(phase));
+      if (!row.phases->has(phase)) return fmt::format("{} while {}", *row.name, word(phase));
       if (auto wrong = check_precedents(moment, row, game); !wrong.empty()) return wrong;
     }
     if (!moment.thorough && moment.number % 8 != 0) return {};
@@ -38,8 +38,8 @@ class OnlyRolesAndPhases final : public Property {
     // NZ 7.1(d): a table that stood empty is shuffled without one.
     const bool vacant = std::holds_alternative<DirectShuffle>(command.body) &&
                         std::ranges::none_of(moment.before.common.players, &Player::is_here);
-    if (row.needs_reason.has(game) && !vacant && command.reason.empty())
-      return fmt::format("{} without a reason", row.name);
+    if (row.before->reason->of(game) && !vacant && command.reason.empty())
+      return fmt::format("{} without a reason", *row.name);
     const auto subject = subject_of(row);
     if (!subject || is_switched_off(command.body)) return {};
     const auto is_about_it = [&](const Precedent& each) { return each.subject == *subject; };
@@ -47,17 +47,18 @@ class OnlyRolesAndPhases final : public Property {
     for (const Told told : {Told::inspector, Told::surveillance, Told::players}) {
       const bool was_told = std::ranges::any_of(
           before, [&](const Precedent& each) { return is_about_it(each) && each.told == told; });
-      if (notices_for(row, game).has(told) && !was_told)
-        return fmt::format("{} and {} not told", row.name, word(told));
+      if (row.before->notices->of(game).has(told) && !was_told)
+        return fmt::format("{} and {} not told", *row.name, word(told));
     }
     const bool approved = std::ranges::any_of(before, [&](const Precedent& each) {
-      return is_about_it(each) && !each.told && row.approvers.has(each.by.role) &&
+      return is_about_it(each) && !each.told && row.before->approvers->has(each.by.role) &&
              each.by != command.by;
     });
-    if (!row.approvers.empty() && !approved) return fmt::format("{} not approved", row.name);
+    if (!row.before->approvers->empty() && !approved)
+      return fmt::format("{} not approved", *row.name);
     const auto count = [&](const auto& list) { return std::ranges::count_if(list, is_about_it); };
     if (count(moment.after.floor.precedents) >= count(before))
-      return fmt::format("{} does not use up what was given for it", row.name);
+      return fmt::format("{} does not use up what was given for it", *row.name);
     return {};
   }
 
@@ -74,14 +75,14 @@ class OnlyRolesAndPhases final : public Property {
   static std::string try_others(const Moment& moment, const CommandRow& row, Game game) {
     for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
       const Role role = static_cast<Role>(at);
-      if (row.games.has(game) && role_may(row, game, role)) continue;
+      if (is_in_game(row, game) && role_may(row, game, role)) continue;
       Command command = moment.tried.command;
       command.by.role = role;
       const auto answer = decide(moment.before, command);
       const auto code =
-          row.games.has(game) ? RefusalCode::role_may_not : RefusalCode::not_in_this_game;
+          is_in_game(row, game) ? RefusalCode::role_may_not : RefusalCode::not_in_this_game;
       if (answer || answer.error().code != code) {
-        return fmt::format("{} by a {} is not refused for it", row.name, word(role));
+        return fmt::format("{} by a {} is not refused for it", *row.name, word(role));
       }
     }
     return {};

@@ -29,12 +29,13 @@ std::optional<Command> RandomTable::missing_precedent(const Command& command) {
   const auto subject = subject_of(row);
   if (!subject) return std::nullopt;
   const PlayerId player = concerned(command.body);
-  const SetOf<Told> notices = notices_for(row, table_.common.rules.game);
+  const SetOf<Told> notices = row.before->notices->of(table_.common.rules.game);
   for (const Told told : {Told::inspector, Told::surveillance, Told::players}) {
     if (notices.has(told) && !was_told(table_.floor, *subject, told, player))
       return Command{staff_for(GiveNotice{}), GiveNotice{*subject, told, player}};
   }
-  if (row.approvers.empty() || approver(table_.floor, *subject, player, command.by) != nullptr)
+  if (row.before->approvers->empty() ||
+      approver(table_.floor, *subject, player, command.by) != nullptr)
     return std::nullopt;
   Actor by = staff_for(Approve{});
   by.role = random_.chance(50) ? Role::inspector : Role::gaming_manager;

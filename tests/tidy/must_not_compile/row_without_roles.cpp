@@ -1,0 +1,24 @@
+// A row of a command without one of its columns.
+#include "tidy/must_not_compile/one_command.h"
+
+namespace croupier {
+
+template <>
+struct RowOf<Wave> {
+  static constexpr CommandRow kRow{
+      .name = Wave::kName,
+      .label = kLabel,
+      .feature = Feature::always,
+      .phases = kAnyPhase,
+      .goes_on_in = SetOf<Stop>{},
+      .when_rebuilt = WhenRebuilt::not_of_the_round,
+      .in_tournament = InTournament::as_ever,
+      .through = Through::client,
+      .power = Power::none,
+      .before = kNothingBefore,
+  };
+};
+
+static_assert(RowsOf<std::variant<Wave>>::kRows.size() == 1);
+
+}  // namespace croupier
