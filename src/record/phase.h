@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/fields.h"
-#include "base/set_of.h"
+#include "base/subset.h"
 
 namespace croupier {
 

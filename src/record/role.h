@@ -10,7 +10,7 @@
 #include "base/fields.h"
 #include "base/ids.h"
 #include "base/name.h"
-#include "base/set_of.h"
+#include "base/subset.h"
 
 namespace croupier {
 

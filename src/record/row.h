@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "base/must.h"
-#include "base/set_of.h"
+#include "base/subset.h"
 #include "record/floor_words.h"
 #include "record/phase.h"
 #include "record/role.h"

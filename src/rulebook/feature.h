@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdint>
 
-#include "base/set_of.h"
+#include "base/subset.h"
 #include "rulebook/game.h"
 
 namespace croupier {
