@@ -290,13 +290,13 @@ Answer invalidate_game(Working& working, const InvalidateGame& command) {
   const Clause cause = clause_of(fraud ? Power::fraud : Power::disruption, game);
   const Clauses clauses{clause_of(Power::refund, game), cause};
   const Offenders offenders = offenders_in(command);
-  if (!fraud && !offenders.empty()) return refuse(nothing_to_forfeit, cause);
+  if (!fraud && !offenders.empty()) return refuse(nothing_to_forfeit, clauses);
   const bool again = working.table.common.invalid;
   if (again ? offenders.empty() : !has_wagers_of_round(working.table.common))
     return refuse(not_now, cause);
   for (const PlayerId offender : offenders) {
     if (!has_wager_of_round(working.table.common, offender))
-      return refuse(nothing_to_forfeit, cause);
+      return refuse(nothing_to_forfeit, clauses);
   }
   working.take(
       {{cause},

@@ -17,10 +17,23 @@ bool is_of(const TableCommon& table, const Wager& wager, PlayerId player) {
   return table.departed[wager.gone - 1u] == table.player(player).name;
 }
 
-void return_lost(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses) {
-  // CW 8.2.4.1: half of a surrendered wager has been paid already; with the rest the player has the
-  // whole stake and no more.
-  const Money amount = wager.amount - wager.paid;
+// CW 8.2.4.1: chips that were paid for the tokens of a surrendered wager.
+Money paid_for_tokens(const Wager& wager) {
+  const Money rest = wager.amount - wager.paid;
+  return wager.paid > Money{} && wager.tokens > rest ? wager.tokens - rest : Money{};
+}
+
+// CW 8.2.4.1: half of a surrendered wager has been paid already; with the rest the player has the
+// whole stake and no more. Chips for tokens stay only where the payment stands (D08).
+void return_lost(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses,
+                 bool paid_stands) {
+  const Money back = paid_stands ? Money{} : paid_for_tokens(wager);
+  if (back > Money{}) {
+    Wager surrendered = wager;
+    surrendered.paid = back;
+    take_back(step, box, surrendered, clauses);
+  }
+  const Money amount = wager.amount - wager.paid + back;
   if (amount <= Money{}) return;
   step.emit(clauses, LostStakeReturned{wager.player, box, wager.hand, wager.kind, amount});
 }
@@ -62,17 +75,24 @@ class Undoing {
            (terms_.stand == PaymentsStand::interim && wager.interim);
   }
 
+  bool lost_comes_back(const Wager& wager) const {
+    return wager.state == WagerState::lost && !is_kept(wager) &&
+           step_.table.rules.rulings.void_returns_lost_stakes;
+  }
+  bool takes_chips_for_tokens(const Wager& wager) const {
+    return wager.gone == 0 && terms_.stand == PaymentsStand::none &&
+           paid_for_tokens(wager) > Money{};
+  }
+
   void return_stake(BoxNo box, const Wager& wager) {
-    const bool comes_back = !is_kept(wager) && step_.table.rules.rulings.void_returns_lost_stakes;
     if (wager.gone > 0) {
-      if (wager.state == WagerState::lost && comes_back)
-        credit_[wager.gone - 1u] += wager.amount - wager.paid;
+      if (lost_comes_back(wager)) credit_[wager.gone - 1u] += wager.amount - wager.paid;
     } else if (wager.is_open() && is_kept(wager)) {
       collect(step_, box, wager, terms_.clauses);
     } else if (wager.is_open()) {
       give_back(step_, box, wager, ReturnReason::round_void, terms_.clauses);
-    } else if (wager.state == WagerState::lost && comes_back) {
-      return_lost(step_, box, wager, terms_.clauses);
+    } else if (lost_comes_back(wager) && !takes_chips_for_tokens(wager)) {
+      return_lost(step_, box, wager, terms_.clauses, true);
     }
   }
 
@@ -80,6 +100,8 @@ class Undoing {
     const bool won = wager.state == WagerState::won;
     const bool surrendered = wager.state == WagerState::lost && wager.paid > Money{};
     const Clauses& clauses = back_ ? Clauses{back_} : terms_.clauses;
+    if (lost_comes_back(wager) && takes_chips_for_tokens(wager))
+      return_lost(step_, box, wager, clauses, false);
     if ((won && !stands(wager)) || (surrendered && is_kept(wager))) {
       Money against_stakes;
       if (wager.gone > 0) {
@@ -132,7 +154,7 @@ void refund_player(const Step& step, PlayerId player, Clause clause) {
     for (const Wager& wager : before.wagers) {
       if (wager.player != player) continue;
       if (wager.is_open()) give_back(step, box_no(at), wager, ReturnReason::refunded, {clause});
-      if (wager.state == WagerState::lost) return_lost(step, box_no(at), wager, {clause});
+      if (wager.state == WagerState::lost) return_lost(step, box_no(at), wager, {clause}, true);
     }
   }
 }
@@ -147,7 +169,7 @@ void undo_settled(const Step& step, PlayerId player, Clause clause) {
       for (const Wager& wager : wagers) {
         if (wager.player != player || wager.state != state) continue;
         if (state == WagerState::lost) {
-          return_lost(step, box_no(at), wager, {clause});
+          return_lost(step, box_no(at), wager, {clause}, false);
         } else {
           take_back(step, box_no(at), wager, {clause});
         }
