@@ -47,7 +47,8 @@ void keep_tape(Table& table, const Event& event) {
     sweep_last_round(table.common.stack);
     table.round_start = start_from(table);
     table.tape.clear();
-  } else if (table.round_start.table != nullptr && is_on_tape(table, event)) {
+  } else if ((table.round_start.table != nullptr || table.tape.size() > 0) &&
+             is_on_tape(table, event)) {
     table.tape.push(event);
   }
 }
@@ -58,7 +59,7 @@ void forget_round(Table& table) {
 }
 
 // Once the house plays by other terms, or wagers were taken out of the round, it cannot be dealt
-// again as it was.
+// again as it was. What went wrong in it can still be reported (SB 16.2, 16.6, 16.8).
 bool is_past_rebuilding(const Table& table, const EventBody& body) {
   const auto* sanction = std::get_if<PlayerSanctioned>(&body);
   const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers &&
@@ -181,7 +182,11 @@ void apply(Table& table, const Event& event) {
     release_kept(table.common.stack);
   const bool no_round = std::holds_alternative<RoundVoided>(event.body) ||
                         std::holds_alternative<RoundCalledOff>(event.body);
-  if (no_round || is_past_rebuilding(table, event.body)) forget_round(table);
+  if (no_round) {
+    forget_round(table);
+  } else if (is_past_rebuilding(table, event.body)) {
+    table.round_start = {};
+  }
 }
 
 }  // namespace croupier

@@ -157,8 +157,7 @@ class Decider : public StaffDecider {
     return in_round([&](const auto& play) { return misdeal(play, c); });
   }
   Answer operator()(const MisdealToDealer& c) {
-    if (working_.table.common.betting && working_.table.round_start.table == nullptr)
-      return refuse(not_now);
+    if (working_.table.common.betting && working_.table.tape.size() == 0) return refuse(not_now);
     return in_round([&](const auto& play) { return misdeal_to_dealer(play, c); });
   }
   Answer operator()(const PassOver&) {
