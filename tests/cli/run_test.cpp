@@ -52,7 +52,7 @@ TEST(RunScript, KnowsEveryCommandAndOptionOfTheProgram) {
   }
   for (const std::string& option :
        listed_below("Options:", test::run_program("serve --help").text)) {
-    if (option != "-h,--help") EXPECT_TRUE(known.contains(' ' + option)) << option;
+    EXPECT_TRUE(option == "-h,--help" || known.contains(' ' + option)) << option;
   }
 }
 
