@@ -126,7 +126,7 @@ Expectation read_of_player(WordCursor& cursor, const Reading& reading) {
 }
 
 // Somebody may be called "has": after "refused:" comes an act of that player.
-bool is_of_player(const WordCursor& cursor) {
+bool is_about_player(const WordCursor& cursor) {
   if (cursor.peek().ends_with(':')) return false;
   return cursor.peek(1) == "has" || cursor.peek(1) == "has-tokens" || cursor.peek(1) == "owes";
 }
@@ -136,7 +136,7 @@ bool is_of_player(const WordCursor& cursor) {
 bool is_expectation(const WordCursor& cursor) {
   static constexpr std::array<std::string_view, 9> kFirst = {
       "box", "phase", "cites", "cites-not", "awaits", "shoe", "caller", "next", "rulings"};
-  if (is_of_player(cursor)) return true;
+  if (is_about_player(cursor)) return true;
   if (cursor.peek() == "dealer" && cursor.peek(1) == "shows") return true;
   if (cursor.peek() == "marker" && cursor.peek(1) == "of") return true;
   if (cursor.peek() == "minimums" && cursor.peek(1) == "are") return true;
@@ -147,7 +147,7 @@ bool is_expectation(const WordCursor& cursor) {
 }
 
 Expectation read_expectation(WordCursor& cursor, const Reading& reading) {
-  if (is_of_player(cursor)) return read_of_player(cursor, reading);
+  if (is_about_player(cursor)) return read_of_player(cursor, reading);
   const std::string_view first = cursor.next("an expectation");
   if (first == "dealer") return read_cards(cursor, std::nullopt);
   if (first == "box") {
