@@ -92,6 +92,7 @@ Findings check_caught(const SourceText& caught, const SourceText& faults,
     if (!is_row(line) || fields.size() != 4) continue;
     for (const std::string& clause : clauses_of(fields[0])) planted.insert(name_of(clause, fields));
   }
+  std::set<std::string> missed = planted;
   Findings findings;
   for (std::size_t i = 0; i < caught.lines.size(); ++i) {
     const std::string& line = caught.lines[i];
@@ -102,8 +103,10 @@ Findings check_caught(const SourceText& caught, const SourceText& faults,
     if (!planted.contains(line.substr(0, bar))) {
       findings.push_back({number, "faults.txt has no such fault: " + line.substr(0, bar)});
     }
+    missed.erase(line.substr(0, bar));
     if (text_of(scenario).empty()) findings.push_back({number, "no such scenario: " + scenario});
   }
+  for (const std::string& fault : missed) findings.push_back({1, "nobody notices " + fault});
   return findings;
 }
 

@@ -181,10 +181,12 @@ TEST(Faults, CaughtNameAFaultAndAScenario) {
   const SourceText faults = source_text("", "SB 1, BC 1 | src/a.cpp | a || b | a && b\n");
   const auto check = [&](const SourceText& file) { return check_caught(file, faults, text_of_a); };
   const std::string fault = " | src/a.cpp: a || b -> a && b | ";
-  EXPECT_EQ(found_lines(check, "# x\nBC 1" + fault + "tests/a.round\n"), Lines{});
-  EXPECT_EQ(found_lines(check, "NZ 1" + fault + "tests/a.round\n"), Lines{1});
-  EXPECT_EQ(found_lines(check, "SB 1" + fault + "tests/b.round\n"), Lines{1});
-  EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp: a -> b | tests/a.round\n"), Lines{1});
+  const std::string both = "SB 1" + fault + "tests/a.round\nBC 1" + fault + "tests/a.round\n";
+  EXPECT_EQ(found_lines(check, "# x\n" + both), Lines{});
+  EXPECT_EQ(found_lines(check, both + "NZ 1" + fault + "tests/a.round\n"), Lines{3});
+  EXPECT_EQ(found_lines(check, both + "SB 1" + fault + "tests/b.round\n"), Lines{3});
+  EXPECT_EQ(found_lines(check, both + "SB 1 | src/a.cpp: a -> b | tests/a.round\n"), Lines{3});
+  EXPECT_EQ(found_lines(check, "SB 1" + fault + "tests/a.round\n"), Lines{1});
 }
 
 TEST(Rooms, AreThoseOfTheArchitecturePage) {
