@@ -20,6 +20,7 @@
 #include "cli/exit_status.h"
 #include "cli/journal.h"
 #include "cli/lab.h"
+#include "cli/notation.h"
 #include "cli/play.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
@@ -37,6 +38,7 @@ constexpr std::array kOwnWords{
     OwnWords{"play", "A table in the terminal", croupier::run_play},
     OwnWords{"drill", "Situations of the floor, to train on", croupier::run_drill},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
+    OwnWords{"notation", "How commands are said in files", croupier::run_notation},
     OwnWords{"draw", "A promotion's draw made again from its seed", croupier::run_draw},
 };
 

@@ -8,11 +8,22 @@
 #include <chrono>
 #include <limits>
 
-#include "notation/saying.h"
+#include "notation/script.h"
 
 namespace croupier::notation {
 
 using Instant = std::int64_t;
+
+// One of the words of an enumeration.
+template <class Enum>
+Enum read_word(WordCursor& cursor, std::string_view what) {
+  const int at = cursor.column();
+  const std::string_view text = cursor.next(what);
+  if (const auto found = from_word<Enum>(text)) return *found;
+  cursor.fail_at(at, fmt::format("unknown word {} where one of {} is expected", quoted(text),
+                                 fmt::join(kWords<Enum>, ", ")));
+  return {};
+}
 
 // Times of a file are counted from the midnight of its day.
 struct FileDay {

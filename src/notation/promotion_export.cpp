@@ -22,12 +22,6 @@ std::string prize_line(const promotion::Prize& prize, FileDay day) {
   return line + "\n";
 }
 
-// A name that needs no quotes, and is nobody of the house.
-std::string person_text(std::string_view person) {
-  const bool plain = Name::from_text(person).has_value() && !is_staff_word(person);
-  return plain ? std::string(person) : text_in_quotes(person);
-}
-
 class PromotionExporter {
  public:
   explicit PromotionExporter(FileDay day) : day_(day), time_(day.midnight) {}
@@ -51,11 +45,9 @@ class PromotionExporter {
     draft_.title = written == nullptr ? "" : written->terms.title;
     text_ = fmt::format("promotion \"{}\" on {}\n", draft_.title, day_text(day_));
   }
-  void says(std::string_view what) {
-    text_ += fmt::format("{} {}\n", staff_word(command_->by, Game::star_blackjack), what);
-  }
-  static std::string because(std::string_view reason) {
-    return reason.empty() ? "" : fmt::format(" because \"{}\"", reason);
+  void says(const promotion::CommandBody& body) {
+    const std::string_view who = staff_word(command_->by, Game::star_blackjack);
+    text_ += said(promotion_sayings(), body, {.day = day_}, who) + "\n";
   }
 
   void put_terms(const promotion::Terms& terms) {
@@ -78,84 +70,28 @@ class PromotionExporter {
 
   void put(const promotion::WriteTerms& c) {
     put_terms(c.terms);
-    says("writes terms");
+    says(c);
   }
-  void put(const promotion::LodgeTerms&) { says("lodges terms"); }
-  void put(const promotion::Start&) { says("starts promotion"); }
   void put(const promotion::ProposeAmendment& c) {
     put_terms(c.terms);
-    says("proposes amendment");
+    says(c);
   }
-  void put(const promotion::AnswerAmendment& c) {
-    says(c.approved ? "approves amendment" : "rejects amendment");
-  }
-  void put(const promotion::EnterPatron& c) {
-    text_ += fmt::format("{} enters{} wagered {}{}\n", person_text(c.patron),
-                         c.eligible ? "" : " ineligible", to_text(c.wagered),
-                         c.entries == 1 ? "" : fmt::format(" entries {}", c.entries));
-  }
-  void put(const promotion::CloseEntries&) { says("closes entries"); }
-  void put(const promotion::NominateScrutineer& c) {
-    says(fmt::format("nominates scrutineer \"{}\"", c.name));
-  }
-  void put(const promotion::AttendDraw&) { says("attends draw"); }
-  void put(const promotion::DrawWinners& c) {
-    std::string said = "draws winners " + c.seed;
+  // What the seed gives is not said.
+  void put(promotion::DrawWinners c) {
     const auto seed = seed_from_text(c.seed);
     const auto size = static_cast<std::uint32_t>(now_.entries.size());
-    if (!seed || c.entries != draw_entries(*seed, size, now_.terms.prizes.size())) {
-      said += " entries";
-      for (const std::uint32_t entry : c.entries) said += fmt::format(" {}", entry + 1);
-    }
-    says(said);
+    if (seed && c.entries == draw_entries(*seed, size, now_.terms.prizes.size())) c.entries.clear();
+    says(c);
   }
-  void put(const promotion::Redraw& c) {
-    std::string said = fmt::format("redraws prize {} {}", c.prize + 1, c.seed);
+  void put(promotion::Redraw c) {
     const auto seed = seed_from_text(c.seed);
     const auto may = [&](std::uint32_t entry) { return may_win(now_, c.prize, entry); };
     const auto size = static_cast<std::uint32_t>(now_.entries.size());
-    const bool drawn =
-        seed && c.prize < now_.winners.size() && draw_again(*seed, size, may) == c.entry;
-    if (!drawn) said += fmt::format(" entry {}", c.entry + 1);
-    says(said + because(c.reason));
+    if (seed && c.prize < now_.winners.size() && draw_again(*seed, size, may) == c.entry)
+      c.entry = promotion::kNoEntry;
+    says(c);
   }
-  void put(const promotion::TellWinner& c) {
-    says(fmt::format("tells winner {} by {}{}", c.prize + 1, word(c.method),
-                     c.reached ? "" : " in-vain"));
-  }
-  void put(const promotion::AwardPrize& c) {
-    std::string said = fmt::format("awards prize {}", c.prize + 1);
-    if (!c.present) said += " absent";
-    if (c.cash_instead) said += " cash-instead";
-    const auto add = [&](std::string_view how, Money amount) {
-      if (!amount.is_zero()) said += fmt::format(" {} {}", how, to_text(amount));
-    };
-    add("cash", c.cash);
-    add("cheque", c.cheque);
-    add("transfer", c.transfer);
-    says(said);
-  }
-  void put(const promotion::DenyClaim& c) {
-    std::string said = fmt::format("denies prize {}", c.prize + 1);
-    if (!c.claimant.empty()) said += " to " + person_text(c.claimant);
-    if (!c.address.empty()) said += fmt::format(" of \"{}\"", c.address);
-    says(said + because(c.reasons));
-  }
-  void put(const promotion::PublishResults& c) {
-    says(fmt::format("publishes results \"{}\"", c.where));
-  }
-  void put(const promotion::Hold& c) { says("holds promotion" + because(c.reason)); }
-  void put(const promotion::Resume& c) { says("resumes promotion" + because(c.validation)); }
-  void put(const promotion::Cancel& c) { says("cancels promotion" + because(c.reason)); }
-  void put(const promotion::RaiseDispute& c) {
-    text_ += fmt::format("{} raises dispute{}\n", person_text(c.patron), because(c.about));
-  }
-  void put(const promotion::DecideDispute& c) {
-    says(fmt::format("decides dispute {}{}", c.dispute + 1, because(c.decision)));
-  }
-  void put(const promotion::LodgeComplaint& c) {
-    text_ += fmt::format("{} complains {}\n", person_text(c.patron), c.dispute + 1);
-  }
+  void put(const auto&) { says(command_->body); }
 
   FileDay day_;
   Instant time_;

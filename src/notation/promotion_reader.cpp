@@ -17,22 +17,6 @@ struct PromotionReading {
   Instant now = 0;
 };
 
-// Who acts: a member of staff, or a patron by any name.
-struct PromotionSaying {
-  WordCursor& cursor;
-  PromotionReading& reading;
-  std::string who;
-  std::optional<Role> role;  // nothing: a patron
-  std::string reason;
-
-  promotion::Command says(promotion::CommandBody body) const {
-    return {role.value_or(Role::player), reading.now, std::move(body)};
-  }
-  promotion::Command platform_says(promotion::CommandBody body) const {
-    return {Role::platform, reading.now, std::move(body)};
-  }
-};
-
 // --- terms ---
 
 void read_games(WordCursor& cursor, PromotionReading& reading) {
@@ -92,164 +76,45 @@ void read_term(WordCursor& cursor, PromotionReading& reading) {
 
 // --- acts ---
 
-// Prizes and disputes are counted from 1.
-std::uint32_t read_ordinal(WordCursor& cursor, std::string_view what) {
-  return static_cast<std::uint32_t>(cursor.whole(what, 1, 100'000)) - 1;
-}
-
-promotion::Command writes_terms(const PromotionSaying& say) {
-  say.reading.prizes_said = false;
-  return say.says(promotion::WriteTerms{say.reading.draft});
-}
-promotion::Command proposes(const PromotionSaying& say) {
-  say.reading.prizes_said = false;
-  return say.says(promotion::ProposeAmendment{say.reading.draft});
-}
-template <class Body>
-promotion::Command plain(const PromotionSaying& say) {
-  return say.says(Body{});
-}
-template <class Body>
-promotion::Command with_reason(const PromotionSaying& say) {
-  return say.says(Body{say.reason});
-}
-promotion::Command approves(const PromotionSaying& say) {
-  return say.says(promotion::AnswerAmendment{true});
-}
-promotion::Command rejects(const PromotionSaying& say) {
-  return say.says(promotion::AnswerAmendment{false});
-}
-// "ann enters wagered 50", "ann enters wagered 500 entries 10", "ann enters ineligible".
-promotion::Command enters(const PromotionSaying& say) {
-  promotion::EnterPatron entry{say.who, true, {}};
-  if (say.cursor.skip_if("ineligible")) entry.eligible = false;
-  if (say.cursor.skip_if("wagered")) entry.wagered = say.cursor.amount();
-  if (say.cursor.skip_if("entries"))
-    entry.entries = static_cast<std::uint32_t>(say.cursor.whole("a number of entries", 0, 100'000));
-  return say.platform_says(entry);
-}
-promotion::Command nominates_scrutineer(const PromotionSaying& say) {
-  return say.says(promotion::NominateScrutineer{say.cursor.text("a name")});
-}
-// "platform draws winners 5eed", or "… entries 2 1" as somebody says they were drawn.
-promotion::Command draws_winners(const PromotionSaying& say) {
-  promotion::DrawWinners draw{read_seed_digits(say.cursor), {}};
-  if (say.cursor.skip_if("entries")) {
-    do {
-      draw.entries.push_back(read_ordinal(say.cursor, "the number of an entry"));
-    } while (!say.cursor.at_end() && !say.cursor.failed());
+// What the words of the act leave to the file: its draft, and whether the seed decides.
+void complete(PromotionAct& act, PromotionReading& reading) {
+  promotion::CommandBody& body = act.command.body;
+  if (auto* written = std::get_if<promotion::WriteTerms>(&body)) {
+    written->terms = reading.draft;
+    reading.prizes_said = false;
+  } else if (auto* proposed = std::get_if<promotion::ProposeAmendment>(&body)) {
+    proposed->terms = reading.draft;
+    reading.prizes_said = false;
+  } else if (const auto* draw = std::get_if<promotion::DrawWinners>(&body)) {
+    act.draws = draw->entries.empty();
+  } else if (const auto* again = std::get_if<promotion::Redraw>(&body)) {
+    act.draws = again->entry == promotion::kNoEntry;
   }
-  return say.says(draw);
-}
-// "platform redraws prize 1 5eed because "…"", or "… entry 3 …" as somebody says it was drawn.
-promotion::Command redraws_prize(const PromotionSaying& say) {
-  promotion::Redraw again;
-  again.prize = read_ordinal(say.cursor, "a prize");
-  again.seed = read_seed_digits(say.cursor);
-  again.entry = promotion::kNoEntry;
-  if (say.cursor.skip_if("entry")) again.entry = read_ordinal(say.cursor, "the number of an entry");
-  again.reason = say.reason;
-  return say.says(again);
-}
-promotion::Command tells_winner(const PromotionSaying& say) {
-  promotion::TellWinner telling{read_ordinal(say.cursor, "a prize"), {}, true};
-  say.cursor.expect("by");
-  telling.method = read_word<promotion::Method>(say.cursor, "a way");
-  if (say.cursor.skip_if("in-vain")) telling.reached = false;
-  return say.says(telling);
-}
-// "awards prize 1 cash 400 cheque 100"; `absent`: the winner is not there; `cash-instead`.
-promotion::Command awards_prize(const PromotionSaying& say) {
-  promotion::AwardPrize award;
-  award.prize = read_ordinal(say.cursor, "a prize");
-  award.present = !say.cursor.skip_if("absent");
-  award.cash_instead = say.cursor.skip_if("cash-instead");
-  if (say.cursor.skip_if("cash")) award.cash = say.cursor.amount();
-  if (say.cursor.skip_if("cheque")) award.cheque = say.cursor.amount();
-  if (say.cursor.skip_if("transfer")) award.transfer = say.cursor.amount();
-  return say.says(award);
-}
-std::string read_person(WordCursor& cursor, std::string_view what) {
-  if (cursor.peek().starts_with('"')) return cursor.text(what);
-  return std::string(cursor.next(what));
-}
-// "denies prize 1 to ann of "1 Pyrmont Street" because "…"".
-promotion::Command denies_prize(const PromotionSaying& say) {
-  promotion::DenyClaim denial;
-  denial.prize = read_ordinal(say.cursor, "a prize");
-  if (say.cursor.skip_if("to")) denial.claimant = read_person(say.cursor, "a claimant");
-  if (say.cursor.skip_if("of")) denial.address = say.cursor.text("an address");
-  denial.reasons = say.reason;
-  return say.says(denial);
-}
-promotion::Command publishes_results(const PromotionSaying& say) {
-  return say.says(promotion::PublishResults{say.cursor.text("where")});
-}
-promotion::Command raises(const PromotionSaying& say) {
-  return say.platform_says(promotion::RaiseDispute{say.who, say.reason});
-}
-promotion::Command decides(const PromotionSaying& say) {
-  return say.says(promotion::DecideDispute{read_ordinal(say.cursor, "a dispute"), say.reason});
-}
-// "ann complains 1".
-promotion::Command complains_of(const PromotionSaying& say) {
-  return say.platform_says(
-      promotion::LodgeComplaint{say.who, read_ordinal(say.cursor, "a dispute")});
 }
 
-struct PromotionVerb {
-  std::string_view verb;
-  std::string_view object;
-  promotion::Command (*read)(const PromotionSaying&);
-};
-constexpr std::array kPromotionVerbs{
-    PromotionVerb{"writes", "terms", writes_terms},
-    PromotionVerb{"lodges", "terms", plain<promotion::LodgeTerms>},
-    PromotionVerb{"starts", "promotion", plain<promotion::Start>},
-    PromotionVerb{"proposes", "amendment", proposes},
-    PromotionVerb{"approves", "amendment", approves},
-    PromotionVerb{"rejects", "amendment", rejects},
-    PromotionVerb{"enters", "", enters},
-    PromotionVerb{"closes", "entries", plain<promotion::CloseEntries>},
-    PromotionVerb{"nominates", "scrutineer", nominates_scrutineer},
-    PromotionVerb{"attends", "draw", plain<promotion::AttendDraw>},
-    PromotionVerb{"draws", "winners", draws_winners},
-    PromotionVerb{"redraws", "prize", redraws_prize},
-    PromotionVerb{"tells", "winner", tells_winner},
-    PromotionVerb{"awards", "prize", awards_prize},
-    PromotionVerb{"denies", "prize", denies_prize},
-    PromotionVerb{"publishes", "results", publishes_results},
-    PromotionVerb{"holds", "promotion", with_reason<promotion::Hold>},
-    PromotionVerb{"resumes", "promotion", with_reason<promotion::Resume>},
-    PromotionVerb{"cancels", "promotion", with_reason<promotion::Cancel>},
-    PromotionVerb{"raises", "dispute", raises},
-    PromotionVerb{"decides", "dispute", decides},
-    PromotionVerb{"complains", "", complains_of},
-};
-
+// Who acts is a member of staff, or a patron by any name.
 PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {
-  std::string reason = cursor.take_reason();
-  std::string who = read_person(cursor, "who acts");
-  const auto role = staff_role(who, Game::star_blackjack);
-  const auto verb = std::ranges::find_if(kPromotionVerbs, [&](const PromotionVerb& each) {
-    return each.verb == cursor.peek() && (each.object.empty() || each.object == cursor.peek(1));
-  });
+  const Besides besides{.reason = cursor.take_reason()};
+  WordCursor attempt = cursor;
+  const std::string who = read_person(attempt, "who acts");
+  if (attempt.failed()) cursor = attempt;
   if (cursor.failed()) return {};
-  if (verb == kPromotionVerbs.end()) {
-    cursor.fail(fmt::format("unknown word {} where an act of a promotion is expected",
-                            quoted(cursor.peek())));
-    return {};
-  }
-  cursor.next("an act");
-  if (!verb->object.empty()) cursor.next("its object");
   PromotionAct act;
-  act.command = verb->read({cursor, reading, std::move(who), role, std::move(reason)});
-  const auto* draw = std::get_if<promotion::DrawWinners>(&act.command.body);
-  const auto* again = std::get_if<promotion::Redraw>(&act.command.body);
-  act.draws = (draw != nullptr && draw->entries.empty()) ||
-              (again != nullptr && again->entry == promotion::kNoEntry);
-  if (!cursor.failed()) cursor.expect_end();
+  act.command.by = staff_role(who, Game::star_blackjack).value_or(Role::player);
+  act.command.at = reading.now;
+  const Understood said =
+      promotion_sayings().read(cursor, {.day = reading.day}, besides, &act.command.body);
+  if (!said) return {};
+  if (said.kind->said_by) act.command.by = *said.kind->said_by;
+  complete(act, reading);
   return act;
+}
+
+// Prizes are counted from 1.
+std::uint32_t read_prize_no(WordCursor& cursor) {
+  std::uint32_t prize = 0;
+  read_said(cursor, {}, "prize", prize);
+  return prize;
 }
 
 // --- expectations ---
@@ -287,7 +152,7 @@ PromotionExpectation read_promotion_expectation(WordCursor& cursor,
     return faults;
   }
   if (first == "winner" || first == "prize") {
-    const std::uint32_t prize = read_ordinal(cursor, "a prize");
+    const std::uint32_t prize = read_prize_no(cursor);
     cursor.expect("is");
     if (first == "winner") return ExpectWinner{prize, read_person(cursor, "a patron")};
     return ExpectPrizeState{prize, read_word<promotion::PrizeState>(cursor, "a state")};
@@ -404,6 +269,12 @@ promotion::Terms usual_terms(FileDay day) {
   prize.value = Money::dollars(500);
   terms.prizes = {prize};
   return terms;
+}
+
+const Sayings& promotion_sayings() {
+  static const Sayings kAll =
+      Sayings::of("an act of a promotion", static_cast<const promotion::CommandBody*>(nullptr), {});
+  return kAll;
 }
 
 std::expected<PromotionScript, ReadError> read_promotion(std::string_view text) {

@@ -3,7 +3,7 @@
 
 #include <expected>
 
-#include "notation/fields.h"
+#include "notation/pattern.h"
 #include "notation/replay.h"
 #include "promotion/promotion.h"
 
@@ -76,6 +76,7 @@ using PromotionScript = std::vector<PromotionStatement>;
 std::expected<PromotionScript, ReadError> read_promotion(std::string_view text);
 // Complete and lawful terms for one prize of 500 dollars in cash.
 promotion::Terms usual_terms(FileDay day);
+const Sayings& promotion_sayings();
 
 struct PromotionReplay : Findings {
   promotion::Promotion promotion;

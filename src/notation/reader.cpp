@@ -88,17 +88,13 @@ class Reader {
 
   void read_act_statement(WordCursor& cursor, Statement& statement, bool person) {
     if (person) return read_played(cursor, statement);
-    if (cursor.skip_if("overlooked:")) {
-      statement.body = PlayedAct{read_overlooked(cursor, reading_, false)};
-    } else if (cursor.skip_if("unnoticed:")) {
-      statement.body = PlayedAct{read_overlooked(cursor, reading_, true)};
-    } else if (cursor.skip_if("time")) {
-      statement.body = PlayedAct{read_time(cursor)};
+    if (is_unsaid_act(cursor)) {
+      statement.body = PlayedAct{read_act(cursor, reading_)};
     } else if (cursor.skip_if("refused:")) {
-      statement.body = RefusedAct{read_inner(cursor), std::nullopt};
+      statement.body = RefusedAct{read_act(cursor, reading_), std::nullopt};
     } else if (cursor.skip_if("refused")) {
       ClauseText clause = cursor.clause_and_colon();
-      statement.body = RefusedAct{read_inner(cursor), std::move(clause)};
+      statement.body = RefusedAct{read_act(cursor, reading_), std::move(clause)};
     } else if (reading_.actor(cursor.peek()) || is_verb(cursor.peek(1))) {
       read_played(cursor, statement);
     } else {
@@ -115,16 +111,6 @@ class Reader {
     } else if (const auto* leave = std::get_if<LeaveTable>(&command.body)) {
       reading_.leave(leave->player);
     }
-  }
-
-  Command read_inner(WordCursor& cursor) {
-    if (cursor.failed()) return {};
-    if (cursor.skip_if("overlooked:")) return read_overlooked(cursor, reading_, false);
-    if (cursor.skip_if("unnoticed:")) return read_overlooked(cursor, reading_, true);
-    if (cursor.peek(1).empty() || !is_verb(cursor.peek(1))) {
-      if (cursor.skip_if("time")) return read_time(cursor);
-    }
-    return read_act(cursor, reading_);
   }
 
   void finish() {

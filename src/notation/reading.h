@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/pattern.h"
 #include "notation/script.h"
 
 namespace croupier::notation {
@@ -64,33 +65,15 @@ void read_staff(WordCursor& cursor, Reading& reading);
 
 // --- acts ---
 
+const Sayings& table_sayings();
+// Whether it can stand behind the name of a person.
 bool is_verb(std::string_view word);
-// "ann bets 10 on 1"; the cursor stands on the name.
+// "ann bets 10 on 1", "overlooked: ann bets 600 on 1", "time 14:20"; the cursor stands on the first
+// word.
 Command read_act(WordCursor& cursor, const Reading& reading);
-// "ann bets 600 on 1" after "overlooked:", or after "unnoticed:".
-Command read_overlooked(WordCursor& cursor, const Reading& reading, bool unnoticed);
-// "14:20" or "14:20:30" after "time".
-Command read_time(WordCursor& cursor);
+// Whether the line begins with an act that names nobody who acts.
+bool is_unsaid_act(const WordCursor& cursor);
 PlayerId read_player(WordCursor& cursor, const Reading& reading);
-
-// A line that names who acts; the cursor stands behind the verb.
-struct Saying {
-  WordCursor& cursor;
-  const Reading& reading;
-  Actor by;
-};
-
-// --- irregularities ---
-
-Command read_misdeal(const Saying& say);
-Command read_pass_over(const Saying& say);
-Command read_omission(const Saying& say);
-Command read_report(const Saying& say);
-Command read_ruling(const Saying& say);
-Command read_card_refused(const Saying& say);
-Command read_refund(const Saying& say);
-Command read_stay(const Saying& say);
-Command read_return_to_device(const Saying& say);
 
 // --- expectations ---
 

@@ -7,6 +7,7 @@
 #include "base/match.h"
 #include "driver/draw.h"
 #include "driver/seating.h"
+#include "notation/tournament_reading.h"
 #include "notation/tournament_replay.h"
 #include "notation/writing.h"
 
@@ -54,15 +55,6 @@ std::string lists_text(const tournament::Conditions& now, const tournament::Cond
   return text;
 }
 
-// The role that the round notation means where it names no member of staff.
-std::optional<Role> role_unsaid(const croupier::CommandBody& body) {
-  if (std::holds_alternative<DeclareAbsent>(body) || std::holds_alternative<DeclareSilent>(body) ||
-      std::holds_alternative<DeclarePresent>(body) || std::holds_alternative<OverlookWager>(body))
-    return Role::dealer;
-  if (std::holds_alternative<croupier::TellTime>(body)) return Role::platform;
-  return std::nullopt;
-}
-
 class TournamentExporter {
  public:
   explicit TournamentExporter(FileDay day) : day_(day) {}
@@ -73,6 +65,8 @@ class TournamentExporter {
       command_ = &command;
       match([&](const auto& body) { put(body); }, command.body);
       (void)tournament::act(now_, command);
+      for (std::size_t no = entrants_.size(); no < now_.entrants.size(); ++no)
+        entrants_.push_back(now_.entrants[no].name);
     }
     return head_ + text_ + "\n" + end();
   }
@@ -80,22 +74,15 @@ class TournamentExporter {
  private:
   // --- who and where ---
   std::string name_of(EntrantNo no) const {
-    return no < now_.entrants.size() ? std::string(now_.entrants[no].name.view()) : "nobody";
+    return no < entrants_.size() ? std::string(entrants_[no].view()) : "nobody";
   }
   std::string who() const {
     if (command_->by == Role::player) return name_of(command_->who);
     return std::string(staff_word(command_->by, now_.conditions.game));
   }
   void line(std::string_view said) { text_ += fmt::format("{}\n", said); }
-  void says(std::string_view what) { line(fmt::format("{} {}", who(), what)); }
-  void says_at(TableNo table, std::string_view what) {
-    line(fmt::format("table {}: {} {}", table, who(), what));
-  }
-  void says_of(TableNo table, std::string_view what, EntrantNo entrant) {
-    says_at(table, fmt::format("{} {}", what, name_of(entrant)));
-  }
-  static std::string because(std::string_view reason) {
-    return reason.empty() ? "" : fmt::format(" because \"{}\"", reason);
+  void says(const tournament::CommandBody& body) {
+    line(said(tournament_sayings(), body, {.entrants = entrants_, .day = day_}, who()));
   }
 
   void put_time(Instant at) {
@@ -117,43 +104,11 @@ class TournamentExporter {
     text_ += changed_lines(day_, c.conditions, draft_);
     text_ += lists_text(c.conditions, draft_, day_);
     draft_ = c.conditions;
-    says("writes conditions");
-  }
-  void put(const tournament::Publish&) { says("publishes conditions"); }
-  void put(const tournament::RefuseEntry& c) {
-    says(fmt::format("refuses entry {}{}", name_of(c.entrant), because(c.reason)));
-  }
-  void put(const tournament::CloseEntries&) { says("closes entries"); }
-  void put(const tournament::CancelTournament& c) {
-    says("cancels tournament" + because(c.reason));
-  }
-  void put(const tournament::PayPrizes&) { says("pays prizes"); }
-
-  // --- entries ---
-  void put(const tournament::Apply& c) {
-    std::string said = fmt::format("{} applies", c.name.view());
-    if (!c.form_completed) said += " without form";
-    if (!c.entitled) said += " without entitlement";
-    if (!c.meets_criteria) said += " without criteria";
-    if (!c.agrees) said += " without agreement";
-    line(said);
-  }
-  void put(const tournament::PayFee& c) { line(name_of(c.entrant) + " pays fee"); }
-  void put(const tournament::WithdrawEntry&) { says("withdraws entry"); }
-  void put(const tournament::BuyIn& c) { line(name_of(c.entrant) + " buys in"); }
-  void put(const tournament::BuyBack& c) { line(name_of(c.entrant) + " buys back"); }
-
-  // --- the structure ---
-  void put(const tournament::DesignateTables& c) {
-    says(fmt::format("designates {}", fmt::join(c.tables, " ")));
+    says(c);
   }
   void put(const tournament::SeatPlayers& c) {
-    if (is_drawn(c)) return says("draws seats " + c.seed);
-    std::string said = "seats";
-    for (const tournament::Place& place : c.places)
-      said += fmt::format(" {} {}.{}", name_of(place.entrant), place.table, number(place.box));
-    if (!c.seed.empty()) said += " from " + c.seed;
-    says(said);
+    if (is_drawn(c)) return says(tournament::SeatPlayers{c.seed, {}});
+    says(c);
   }
   bool is_drawn(const tournament::SeatPlayers& c) const {
     const auto seed = seed_from_text(c.seed);
@@ -162,17 +117,11 @@ class TournamentExporter {
     due.resize(std::min(due.size(), tournament::places_of(now_.conditions, now_.terms())));
     return c.places == draw_seats(*seed, due, now_.tables);
   }
-  void put(const tournament::MoveStart& c) { says("moves start " + day_.text(c.starts)); }
-  void put(const tournament::TakePlace& c) { says_at(c.table, "takes place"); }
-  void put(const tournament::BeginSession& c) { says_at(c.table, "begins session"); }
-  void put(const tournament::LimitWagerTime& c) {
-    says(fmt::format("limits time {} from {}", c.seconds, day_.text(c.from)));
+  void put(const tournament::CloseRound& c) {
+    says(c);
+    text_ += "\n";
   }
-  void put(const tournament::MoveLimits& c) {
-    says_at(c.table, fmt::format("moves limits {} {}", to_text(c.minimum), to_text(c.maximum)));
-  }
-
-  // --- at a table ---
+  void put(const auto&) { says(command_->body); }
 
   // Cards that come one after the other stand on one line.
   void draws(TableNo table, std::string_view card) {
@@ -199,83 +148,13 @@ class TournamentExporter {
     std::vector<Name> names;
     for (const croupier::Player& player : session->table.common.players)
       names.push_back(player.name);
-    const auto unsaid = role_unsaid(c.act);
+    const auto unsaid = table_sayings().kinds()[c.act.index()].said_by;
     const std::string by = unsaid && *unsaid != command_->by
                                ? fmt::format("by {}: ", word(command_->by))
                                : std::string();
     line(fmt::format("table {}: {}{}", c.table, by,
                      statement_text(act, names, now_.conditions.game)));
   }
-  void put(const tournament::PlayPassCard& c) { says_at(c.table, "plays pass-card"); }
-  void put(const tournament::WriteForm& c) {
-    std::string said = "writes form";
-    if (c.amount) said += " " + to_text(*c.amount);
-    if (!c.type)
-      said += " without type";
-    else if (*c.type != WagerKind::initial)
-      said += fmt::format(" {}", word(*c.type));
-    says_at(c.table, said);
-  }
-  void put(const tournament::WriteOnForm& c) {
-    says_at(c.table, fmt::format("writes on-form doubled {} insured {}", to_text(c.doubled),
-                                 to_text(c.insured)));
-  }
-  void put(const tournament::AcceptForm& c) { says_of(c.table, "accepts form", c.entrant); }
-  void put(const tournament::ReturnForm& c) { says_of(c.table, "returns form", c.entrant); }
-  void put(const tournament::PlaceMinimum& c) { says_of(c.table, "places minimum", c.entrant); }
-  void put(const tournament::RecordNoWager& c) { says_of(c.table, "records no-wager", c.entrant); }
-  void put(const tournament::DeclineInsurance& c) {
-    if (command_->by == Role::player) return says_at(c.table, "declines insurance");
-    says_of(c.table, "passes-over", c.entrant);
-  }
-  void put(const tournament::RevealForms& c) { says_at(c.table, "reveals forms"); }
-  void put(const tournament::ExamineForm& c) { says_of(c.table, "examines form", c.entrant); }
-  void put(const tournament::CloseRound& c) {
-    says_at(c.table, "closes round");
-    text_ += "\n";
-  }
-  void put(const tournament::TellTime& c) { says_at(c.table, "tells time"); }
-
-  // --- the end of a session, conduct ---
-  void put(const tournament::ConcludeEarly& c) {
-    says_at(c.table, c.all_agree ? "concludes early agreed" : "concludes early");
-  }
-  void put(const tournament::CountChips& c) {
-    std::string said = "counts chips";
-    for (const tournament::Counted& each : c.counts)
-      said += fmt::format(" {} {}", name_of(each.entrant), to_text(each.chips));
-    says_at(c.table, said);
-  }
-  void put(const tournament::ReportShortage& c) {
-    says_at(c.table, fmt::format("reports shortage {} {} of {}", name_of(c.entrant), c.quantity,
-                                 to_text(c.denomination)));
-  }
-  void put(const tournament::OrderCount& c) { says_at(c.table, "orders count"); }
-  void put(const tournament::AnnounceSession& c) { says_at(c.table, "announces session"); }
-  void put(const tournament::ReportAbsence& c) { says_of(c.table, "reports absence", c.entrant); }
-  void put(const tournament::RuleOnAbsence& c) {
-    says_at(c.table, fmt::format("rules absence {} {}{}", name_of(c.entrant), word(c.ruling),
-                                 c.refund ? " refund" : ""));
-  }
-  void put(const tournament::ReportConduct& c) {
-    says(fmt::format("reports conduct {} {}{}", name_of(c.entrant), word(c.conduct),
-                     because(c.about)));
-  }
-  void put(const tournament::AnswerReport& c) {
-    says(fmt::format("{} {}{}", c.disqualify ? "disqualifies" : "keeps-in", name_of(c.entrant),
-                     because(c.reason)));
-  }
-  void put(const tournament::RaiseTournamentDispute& c) {
-    said_of_dispute(c.table, "raises dispute" + because(c.about));
-  }
-  void put(const tournament::DecideTournamentDispute& c) {
-    said_of_dispute(c.table, "decides dispute" + because(c.decision));
-  }
-  void said_of_dispute(TableNo table, std::string_view what) {
-    if (table == 0) return says(what);
-    says_at(table, what);
-  }
-
   std::string end() const {
     std::string said = fmt::format("state is {}\n", word(now_.state));
     for (EntrantNo no = 0; no < now_.entrants.size(); ++no) {
@@ -299,6 +178,7 @@ class TournamentExporter {
   std::string text_;
   tournament::Conditions draft_;
   tournament::Tournament now_;
+  std::vector<Name> entrants_;
   const tournament::Command* command_ = nullptr;
 };
 

@@ -243,13 +243,6 @@ tournament::Conditions usual_conditions(Game game, FileDay day) {
   return c;
 }
 
-std::optional<EntrantNo> TournamentReading::entrant(std::string_view name) const {
-  for (std::size_t at = entrants.size(); at-- > 0;) {
-    if (!name.empty() && entrants[at].view() == name) return static_cast<EntrantNo>(at);
-  }
-  return std::nullopt;
-}
-
 bool is_condition(std::string_view first) {
   return first == "lacks" || list_word(first) != nullptr ||
          has_field<tournament::Conditions>(first);

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "notation/reading.h"
 #include "notation/tournament_script.h"
 
 namespace croupier::notation {
@@ -19,27 +20,9 @@ struct TournamentReading {
   Instant now = 0;
   std::vector<Name> entrants;  // in the order of application
 
+  Known known() const { return {.entrants = entrants, .day = day}; }
   // The last who applied under that name.
-  std::optional<EntrantNo> entrant(std::string_view name) const;
-};
-
-using TournamentCommand = tournament::Command;
-
-// Who said it, where and when; the cursor stands behind the verb and its object.
-struct TournamentSaying {
-  WordCursor& cursor;
-  TournamentReading& reading;
-  Role by{};
-  EntrantNo who = tournament::kNoEntrant;
-  TableNo table = 0;
-  std::string reason = {};
-
-  tournament::Command says(tournament::CommandBody body) const {
-    return {by, who, reading.now, std::move(body)};
-  }
-  tournament::Command platform_says(tournament::CommandBody body) const {
-    return {Role::platform, tournament::kNoEntrant, reading.now, std::move(body)};
-  }
+  std::optional<EntrantNo> entrant(std::string_view name) const { return known().entrant(name); }
 };
 
 // --- conditions ---
@@ -49,8 +32,8 @@ void read_condition(WordCursor& cursor, TournamentReading& reading);
 
 // --- acts ---
 
+const Sayings& tournament_sayings();
 EntrantNo read_entrant(WordCursor& cursor, const TournamentReading& reading);
-TableNo read_table_no(WordCursor& cursor);
 // Without "refused"; the cursor stands on "table" or on who acts.
 TournamentAct read_tournament_act(WordCursor& cursor, TournamentReading& reading);
 

@@ -89,30 +89,38 @@ namespace croupier::promotion {
 // The first draft, or another while nothing has begun; what was lodged must be lodged again (K04).
 struct WriteTerms {
   static constexpr std::string_view kName = "write-terms";
+  static constexpr std::string_view kSays = "writes terms";
   Terms terms;
   static constexpr auto fields() { return listed(field("terms", &WriteTerms::terms)); }
 };
 struct LodgeTerms {
   static constexpr std::string_view kName = "lodge-terms";
+  static constexpr std::string_view kSays = "lodges terms";
   static constexpr auto fields() { return listed(); }
 };
 struct Start {
   static constexpr std::string_view kName = "start-promotion";
+  static constexpr std::string_view kSays = "starts promotion";
   static constexpr auto fields() { return listed(); }
 };
 struct ProposeAmendment {
   static constexpr std::string_view kName = "propose-amendment";
+  static constexpr std::string_view kSays = "proposes amendment";
   Terms terms;
   static constexpr auto fields() { return listed(field("terms", &ProposeAmendment::terms)); }
 };
 struct AnswerAmendment {
   static constexpr std::string_view kName = "answer-amendment";
+  static constexpr std::string_view kSays = "{approved:approves|rejects} amendment";
   bool approved = false;
   static constexpr auto fields() { return listed(field("approved", &AnswerAmendment::approved)); }
 };
 // `wagered` is taken from the record of play, never from the patron.
 struct EnterPatron {
   static constexpr std::string_view kName = "enter-patron";
+  static constexpr std::string_view kSays =
+      "{patron} enters {eligible:|ineligible} [wagered {wagered}] [entries {entries}]";
+  static constexpr Role kSaidBy = Role::platform;
   std::string patron;
   bool eligible = false;
   Money wagered;
@@ -125,20 +133,24 @@ struct EnterPatron {
 };
 struct CloseEntries {
   static constexpr std::string_view kName = "close-entries";
+  static constexpr std::string_view kSays = "closes entries";
   static constexpr auto fields() { return listed(); }
 };
 struct NominateScrutineer {
   static constexpr std::string_view kName = "nominate-scrutineer";
+  static constexpr std::string_view kSays = "nominates scrutineer {name}";
   std::string name;
   static constexpr auto fields() { return listed(field("name", &NominateScrutineer::name)); }
 };
 struct AttendDraw {
   static constexpr std::string_view kName = "attend-draw";
+  static constexpr std::string_view kSays = "attends draw";
   static constexpr auto fields() { return listed(); }
 };
 // One entry for each prize, in the order of the prizes, as the seed gives them.
 struct DrawWinners {
   static constexpr std::string_view kName = "draw-winners";
+  static constexpr std::string_view kSays = "draws winners {seed} [entries {entries}]";
   std::string seed;  // 64 hexadecimal digits
   std::vector<std::uint32_t> entries;
   static constexpr auto fields() {
@@ -151,6 +163,8 @@ struct DrawWinners {
 inline constexpr std::uint32_t kNoEntry = 4'294'967'295;
 struct Redraw {
   static constexpr std::string_view kName = "redraw-prize";
+  static constexpr std::string_view kSays =
+      "redraws prize {prize} {seed} [entry {entry}] [because {reason}]";
   std::uint32_t prize = 0;
   std::string seed;
   std::uint32_t entry = kNoEntry;
@@ -163,6 +177,7 @@ struct Redraw {
 };
 struct TellWinner {
   static constexpr std::string_view kName = "tell-winner";
+  static constexpr std::string_view kSays = "tells winner {prize} by {method} {reached:|in-vain}";
   std::uint32_t prize = 0;
   Method method{};
   bool reached = false;
@@ -175,6 +190,9 @@ struct TellWinner {
 // For a cash prize the three amounts; for another, the cash instead of it or nothing.
 struct AwardPrize {
   static constexpr std::string_view kName = "award-prize";
+  static constexpr std::string_view kSays =
+      "awards prize {prize} {present:|absent} {cash_instead:cash-instead|} [cash {cash}] [cheque "
+      "{cheque}] [transfer {transfer}]";
   std::uint32_t prize = 0;
   bool present = false;  // the winner is there
   bool cash_instead = false;
@@ -190,6 +208,8 @@ struct AwardPrize {
 };
 struct DenyClaim {
   static constexpr std::string_view kName = "deny-claim";
+  static constexpr std::string_view kSays =
+      "denies prize {prize} [to {claimant}] [of {address}] [because {reasons}]";
   std::uint32_t prize = 0;
   std::string claimant;
   std::string address;
@@ -202,26 +222,32 @@ struct DenyClaim {
 };
 struct PublishResults {
   static constexpr std::string_view kName = "publish-results";
+  static constexpr std::string_view kSays = "publishes results {where}";
   std::string where;
   static constexpr auto fields() { return listed(field("where", &PublishResults::where)); }
 };
 struct Hold {
   static constexpr std::string_view kName = "hold-promotion";
+  static constexpr std::string_view kSays = "holds promotion [because {reason}]";
   std::string reason;
   static constexpr auto fields() { return listed(field("reason", &Hold::reason)); }
 };
 struct Resume {
   static constexpr std::string_view kName = "resume-promotion";
+  static constexpr std::string_view kSays = "resumes promotion [because {validation}]";
   std::string validation;
   static constexpr auto fields() { return listed(field("validation", &Resume::validation)); }
 };
 struct Cancel {
   static constexpr std::string_view kName = "cancel-promotion";
+  static constexpr std::string_view kSays = "cancels promotion [because {reason}]";
   std::string reason;
   static constexpr auto fields() { return listed(field("reason", &Cancel::reason)); }
 };
 struct RaiseDispute {
   static constexpr std::string_view kName = "raise-dispute";
+  static constexpr std::string_view kSays = "{patron} raises dispute [because {about}]";
+  static constexpr Role kSaidBy = Role::platform;
   std::string patron;
   std::string about;
   static constexpr auto fields() {
@@ -231,6 +257,7 @@ struct RaiseDispute {
 };
 struct DecideDispute {
   static constexpr std::string_view kName = "decide-dispute";
+  static constexpr std::string_view kSays = "decides dispute {dispute} [because {decision}]";
   std::uint32_t dispute = 0;
   std::string decision;
   static constexpr auto fields() {
@@ -241,6 +268,8 @@ struct DecideDispute {
 // Of a patron who is not satisfied with the decision, to an inspector.
 struct LodgeComplaint {
   static constexpr std::string_view kName = "lodge-complaint";
+  static constexpr std::string_view kSays = "{patron} complains {dispute}";
+  static constexpr Role kSaidBy = Role::platform;
   std::string patron;
   std::uint32_t dispute = 0;
   static constexpr auto fields() {

@@ -29,6 +29,8 @@ inline constexpr HandNo kActiveHand{255};
 
 struct JoinTable {
   static constexpr std::string_view kName = "join-table";
+  static constexpr std::string_view kSays = "{name} joins {chips} [tokens {tokens}]";
+  static constexpr Role kSaidBy = Role::platform;
   Name name;
   Money chips;
   Money tokens;
@@ -40,6 +42,8 @@ struct JoinTable {
 
 struct BuyChips {
   static constexpr std::string_view kName = "buy-chips";
+  static constexpr std::string_view kSays = "{player} buys {chips} [tokens {tokens}]";
+  static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   Money chips;
   Money tokens;  // a promotional voucher exchanged at the table
@@ -52,18 +56,22 @@ struct BuyChips {
 // With all chips; seats and reserved boxes are given up.
 struct LeaveTable {
   static constexpr std::string_view kName = "leave-table";
+  static constexpr std::string_view kSays = "{player} leaves table";
+  static constexpr Role kSaidBy = Role::platform;
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &LeaveTable::player)); }
 };
 
 struct TakeSeat {
   static constexpr std::string_view kName = "take-seat";
+  static constexpr std::string_view kSays = "sits {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &TakeSeat::box)); }
 };
 
 struct LeaveSeat {
   static constexpr std::string_view kName = "leave-seat";
+  static constexpr std::string_view kSays = "leaves {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &LeaveSeat::box)); }
 };
@@ -72,6 +80,7 @@ struct LeaveSeat {
 
 struct PlaceWager {
   static constexpr std::string_view kName = "place-wager";
+  static constexpr std::string_view kSays = "=bets";
   BoxNo box{};
   WagerKind kind = WagerKind::initial;
   Money amount;
@@ -87,6 +96,9 @@ struct PlaceWager {
 // somebody reports it (SB 6.3, BC 6.3, CW 6.3).
 struct OverlookWager {
   static constexpr std::string_view kName = "overlook-wager";
+  static constexpr std::string_view kSays =
+      "{unnoticed:unnoticed:|overlooked:} {player} bets {amount} on {box} [{kind}]";
+  static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   BoxNo box{};
   WagerKind kind = WagerKind::initial;
@@ -101,6 +113,7 @@ struct OverlookWager {
 
 struct WithdrawWager {
   static constexpr std::string_view kName = "withdraw-wager";
+  static constexpr std::string_view kSays = "withdraws {box} [{kind}]";
   BoxNo box{};
   WagerKind kind = WagerKind::initial;
   static constexpr auto fields() {
@@ -112,11 +125,13 @@ struct WithdrawWager {
 
 struct Deal {
   static constexpr std::string_view kName = "deal";
+  static constexpr std::string_view kSays = "deals";
   static constexpr auto fields() { return listed(); }
 };
 
 struct Insure {
   static constexpr std::string_view kName = "insure";
+  static constexpr std::string_view kSays = "insures {box} for {amount}";
   BoxNo box{};
   Money amount;
   static constexpr auto fields() {
@@ -126,17 +141,20 @@ struct Insure {
 
 struct TakeEvenMoney {
   static constexpr std::string_view kName = "take-even-money";
+  static constexpr std::string_view kSays = "takes even-money on {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &TakeEvenMoney::box)); }
 };
 
 struct CloseInsurance {
   static constexpr std::string_view kName = "close-insurance";
+  static constexpr std::string_view kSays = "closes insurance";
   static constexpr auto fields() { return listed(); }
 };
 
 struct Hit {
   static constexpr std::string_view kName = "hit";
+  static constexpr std::string_view kSays = "hits {box.hand}";
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
@@ -146,6 +164,7 @@ struct Hit {
 
 struct Stand {
   static constexpr std::string_view kName = "stand";
+  static constexpr std::string_view kSays = "stands {box.hand}";
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
@@ -157,6 +176,7 @@ struct Stand {
 // wager.
 struct Double {
   static constexpr std::string_view kName = "double";
+  static constexpr std::string_view kSays = "=doubles";
   BoxNo box{};
   HandNo hand = kActiveHand;
   Money amount;
@@ -169,6 +189,7 @@ struct Double {
 // The caller's election to split, or a bettor behind matching it.
 struct Split {
   static constexpr std::string_view kName = "split";
+  static constexpr std::string_view kSays = "splits {box.hand}";
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
@@ -183,6 +204,7 @@ inline constexpr std::array<std::string_view, 3> kWords<KeepOn>{"unsaid", "first
 // A bettor behind does not join the double or the split and keeps the one wager.
 struct Keep {
   static constexpr std::string_view kName = "keep";
+  static constexpr std::string_view kSays = "keeps {box.hand} {on:|first|second}";
   BoxNo box{};
   HandNo hand = kActiveHand;
   KeepOn on = KeepOn::unsaid;
@@ -194,6 +216,7 @@ struct Keep {
 // SB 3.6.2: cards dealt face down are shown to all, before the hand takes a third.
 struct ExposeHand {
   static constexpr std::string_view kName = "expose-hand";
+  static constexpr std::string_view kSays = "exposes {box.hand}";
   BoxNo box{};
   HandNo hand = kActiveHand;
   static constexpr auto fields() {
@@ -203,12 +226,14 @@ struct ExposeHand {
 
 struct PressButton {
   static constexpr std::string_view kName = "press-button";
+  static constexpr std::string_view kSays = "presses {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &PressButton::box)); }
 };
 
 struct NominatePresser {
   static constexpr std::string_view kName = "nominate-presser";
+  static constexpr std::string_view kSays = "nominates {nominee} on {box}";
   BoxNo box{};
   PlayerId nominee{};
   static constexpr auto fields() {
@@ -219,18 +244,21 @@ struct NominatePresser {
 // NZ 15A.9: who may press lets it be.
 struct DeclineButton {
   static constexpr std::string_view kName = "decline-button";
+  static constexpr std::string_view kSays = "declines button {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &DeclineButton::box)); }
 };
 
 struct GoToWar {
   static constexpr std::string_view kName = "go-to-war";
+  static constexpr std::string_view kSays = "goes-to-war {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &GoToWar::box)); }
 };
 
 struct Surrender {
   static constexpr std::string_view kName = "surrender";
+  static constexpr std::string_view kSays = "surrenders {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &Surrender::box)); }
 };
@@ -238,6 +266,8 @@ struct Surrender {
 // The dealer finds that a player is not there. It holds until the player is back.
 struct DeclareAbsent {
   static constexpr std::string_view kName = "declare-absent";
+  static constexpr std::string_view kSays = "{player} is-absent";
+  static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &DeclareAbsent::player)); }
 };
@@ -246,6 +276,8 @@ struct DeclareAbsent {
 // turn of that box and nothing else.
 struct DeclareSilent {
   static constexpr std::string_view kName = "declare-silent";
+  static constexpr std::string_view kSays = "{player} is-silent";
+  static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &DeclareSilent::player)); }
 };
@@ -253,6 +285,8 @@ struct DeclareSilent {
 // Who was not there is back, and decides again from now on.
 struct DeclarePresent {
   static constexpr std::string_view kName = "declare-present";
+  static constexpr std::string_view kSays = "{player} returns";
+  static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &DeclarePresent::player)); }
 };
@@ -261,23 +295,27 @@ struct DeclarePresent {
 
 struct DrawCard {
   static constexpr std::string_view kName = "draw-card";
+  static constexpr std::string_view kSays = "draws {card}";
   Card card;
   static constexpr auto fields() { return listed(field("card", &DrawCard::card)); }
 };
 
 struct DrawCuttingCard {
   static constexpr std::string_view kName = "draw-cutting-card";
+  static constexpr std::string_view kSays = "draws cutting-card";
   static constexpr auto fields() { return listed(); }
 };
 
 struct ShowPrize {
   static constexpr std::string_view kName = "show-prize";
+  static constexpr std::string_view kSays = "shows-prize {dollars}";
   std::uint16_t dollars = 0;
   static constexpr auto fields() { return listed(field("dollars", &ShowPrize::dollars)); }
 };
 
 struct ShowBurnCard {
   static constexpr std::string_view kName = "show-burn-card";
+  static constexpr std::string_view kSays = "shows-burn-card {card}";
   Card card;
   static constexpr auto fields() { return listed(field("card", &ShowBurnCard::card)); }
 };
@@ -286,22 +324,26 @@ struct ShowBurnCard {
 
 struct Shuffle {
   static constexpr std::string_view kName = "shuffle";
+  static constexpr std::string_view kSays = "shuffles";
   static constexpr auto fields() { return listed(); }
 };
 
 struct Cut {
   static constexpr std::string_view kName = "cut";
+  static constexpr std::string_view kSays = "cuts {from_front}";
   std::uint16_t from_front = 0;  // cards in front of the cutting card
   static constexpr auto fields() { return listed(field("from_front", &Cut::from_front)); }
 };
 
 struct DeclineCut {
   static constexpr std::string_view kName = "decline-cut";
+  static constexpr std::string_view kSays = "declines cut";
   static constexpr auto fields() { return listed(); }
 };
 
 struct PlaceCuttingCard {
   static constexpr std::string_view kName = "place-cutting-card";
+  static constexpr std::string_view kSays = "places cutting-card {from_back}";
   std::uint16_t from_back = 0;  // cards behind the cutting card
   static constexpr auto fields() {
     return listed(field("from_back", &PlaceCuttingCard::from_back));
@@ -310,33 +352,39 @@ struct PlaceCuttingCard {
 
 struct BurnCard {
   static constexpr std::string_view kName = "burn-card";
+  static constexpr std::string_view kSays = "burns";
   static constexpr auto fields() { return listed(); }
 };
 
 struct AskForBurnCard {
   static constexpr std::string_view kName = "ask-for-burn-card";
+  static constexpr std::string_view kSays = "asks burn-card";
   static constexpr auto fields() { return listed(); }
 };
 
 struct DirectShuffle {
   static constexpr std::string_view kName = "direct-shuffle";
+  static constexpr std::string_view kSays = "directs shuffle";
   static constexpr auto fields() { return listed(); }
 };
 
 struct ReplaceCards {
   static constexpr std::string_view kName = "replace-cards";
+  static constexpr std::string_view kSays = "replaces cards";
   static constexpr auto fields() { return listed(); }
 };
 
 // NZ 7.1(f): a card was seen before the cards went into the shoe.
 struct ReportExposedCard {
   static constexpr std::string_view kName = "report-exposed-card";
+  static constexpr std::string_view kSays = "reports exposed-card";
   static constexpr auto fields() { return listed(); }
 };
 
 // NZ 16.5(a): a hand that an error has spoilt beyond reconstruction is declared void.
 struct VoidHand {
   static constexpr std::string_view kName = "void-hand";
+  static constexpr std::string_view kSays = "voids {box.hand}";
   BoxNo box{};
   HandNo hand{};
   static constexpr auto fields() {
@@ -348,6 +396,7 @@ struct VoidHand {
 
 struct ChangeSign {
   static constexpr std::string_view kName = "change-sign";
+  static constexpr std::string_view kSays = "changes limits {minimum} {maximum} [unit {unit}]";
   Money minimum;
   Money maximum;
   Money unit;
@@ -359,6 +408,7 @@ struct ChangeSign {
 
 struct AllowLimits {
   static constexpr std::string_view kName = "allow-limits";
+  static constexpr std::string_view kSays = "allows {player} {minimum} {maximum}";
   PlayerId player{};
   Money minimum;
   Money maximum;
@@ -376,12 +426,14 @@ inline constexpr std::array<std::string_view, 4> kWords<RestrictionScope>{
 // To the minimum, until the cards are shuffled.
 struct RestrictPlayer {
   static constexpr std::string_view kName = "restrict-player";
+  static constexpr std::string_view kSays = "restricts {player} this-shoe";
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &RestrictPlayer::player)); }
 };
 
 struct ReserveBox {
   static constexpr std::string_view kName = "reserve-box";
+  static constexpr std::string_view kSays = "reserves {box} for {player}";
   BoxNo box{};
   PlayerId player{};
   static constexpr auto fields() {
@@ -391,6 +443,7 @@ struct ReserveBox {
 
 struct ReleaseBox {
   static constexpr std::string_view kName = "release-box";
+  static constexpr std::string_view kSays = "releases {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &ReleaseBox::box)); }
 };

@@ -22,6 +22,8 @@ namespace croupier {
 // lies face down. A software device says itself which card it is.
 struct MisdealCard {
   static constexpr std::string_view kName = "misdeal-card";
+  static constexpr std::string_view kSays =
+      "misdeals [{card}] to {box.hand=1} {exposed:|face-down} {extra:extra|}";
   BoxNo box{};
   HandNo hand = HandNo{0};
   bool exposed = true;
@@ -36,6 +38,8 @@ struct MisdealCard {
 
 struct MisdealToDealer {
   static constexpr std::string_view kName = "misdeal-to-dealer";
+  static constexpr std::string_view kSays =
+      "misdeals [{card}] to dealer {exposed:|face-down} {extra:extra|}";
   bool exposed = true;
   bool extra = false;
   std::optional<Card> card;
@@ -50,17 +54,20 @@ struct MisdealToDealer {
 // dealer's hand that ends too early.
 struct PassOver {
   static constexpr std::string_view kName = "pass-over";
+  static constexpr std::string_view kSays = "passes-over";
   static constexpr auto fields() { return listed(); }
 };
 
 struct BurnInError {
   static constexpr std::string_view kName = "burn-in-error";
+  static constexpr std::string_view kSays = "burns in-error";
   static constexpr auto fields() { return listed(); }
 };
 
 // Something that should have been done next was not, and play goes on.
 struct OmitStep {
   static constexpr std::string_view kName = "omit-step";
+  static constexpr std::string_view kSays = "omits {step}";
   OmittedStep step{};
   static constexpr auto fields() { return listed(field("step", &OmitStep::step)); }
 };
@@ -72,6 +79,7 @@ using ReportedCards = InlineVector<Card, kReportedCardsMax>;
 
 struct ReportIrregularity {
   static constexpr std::string_view kName = "report-irregularity";
+  static constexpr std::string_view kSays = "=reports";
   Irregularity kind{};
   // Found face up, exposed without a wager, damaged; or turned over because the round must be
   // dealt again: the cards burned in error or lying face down, in the order in which they left.
@@ -89,6 +97,7 @@ struct ReportIrregularity {
 
 struct MakeRuling {
   static constexpr std::string_view kName = "make-ruling";
+  static constexpr std::string_view kSays = "rules {ruling}";
   Ruling ruling{};
   static constexpr auto fields() { return listed(field("ruling", &MakeRuling::ruling)); }
 };
@@ -99,6 +108,7 @@ struct MakeRuling {
 // cards in this round; NZ 16.4: the hand.
 struct RefuseCard {
   static constexpr std::string_view kName = "refuse-card";
+  static constexpr std::string_view kSays = "refuses-card {box.hand}";
   BoxNo box{};
   HandNo hand = HandNo{255};
   static constexpr auto fields() {
@@ -110,16 +120,19 @@ struct RefuseCard {
 // or stays.
 struct TakeRefund {
   static constexpr std::string_view kName = "take-refund";
+  static constexpr std::string_view kSays = "takes-refund";
   static constexpr auto fields() { return listed(); }
 };
 struct StayInRound {
   static constexpr std::string_view kName = "stay-in-round";
+  static constexpr std::string_view kSays = "stays";
   static constexpr auto fields() { return listed(); }
 };
 
 // BC 17.5.6 (H14): a shuffling device is available again.
 struct ReturnToDevice {
   static constexpr std::string_view kName = "return-to-device";
+  static constexpr std::string_view kSays = "returns-to-device";
   static constexpr auto fields() { return listed(); }
 };
 

@@ -16,6 +16,7 @@ namespace croupier {
 // SB 19.9.2: whose box bets first, and is dealt to first where the house so chooses.
 struct PlaceMarker {
   static constexpr std::string_view kName = "place-marker";
+  static constexpr std::string_view kSays = "marks {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &PlaceMarker::box)); }
 };
@@ -23,6 +24,7 @@ struct PlaceMarker {
 // SB 19.8.2.5: there is an undisclosed wager for this box.
 struct PlaceIndicator {
   static constexpr std::string_view kName = "place-indicator";
+  static constexpr std::string_view kSays = "indicates {player} on {box}";
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
@@ -33,6 +35,7 @@ struct PlaceIndicator {
 // The form was handed back, or its writer is out, before the round began.
 struct LiftIndicator {
   static constexpr std::string_view kName = "lift-indicator";
+  static constexpr std::string_view kSays = "lifts-indicator {player} on {box}";
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {
@@ -44,6 +47,8 @@ struct LiftIndicator {
 // the same; `doubled` and `insured` are what was written for these, where the hand was.
 struct RevealWager {
   static constexpr std::string_view kName = "reveal-wager";
+  static constexpr std::string_view kSays =
+      "reveals {player} on {box} {amount} [doubled {doubled}] [insured {insured}] [{kind}]";
   PlayerId player{};
   BoxNo box{};
   WagerKind kind = WagerKind::initial;
@@ -65,6 +70,7 @@ inline constexpr std::array<std::string_view, 2> kWords<Deduction>{"absence", "f
 // SB 19.5.6.1, 19.8.3.4: as much of the amount as the player has.
 struct DeductChips {
   static constexpr std::string_view kName = "deduct-chips";
+  static constexpr std::string_view kSays = "deducts {amount} from {player} {why}";
   PlayerId player{};
   Money amount;
   Deduction why{};
@@ -77,6 +83,7 @@ struct DeductChips {
 // SB 19.6.14: a wager found below the minimum is made up to it, or is void.
 struct MakeUpWager {
   static constexpr std::string_view kName = "make-up-wager";
+  static constexpr std::string_view kSays = "makes-up {player} on {box}";
   PlayerId player{};
   BoxNo box{};
   static constexpr auto fields() {

@@ -61,6 +61,7 @@ struct Counted {
 // The first draft, or another until it is published.
 struct WriteConditions {
   static constexpr std::string_view kName = "write-conditions";
+  static constexpr std::string_view kSays = "writes conditions";
   Conditions conditions;
   static constexpr auto fields() {
     using S = WriteConditions;
@@ -71,6 +72,7 @@ struct WriteConditions {
 
 struct Publish {
   static constexpr std::string_view kName = "publish-conditions";
+  static constexpr std::string_view kSays = "publishes conditions";
   static constexpr auto fields() { return listed(); }
   friend bool operator==(const Publish&, const Publish&) = default;
 };
@@ -78,6 +80,7 @@ struct Publish {
 // SB 19.4.2(h)(ii): where the right is reserved.
 struct RefuseEntry {
   static constexpr std::string_view kName = "refuse-entry";
+  static constexpr std::string_view kSays = "refuses entry {entrant} [because {reason}]";
   EntrantNo entrant = kNoEntrant;
   std::string reason;
   static constexpr auto fields() {
@@ -89,22 +92,22 @@ struct RefuseEntry {
 
 struct CloseEntries {
   static constexpr std::string_view kName = "close-entries";
+  static constexpr std::string_view kSays = "closes entries";
   static constexpr auto fields() { return listed(); }
   friend bool operator==(const CloseEntries&, const CloseEntries&) = default;
 };
 
 struct CancelTournament {
   static constexpr std::string_view kName = "cancel-tournament";
+  static constexpr std::string_view kSays = "cancels tournament [because {reason}]";
   std::string reason;
-  static constexpr auto fields() {
-    using S = CancelTournament;
-    return listed(field("reason", &S::reason));
-  }
+  static constexpr auto fields() { return listed(field("reason", &CancelTournament::reason)); }
   friend bool operator==(const CancelTournament&, const CancelTournament&) = default;
 };
 
 struct PayPrizes {
   static constexpr std::string_view kName = "pay-prizes";
+  static constexpr std::string_view kSays = "pays prizes";
   static constexpr auto fields() { return listed(); }
   friend bool operator==(const PayPrizes&, const PayPrizes&) = default;
 };
@@ -115,6 +118,10 @@ struct PayPrizes {
 // it.
 struct Apply {
   static constexpr std::string_view kName = "apply-for-entry";
+  static constexpr std::string_view kSays =
+      "{name} applies {form_completed:|without form} {entitled:|without entitlement} "
+      "{meets_criteria:|without criteria} {agrees:|without agreement}";
+  static constexpr Role kSaidBy = Role::platform;
   Name name;
   bool form_completed = false;
   bool entitled = false;
@@ -131,17 +138,17 @@ struct Apply {
 
 struct PayFee {
   static constexpr std::string_view kName = "pay-fee";
+  static constexpr std::string_view kSays = "{entrant} pays fee";
+  static constexpr Role kSaidBy = Role::platform;
   EntrantNo entrant = kNoEntrant;
-  static constexpr auto fields() {
-    using S = PayFee;
-    return listed(field("entrant", &S::entrant));
-  }
+  static constexpr auto fields() { return listed(field("entrant", &PayFee::entrant)); }
   friend bool operator==(const PayFee&, const PayFee&) = default;
 };
 
 // By the entrant.
 struct WithdrawEntry {
   static constexpr std::string_view kName = "withdraw-entry";
+  static constexpr std::string_view kSays = "withdraws entry";
   static constexpr auto fields() { return listed(); }
   friend bool operator==(const WithdrawEntry&, const WithdrawEntry&) = default;
 };
@@ -149,21 +156,19 @@ struct WithdrawEntry {
 // SB 19.6.2: for the session the player is seated for.
 struct BuyIn {
   static constexpr std::string_view kName = "buy-in";
+  static constexpr std::string_view kSays = "{entrant} buys in";
+  static constexpr Role kSaidBy = Role::platform;
   EntrantNo entrant = kNoEntrant;
-  static constexpr auto fields() {
-    using S = BuyIn;
-    return listed(field("entrant", &S::entrant));
-  }
+  static constexpr auto fields() { return listed(field("entrant", &BuyIn::entrant)); }
   friend bool operator==(const BuyIn&, const BuyIn&) = default;
 };
 
 struct BuyBack {
   static constexpr std::string_view kName = "buy-back";
+  static constexpr std::string_view kSays = "{entrant} buys back";
+  static constexpr Role kSaidBy = Role::platform;
   EntrantNo entrant = kNoEntrant;
-  static constexpr auto fields() {
-    using S = BuyBack;
-    return listed(field("entrant", &S::entrant));
-  }
+  static constexpr auto fields() { return listed(field("entrant", &BuyBack::entrant)); }
   friend bool operator==(const BuyBack&, const BuyBack&) = default;
 };
 
@@ -172,17 +177,16 @@ struct BuyBack {
 // For the next stage.
 struct DesignateTables {
   static constexpr std::string_view kName = "designate-tables";
+  static constexpr std::string_view kSays = "designates {tables}";
   std::vector<TableNo> tables;
-  static constexpr auto fields() {
-    using S = DesignateTables;
-    return listed(field("tables", &S::tables));
-  }
+  static constexpr auto fields() { return listed(field("tables", &DesignateTables::tables)); }
   friend bool operator==(const DesignateTables&, const DesignateTables&) = default;
 };
 
 // As the seed gives them (driver/seating.h), or as the manager sets them.
 struct SeatPlayers {
   static constexpr std::string_view kName = "seat-players";
+  static constexpr std::string_view kSays = "seats {places} [from {seed}] | draws seats {seed}";
   std::string seed;
   std::vector<Place> places;
   static constexpr auto fields() {
@@ -195,38 +199,33 @@ struct SeatPlayers {
 // Of the next stage.
 struct MoveStart {
   static constexpr std::string_view kName = "move-start";
+  static constexpr std::string_view kSays = "moves start {starts}";
   Instant starts = 0;
-  static constexpr auto fields() {
-    using S = MoveStart;
-    return listed(field("starts", &S::starts));
-  }
+  static constexpr auto fields() { return listed(field("starts", &MoveStart::starts)); }
   friend bool operator==(const MoveStart&, const MoveStart&) = default;
 };
 
 // The player is in the allotted seat, or back in it.
 struct TakePlace {
   static constexpr std::string_view kName = "take-place";
+  static constexpr std::string_view kSays = "table {table}: takes place";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = TakePlace;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &TakePlace::table)); }
   friend bool operator==(const TakePlace&, const TakePlace&) = default;
 };
 
 struct BeginSession {
   static constexpr std::string_view kName = "begin-session";
+  static constexpr std::string_view kSays = "table {table}: begins session";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = BeginSession;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &BeginSession::table)); }
   friend bool operator==(const BeginSession&, const BeginSession&) = default;
 };
 
 // SB 19.6.11: from this time on.
 struct LimitWagerTime {
   static constexpr std::string_view kName = "limit-wager-time";
+  static constexpr std::string_view kSays = "limits time {seconds} from {from}";
   std::uint16_t seconds = 0;
   Instant from = 0;
   static constexpr auto fields() {
@@ -239,6 +238,7 @@ struct LimitWagerTime {
 // SB 19.6.15.
 struct MoveLimits {
   static constexpr std::string_view kName = "move-limits";
+  static constexpr std::string_view kSays = "table {table}: moves limits {minimum} {maximum}";
   TableNo table = 0;
   Money minimum;
   Money maximum;
@@ -255,6 +255,7 @@ struct MoveLimits {
 // An act of the game itself.
 struct Play {
   static constexpr std::string_view kName = "play";
+  static constexpr std::string_view kSays = "=play";
   TableNo table = 0;
   croupier::CommandBody act;
   std::string reason;
@@ -266,17 +267,16 @@ struct Play {
 
 struct PlayPassCard {
   static constexpr std::string_view kName = "play-pass-card";
+  static constexpr std::string_view kSays = "table {table}: plays pass-card";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = PlayPassCard;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &PlayPassCard::table)); }
   friend bool operator==(const PlayPassCard&, const PlayPassCard&) = default;
 };
 
 // SB 19.8.2.1. Nothing: not written.
 struct WriteForm {
   static constexpr std::string_view kName = "write-form";
+  static constexpr std::string_view kSays = "table {table}: writes form [{amount}] {type}";
   TableNo table = 0;
   std::optional<WagerKind> type;
   std::optional<Money> amount;
@@ -290,6 +290,8 @@ struct WriteForm {
 // J08: how much a double is for and what insures the wager, before the act.
 struct WriteOnForm {
   static constexpr std::string_view kName = "write-on-form";
+  static constexpr std::string_view kSays =
+      "table {table}: writes on-form [doubled {doubled}] [insured {insured}]";
   TableNo table = 0;
   Money doubled;
   Money insured;
@@ -304,6 +306,7 @@ struct WriteOnForm {
 // SB 19.8.2.5: the supervisor has examined it and sets the indicator.
 struct AcceptForm {
   static constexpr std::string_view kName = "accept-form";
+  static constexpr std::string_view kSays = "table {table}: accepts form {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -316,6 +319,7 @@ struct AcceptForm {
 // To be written again: it was not made in accordance with the rules.
 struct ReturnForm {
   static constexpr std::string_view kName = "return-form";
+  static constexpr std::string_view kSays = "table {table}: returns form {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -328,6 +332,7 @@ struct ReturnForm {
 // SB 19.6.12.
 struct PlaceMinimum {
   static constexpr std::string_view kName = "place-minimum";
+  static constexpr std::string_view kSays = "table {table}: places minimum {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -340,6 +345,7 @@ struct PlaceMinimum {
 // SB 19.6.4: present, and neither wagers nor plays a pass card.
 struct RecordNoWager {
   static constexpr std::string_view kName = "record-no-wager";
+  static constexpr std::string_view kSays = "table {table}: records no-wager {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -353,6 +359,8 @@ struct RecordNoWager {
 // dealer passes over who says nothing.
 struct DeclineInsurance {
   static constexpr std::string_view kName = "decline-insurance";
+  static constexpr std::string_view kSays =
+      "table {table}: {entrant} declines insurance | table {table}: passes-over {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -364,17 +372,16 @@ struct DeclineInsurance {
 
 struct RevealForms {
   static constexpr std::string_view kName = "reveal-forms";
+  static constexpr std::string_view kSays = "table {table}: reveals forms";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = RevealForms;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &RevealForms::table)); }
   friend bool operator==(const RevealForms&, const RevealForms&) = default;
 };
 
 // SB 19.8.4: another player's.
 struct ExamineForm {
   static constexpr std::string_view kName = "examine-form";
+  static constexpr std::string_view kSays = "table {table}: examines form {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -387,27 +394,24 @@ struct ExamineForm {
 // Pass cards are collected, who cannot go on is out, the marker moves.
 struct CloseRound {
   static constexpr std::string_view kName = "close-round";
+  static constexpr std::string_view kSays = "table {table}: closes round";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = CloseRound;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &CloseRound::table)); }
   friend bool operator==(const CloseRound&, const CloseRound&) = default;
 };
 
 // SB 19.1.1: a session by the clock may be over.
 struct TellTime {
   static constexpr std::string_view kName = "tell-session-time";
+  static constexpr std::string_view kSays = "table {table}: tells time";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = TellTime;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &TellTime::table)); }
   friend bool operator==(const TellTime&, const TellTime&) = default;
 };
 
 struct ConcludeEarly {
   static constexpr std::string_view kName = "conclude-early";
+  static constexpr std::string_view kSays = "table {table}: concludes early {all_agree:agreed|}";
   TableNo table = 0;
   bool all_agree = false;
   static constexpr auto fields() {
@@ -420,6 +424,7 @@ struct ConcludeEarly {
 // Of each player who is still in the session.
 struct CountChips {
   static constexpr std::string_view kName = "count-chips";
+  static constexpr std::string_view kSays = "table {table}: counts chips [{counts}]";
   TableNo table = 0;
   std::vector<Counted> counts;
   static constexpr auto fields() {
@@ -432,6 +437,8 @@ struct CountChips {
 // SB 19.5.9: chips that have not come back.
 struct ReportShortage {
   static constexpr std::string_view kName = "report-shortage";
+  static constexpr std::string_view kSays =
+      "table {table}: reports shortage {entrant} {quantity} of {denomination}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   Money denomination;
@@ -447,21 +454,17 @@ struct ReportShortage {
 // SB 19.11.3.
 struct OrderCount {
   static constexpr std::string_view kName = "order-count";
+  static constexpr std::string_view kSays = "table {table}: orders count";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = OrderCount;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &OrderCount::table)); }
   friend bool operator==(const OrderCount&, const OrderCount&) = default;
 };
 
 struct AnnounceSession {
   static constexpr std::string_view kName = "announce-session";
+  static constexpr std::string_view kSays = "table {table}: announces session";
   TableNo table = 0;
-  static constexpr auto fields() {
-    using S = AnnounceSession;
-    return listed(field("table", &S::table));
-  }
+  static constexpr auto fields() { return listed(field("table", &AnnounceSession::table)); }
   friend bool operator==(const AnnounceSession&, const AnnounceSession&) = default;
 };
 
@@ -469,6 +472,7 @@ struct AnnounceSession {
 
 struct ReportAbsence {
   static constexpr std::string_view kName = "report-absence";
+  static constexpr std::string_view kSays = "table {table}: reports absence {entrant}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   static constexpr auto fields() {
@@ -481,6 +485,8 @@ struct ReportAbsence {
 // SB 19.5.6.
 struct RuleOnAbsence {
   static constexpr std::string_view kName = "rule-on-absence";
+  static constexpr std::string_view kSays =
+      "table {table}: rules absence {entrant} {ruling} {refund:refund|}";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
   AbsenceRuling ruling{};
@@ -495,6 +501,7 @@ struct RuleOnAbsence {
 
 struct ReportConduct {
   static constexpr std::string_view kName = "report-conduct";
+  static constexpr std::string_view kSays = "reports conduct {entrant} {conduct} [because {about}]";
   EntrantNo entrant = kNoEntrant;
   Conduct conduct{};
   std::string about;
@@ -508,6 +515,8 @@ struct ReportConduct {
 
 struct AnswerReport {
   static constexpr std::string_view kName = "answer-report";
+  static constexpr std::string_view kSays =
+      "{disqualify:disqualifies|keeps-in} {entrant} [because {reason}]";
   EntrantNo entrant = kNoEntrant;
   bool disqualify = false;
   std::string reason;
@@ -522,6 +531,7 @@ struct AnswerReport {
 // Without a table: about the rules or the conditions of entry, from publication on (SB 19.11.2).
 struct RaiseTournamentDispute {
   static constexpr std::string_view kName = "raise-tournament-dispute";
+  static constexpr std::string_view kSays = "[table {table}:] raises dispute [because {about}]";
   TableNo table = 0;
   std::string about;
   static constexpr auto fields() {
@@ -533,6 +543,7 @@ struct RaiseTournamentDispute {
 
 struct DecideTournamentDispute {
   static constexpr std::string_view kName = "decide-tournament-dispute";
+  static constexpr std::string_view kSays = "[table {table}:] decides dispute [because {decision}]";
   TableNo table = 0;
   std::string decision;
   static constexpr auto fields() {

@@ -31,8 +31,12 @@ TEST(OccasionReader, ErrorsNameLineColumnAndWhatWasExpected) {
   EXPECT_EQ(said("tournament star-blackjack \"Cup\" on 2026-13-01\n"),
             "f:1:36: \"2026-13-01\" where a date such as 2026-11-16 is expected");
   EXPECT_EQ(after("bob pays fee\n"), "f:6:1: no entrant or member of staff is named \"bob\"");
-  EXPECT_EQ(after("ann pays tax\n"),
-            "f:6:5: unknown word \"pays\" where an act of a tournament is expected");
+  EXPECT_EQ(after("ann pays tax\n"), "f:6:10: \"tax\" where \"prizes\" or \"fee\" is expected");
+  EXPECT_EQ(after("ann sings\n"),
+            "f:6:5: unknown word \"sings\" where an act of a tournament is expected");
+  EXPECT_EQ(after("bob applies without shoes\n"),
+            "f:6:21: \"shoes\" where \"form\", \"entitlement\", \"criteria\" or \"agreement\" is "
+            "expected");
   EXPECT_EQ(after("operator refuses entry bob\n"), "f:6:24: nobody named \"bob\" has applied");
   EXPECT_EQ(after("table x: ann takes place\n"),
             "f:6:7: \"x:\" where a table such as \"2:\" is expected");
