@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/croupier)
 set(header_folder ${CMAKE_INSTALL_INCLUDEDIR}/croupier)
 
-install(TARGETS croupier_engine EXPORT croupier_targets COMPONENT engine
+install(TARGETS croupier_engine croupier_games EXPORT croupier_targets COMPONENT engine
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 foreach(room IN LISTS engine_rooms)
   if(IS_DIRECTORY ${CMAKE_SOURCE_DIR}/src/${room})

@@ -262,6 +262,13 @@ std::string enum_text() {
   return union_text(kTypeName<Enum>, members);
 }
 
+template <>
+std::string enum_text<Game>() {
+  std::vector<std::string> members;
+  for (const Game game : all_games()) members.push_back(fmt::format("'{}'", name(game)));
+  return union_text(kTypeName<Game>, members);
+}
+
 template <HasFields Record>
 std::string record_text() {
   return fmt::format("export interface {} {{\n  {}\n}}\n", kTypeName<Record>,
@@ -372,7 +379,7 @@ std::string words_in(SetOf<Enum> set) {
 template <class Test>
 std::string games_where(Test test) {
   std::vector<std::string> words;
-  for (const Game game : kGames) {
+  for (const Game game : all_games()) {
     if (test(game)) words.push_back(fmt::format("'{}'", name(game)));
   }
   return fmt::format("[{}]", fmt::join(words, ", "));

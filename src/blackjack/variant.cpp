@@ -2,14 +2,14 @@
 
 #include <cassert>
 
+#include "rulebook/game_rules.h"
+
 namespace croupier::blackjack {
 
 const Variant& variant(Game game) {
-  for (const Variant* each : {&kStar, &kChallenge, &kNewZealand}) {
-    if (each->game == game) return *each;
-  }
-  assert(false && "not a blackjack game");
-  return kStar;
+  const Variant* found = game_rules(game).blackjack;
+  assert(found != nullptr);
+  return *found;
 }
 
 }  // namespace croupier::blackjack

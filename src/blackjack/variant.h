@@ -1,6 +1,6 @@
 // What makes Star Blackjack, Blackjack Challenge and New Zealand Division 2 Blackjack differ: a
-// value each, with the clause for every point, in variants/*.cpp. No other file asks which of them
-// is played.
+// value each, with the clause for every point, in play.cpp of the game's folder. No file asks which
+// of them is played.
 #pragma once
 
 #include <array>
@@ -161,7 +161,6 @@ struct OptionalTerms {
 inline constexpr Odds kWinPays{1, 1};
 
 struct Variant {
-  Game game;
   Odds blackjack_odds;
   bool blackjack_after_split;
   bool insurance;
@@ -191,9 +190,5 @@ struct Variant {
 };
 
 const Variant& variant(Game game);
-
-extern const Variant kStar;
-extern const Variant kChallenge;
-extern const Variant kNewZealand;
 
 }  // namespace croupier::blackjack

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/exit_status.h"
+#include "rulebook/game_rules.h"
 #include "rulebook/physical.h"
 #include "rulebook/trace.h"
 
@@ -46,7 +47,7 @@ std::optional<Game> game_called(std::string_view word) {
 }
 
 bool is_asked_for(const ClausesRequest& request, Clause clause) {
-  return !request.game || game_of(clause) == *request.game;
+  return !request.game || document_of(clause) == game_rules(*request.game).document;
 }
 
 // Text that breaks between words and keeps its left margin.
@@ -121,7 +122,7 @@ void print_clause(Page& page, const ClauseTrace& trace) {
 }
 
 std::string chapter_line(Clause clause) {
-  return fmt::format("{} {}  {}", tag(game_of(clause)), chapter(clause), chapter_title(clause));
+  return fmt::format("{} {}  {}", tag(document_of(clause)), chapter(clause), chapter_title(clause));
 }
 
 void print_all(Page& page, const ClausesRequest& request) {
@@ -149,11 +150,12 @@ void print_missing(Page& page, const ClausesRequest& request) {
 
 // One line a document: how many clauses the program must carry out, and how many it does.
 void print_sums(Page& page, const ClausesRequest& request) {
-  for (const Game game : kGames) {
+  for (const Game game : all_games()) {
     if (request.game && *request.game != game) continue;
     int needed = 0;
     for (const Clause clause : all_clauses()) {
-      if (game_of(clause) == game && needs_code_and_evidence(clause)) ++needed;
+      if (document_of(clause) == game_rules(game).document && needs_code_and_evidence(clause))
+        ++needed;
     }
     const int missing = count_missing({.game = game});
     page.line(
@@ -224,10 +226,10 @@ void print_kinds(Page& page) {
   const auto row = [&](std::string_view head, const std::array<int, 6>& numbers) {
     page.line(fmt::format("| {} | {} |", head, fmt::join(numbers, " | ")));
   };
-  for (const Game game : kGames) {
+  for (const Game game : all_games()) {
     std::array<int, 6> numbers{};  // as in the heading
     for (const Clause clause : all_clauses()) {
-      if (game_of(clause) != game) continue;
+      if (document_of(clause) != game_rules(game).document) continue;
       if (clause_class(clause) == ClauseClass::physical) ++numbers[5];
       if (!needs_code_and_evidence(clause)) continue;
       ++numbers[0];
@@ -301,10 +303,10 @@ std::string json_object(const ClauseTrace& trace) {
       R"({{"id":{},"game":{},"chapter":{},"class":{},"wording":{},"normal_play":{},"needed":{},)"
       R"("missing":{},"evidence":{},"code":{},"expected":{},"seen":{},"caught":{},"silent":{},)"
       R"("events":{}}})",
-      json_string(id(clause)), json_string(name(game_of(clause))), json_string(chapter(clause)),
-      json_string(name(clause_class(clause))), json_string(wording(clause)), is_normal_play(clause),
-      needs_code_and_evidence(clause), is_missing(trace),
-      json_string(evidence_word(evidence_of(trace))), json_list(trace.code),
+      json_string(id(clause)), json_string(file_name(document_of(clause))),
+      json_string(chapter(clause)), json_string(name(clause_class(clause))),
+      json_string(wording(clause)), is_normal_play(clause), needs_code_and_evidence(clause),
+      is_missing(trace), json_string(evidence_word(evidence_of(trace))), json_list(trace.code),
       json_list(trace.expected), json_list(trace.seen), json_list(trace.caught),
       json_list(trace.silent), json_list(trace.events));
 }

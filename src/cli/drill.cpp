@@ -71,8 +71,8 @@ std::expected<Wish, std::string> read_wish(std::span<const std::string_view> wor
       wish.game = game_from_tag(value);
       if (!wish.game) wish.game = game_from_name(value);
       if (!wish.game)
-        return std::unexpected(fmt::format("there is no game '{}'; there are {}", value,
-                                           fmt::join(kWords<Game>, ", ")));
+        return std::unexpected(
+            fmt::format("there is no game '{}'; there are {}", value, names_of_games()));
     } else if (word == "--kind") {
       wish.kind = value;
     } else if (word == "--count" || word == "--seed") {
@@ -136,7 +136,8 @@ class Session {
   std::optional<drill::Question> next() {
     for (int tried = 0; tried < 200; ++tried) {
       const auto& kind = kinds_[generator_.below(static_cast<std::uint32_t>(kinds_.size()))];
-      const Game game = wish_.game.value_or(kGames[generator_.below(kGames.size())]);
+      const Game game = wish_.game.value_or(
+          all_games()[generator_.below(static_cast<std::uint32_t>(kGames.size()))]);
       if (auto question = drill::pose(kind, game, generator_.next_seed())) return question;
     }
     return std::nullopt;

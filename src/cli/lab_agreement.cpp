@@ -27,8 +27,8 @@ constexpr double kStandardErrorsMost = 3;
 // The exact value of the chart that is then played.
 double exact_value(lab::TableTask& task) {
   const Composition cards = Composition::of_decks(task.rules.decks);
-  if (task.rules.game == Game::casino_war)
-    return lab::as_number(lab::war_edge(cards).ev_always_war);
+  if (family(task.rules.game) == Family::war)
+    return lab::as_number(lab::war_edge(task.rules.game, cards).ev_always_war);
   const lab::Edge edge =
       lab::edge_of(lab::lab_rules(task.rules), lab::shoe_of(cards), std::nullopt);
   task.strategy = edge.chart;
@@ -53,8 +53,7 @@ int run_agreement(const AgreementRequest& request) {
       "| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
       *seed);
   bool agree = true;
-  for (const Game game :
-       {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
+  for (const Game game : all_games()) {
     lab::TableTask task;
     task.rules = default_rules(game);
     task.fresh = true;

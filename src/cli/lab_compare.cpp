@@ -56,8 +56,8 @@ std::expected<RuleSet, Complaint> rules_from_spec(const std::string& spec) {
 
 Compared compared(const std::string& spec, const RuleSet& rules) {
   const Composition shoe = Composition::of_decks(rules.decks);
-  if (rules.game == Game::casino_war) {
-    const double ev = lab::as_number(lab::war_edge(shoe).ev);
+  if (family(rules.game) == Family::war) {
+    const double ev = lab::as_number(lab::war_edge(rules.game, shoe).ev);
     return {spec, rules, ev, ev};
   }
   const lab::Edge edge = lab::edge_of(lab::lab_rules(rules), lab::shoe_of(shoe), std::nullopt);

@@ -39,7 +39,7 @@ void print_edge(const RuleSet& rules, const lab::Edge& edge) {
 
 int run_war(const EdgeRequest& request, const RuleSet& rules, const Composition& shoe) {
   if (!request.strategy.empty()) return complain("casino-war takes no strategy file");
-  const lab::WarEdge edge = lab::war_edge(shoe);
+  const lab::WarEdge edge = lab::war_edge(rules.game, shoe);
   if (!request.json) {
     fmt::print("{}, {} decks; per unit of the initial wager\n\n", name(rules.game), rules.decks);
     fmt::print("best play          {:+.12f}  {}\n", lab::as_number(edge.ev), lab::to_text(edge.ev));
@@ -60,7 +60,7 @@ int run_edge(const EdgeRequest& request) {
   const auto shoe = lab::shoe_without(rules->decks, request.seen, false);
   if (!shoe) return complain(shoe.error());
   if (const auto fault = lab::too_few_cards(*shoe)) return complain(*fault);
-  if (rules->game == Game::casino_war) return run_war(request, *rules, *shoe);
+  if (family(rules->game) == Family::war) return run_war(request, *rules, *shoe);
   std::optional<lab::Strategy> strategy;
   if (!request.strategy.empty()) {
     auto read = strategy_from_file(request.strategy);

@@ -29,7 +29,7 @@ constexpr std::string_view kHead =
 // Every number of decks the rules allow.
 std::vector<RuleSet> rule_sets() {
   std::vector<RuleSet> list;
-  for (const Game game : kGames) {
+  for (const Game game : all_games()) {
     for (std::uint8_t decks = 1; decks <= 8; ++decks) {
       RuleSet rules = default_rules(game);
       rules.decks = decks;
@@ -44,8 +44,8 @@ void print_round(const RuleSet& rules) {
   const Composition shoe = Composition::of_decks(rules.decks);
   std::string td;
   std::string cd;
-  if (rules.game == Game::casino_war) {
-    const lab::Fraction ev = lab::war_edge(shoe).ev;
+  if (family(rules.game) == Family::war) {
+    const lab::Fraction ev = lab::war_edge(rules.game, shoe).ev;
     cd = fmt::format("{:+.12f} = {}", lab::as_number(ev), lab::to_text(ev));
     td = "the same";
   } else {

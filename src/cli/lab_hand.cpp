@@ -88,7 +88,7 @@ std::optional<Complaint> paid_already(const RuleSet& rules, std::span<const Card
 }
 
 std::expected<lab::Advice, Complaint> advice_for(const HandRequest& request, const RuleSet& rules) {
-  if (rules.game == Game::casino_war) {
+  if (family(rules.game) == Family::war) {
     return std::unexpected("casino-war has no hands to play: see croupier lab edge CW");
   }
   auto said = cards_from(request.hand, "HAND");

@@ -82,7 +82,7 @@ std::expected<void, Complaint> check_counting(const lab::Strategy& strategy) {
 
 std::expected<lab::Strategy, Complaint> strategy_for(const SimulateRequest& request,
                                                      const RuleSet& rules) {
-  if (rules.game == Game::casino_war) {
+  if (family(rules.game) == Family::war) {
     if (!request.strategy.empty())
       return std::unexpected("--strategy: casino-war takes no strategy file; see --surrender");
     return lab::Strategy{};

@@ -31,7 +31,7 @@ void print_wagers(const RuleSet& rules, const std::vector<lab::WagerFigures>& li
 int run_wagers(const WagersRequest& request) {
   const auto rules = lab::rules_from(request.rules);
   if (!rules) return complain(rules.error());
-  const bool suits_matter = rules->game != Game::casino_war;
+  const bool suits_matter = family(rules->game) != Family::war;
   const auto shoe = lab::shoe_without(rules->decks, request.seen, suits_matter);
   if (!shoe) return complain(shoe.error());
   if (const auto fault = lab::too_few_cards(*shoe)) return complain(*fault);

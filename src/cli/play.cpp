@@ -25,16 +25,16 @@ int bad_usage(std::string_view text) {
 
 // Nothing when the person goes away instead of choosing.
 std::optional<Game> ask_for_game(Terminal& terminal) {
-  if (!terminal.is_live()) return Game::star_blackjack;
+  if (!terminal.is_live()) return all_games()[0];
   terminal.print("Which table? All for play money.");
   for (std::size_t at = 0; at < kGames.size(); ++at) {
-    terminal.print(fmt::format("  {}  {}", at + 1, title(kGames[at])));
+    terminal.print(fmt::format("  {}  {}", at + 1, title(all_games()[at])));
   }
   while (const auto line = terminal.read_line("1-4, Enter for the first: ")) {
-    if (line->empty()) return kGames[0];
+    if (line->empty()) return all_games()[0];
     const auto number = whole_number(*line);
     if (number && *number >= 1 && *number <= static_cast<int>(kGames.size())) {
-      return kGames[static_cast<std::size_t>(*number - 1)];
+      return all_games()[static_cast<std::size_t>(*number - 1)];
     }
     if (const auto game = game_called(*line)) return game;
     terminal.print(fmt::format("'{}' is not one of them.", *line));

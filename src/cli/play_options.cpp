@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "blackjack/optional.h"
+#include "rulebook/game_rules.h"
 
 namespace croupier::play {
 namespace {
@@ -296,20 +297,15 @@ std::expected<TableSetup, std::string> table_setup(const PlayOptions& options, G
   return setup;
 }
 
+// By its tag, its name or a word of its name; the first in the list that fits.
 std::optional<Game> game_called(std::string_view word) {
-  struct Short {
-    std::string_view text;
-    Game game;
-  };
-  static constexpr std::array kShort{
-      Short{"star", Game::star_blackjack},      Short{"sb", Game::star_blackjack},
-      Short{"blackjack", Game::star_blackjack}, Short{"challenge", Game::blackjack_challenge},
-      Short{"bc", Game::blackjack_challenge},   Short{"nz", Game::nz_blackjack},
-      Short{"war", Game::casino_war},           Short{"cw", Game::casino_war}};
-  const auto found = std::ranges::find(kShort, word, &Short::text);
-  if (found != kShort.end()) return found->game;
-  const auto by_tag = game_from_tag(word);
-  return by_tag ? by_tag : game_from_name(word);
+  for (const Game game : all_games()) {
+    const std::string dashed = fmt::format("-{}-", name(game));
+    if (tag(game) == word || (*game_rules(game).demo)->letters == word || name(game) == word ||
+        dashed.contains(fmt::format("-{}-", word)))
+      return game;
+  }
+  return std::nullopt;
 }
 
 std::optional<WagerKind> wager_kind_called(std::string_view word) {

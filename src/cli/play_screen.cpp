@@ -7,6 +7,7 @@
 #include "cli/play_options.h"
 #include "cli/play_session.h"
 #include "engine/words.h"
+#include "rulebook/game_rules.h"
 
 namespace croupier::play {
 namespace {
@@ -295,7 +296,7 @@ std::vector<std::string> Session::rules_page(const std::string& wanted) const {
   if (found.size() > 1) found.resize(1);
   if (found.empty()) {
     for (const Clause clause : all_clauses()) {
-      const std::string own = fmt::format("{} {}", tag(game_of(clause)), chapter(clause));
+      const std::string own = fmt::format("{} {}", tag(document_of(clause)), chapter(clause));
       if (equal_ignoring_case(own, here) || equal_ignoring_case(own, wanted)) {
         found.push_back(clause);
       }
@@ -309,7 +310,7 @@ std::vector<std::string> Session::rules_page(const std::string& wanted) const {
     return {fmt::format("  The rules of {} have no clause {}; `rules` lists the chapters.",
                         title(game), wanted)};
   }
-  std::vector<std::string> lines{fmt::format("  {} {}: {}", tag(game_of(found.front())),
+  std::vector<std::string> lines{fmt::format("  {} {}: {}", tag(document_of(found.front())),
                                              chapter(found.front()), chapter_title(found.front()))};
   for (const Clause clause : found) {
     for (std::string& line : clause_lines(clause, terminal_.columns() - 1)) {
@@ -327,7 +328,7 @@ std::vector<std::string> Session::sign_page() const {
   std::string last;
   std::vector<std::string> chapters;
   for (const Clause clause : all_clauses()) {
-    if (game_of(clause) != game || chapter(clause) == last) continue;
+    if (document_of(clause) != game_rules(game).document || chapter(clause) == last) continue;
     last = chapter(clause);
     chapters.push_back(fmt::format("{} {}", last, chapter_title(clause)));
   }
@@ -369,7 +370,7 @@ std::vector<std::string> Session::help_page() const {
     }
   };
   add(kBets);
-  if (table().common.rules.game == Game::casino_war) {
+  if (family(table().common.rules.game) == Family::war) {
     add(kWar);
   } else {
     add(kBlackjack);

@@ -23,9 +23,9 @@ void give_up_seat(const FloorStep& at, PlayerId player, Clause clause) {
 }  // namespace
 
 Power sanction_power(Sanction sanction) {
-  constexpr std::array<Power, 4> kPowers{Power::void_wagers, Power::bar, Power::exclude,
-                                         Power::detain};
-  return kPowers[static_cast<std::size_t>(sanction)];
+  constexpr std::array<Power, 4> kBySanction{Power::void_wagers, Power::bar, Power::exclude,
+                                             Power::detain};
+  return kBySanction[static_cast<std::size_t>(sanction)];
 }
 
 // SB 18.2, BC 18.2, CW 13.2: staff and inspectors on duty are not meant; only a player at the table

@@ -24,7 +24,7 @@ std::vector<std::string_view> written_values(const Enum&) {
 using Choose = std::expected<void, RuleSetFault> (*)(RuleSet&, std::string_view, std::string_view);
 
 bool is_played_otherwise(const RuleSet& a, const RuleSet& b) {
-  return a.game != Game::casino_war && check(b).has_value() && lab_rules(a) != lab_rules(b);
+  return family(a.game) != Family::war && check(b).has_value() && lab_rules(a) != lab_rules(b);
 }
 
 // A few cards that win every wager show it as well as eight decks, and sooner.
@@ -89,7 +89,7 @@ std::vector<int> decks_of(Game game) {
 
 std::vector<OneChange> one_change_each(const RuleSet& rules) {
   std::vector<OneChange> list;
-  if (rules.game == Game::casino_war) return list;
+  if (family(rules.game) == Family::war) return list;
   const auto add = [&](std::string what, const RuleSet& changed) {
     if (is_played_otherwise(rules, changed)) list.push_back({std::move(what), changed});
   };

@@ -64,8 +64,7 @@ std::expected<RuleSet, Complaint> rules_from(const RuleWords& words) {
   auto game = game_from_name(words.game);
   if (!game) game = game_from_tag(words.game);
   if (!game) {
-    return std::unexpected(
-        fmt::format("'{}' is no game: {}", words.game, fmt::join(kWords<Game>, ", ")));
+    return std::unexpected(fmt::format("'{}' is no game: {}", words.game, names_of_games()));
   }
   RuleSet rules = default_rules(*game);
   if (words.decks) {

@@ -7,14 +7,14 @@ namespace croupier::lab {
 namespace {
 
 double value_of(const RuleSet& rules, const Composition& shoe) {
-  if (rules.game == Game::casino_war) return as_number(war_edge(shoe).ev);
+  if (family(rules.game) == Family::war) return as_number(war_edge(rules.game, shoe).ev);
   return best_value_of(lab_rules(rules), shoe_of(shoe));
 }
 
 }  // namespace
 
 std::vector<Removal> removals_of(const RuleSet& rules, const std::stop_token& stop) {
-  const bool war = rules.game == Game::casino_war;
+  const bool war = family(rules.game) == Family::war;
   const double whole = value_of(rules, Composition::of_decks(rules.decks));
   std::vector<Removal> list;
   for (int rank = 1; rank <= (war ? kRanks : kValues) && !stop.stop_requested(); ++rank) {

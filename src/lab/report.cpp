@@ -40,8 +40,8 @@ Report report_of(const RuleSet& rules, std::uint64_t rounds, bool cut_card_effec
   Report report;
   report.rules = rules;
   const Composition shoe = Composition::of_decks(rules.decks);
-  if (rules.game == Game::casino_war) {
-    report.war = war_edge(shoe);
+  if (family(rules.game) == Family::war) {
+    report.war = war_edge(rules.game, shoe);
     report.value = as_number(report.war->ev);
   } else {
     report.edge = edge_of(lab_rules(rules), shoe_of(shoe), std::nullopt);

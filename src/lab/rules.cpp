@@ -16,7 +16,7 @@ double duel_pays(const blackjack::Variant& variant, Rank players, Rank dealers) 
 }  // namespace
 
 LabRules lab_rules(const RuleSet& rules) {
-  assert(rules.game != Game::casino_war);
+  assert(family(rules.game) != Family::war);
   const blackjack::Variant& variant = blackjack::variant(rules.game);
   LabRules lab;
   lab.game = rules.game;

@@ -11,7 +11,7 @@
 namespace croupier::lab {
 
 struct LabRules {
-  Game game = Game::star_blackjack;
+  Game game{};
   int decks = 8;
 
   // --- the dealer

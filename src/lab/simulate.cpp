@@ -98,7 +98,7 @@ SimPath path_for(const TableTask& task) {
 Figures simulate(const TableTask& task, const SimulationRun& run) {
   if (path_for(task) == SimPath::table)
     return share_out(run, {run.rounds, kTableBlock}, TableWorker(task));
-  const Automaton automaton = task.rules.game == Game::casino_war
+  const Automaton automaton = family(task.rules.game) == Family::war
                                   ? war_automaton(task.on_tie)
                                   : blackjack_automaton(task.rules, task.strategy);
   return share_out(run, {run.rounds, kKernelBlock}, KernelWorker(task, automaton));

@@ -123,7 +123,7 @@ Figures Figures::of_numbers(const std::vector<std::int64_t>& row) {
 
 Figures figures_of(const RuleSet& rules, const OutcomeCounts& counts) {
   Figures figures;
-  const bool war = rules.game == Game::casino_war;
+  const bool war = family(rules.game) == Family::war;
   const LabRules lab = war ? LabRules{} : lab_rules(rules);
   for (std::uint32_t outcome = 0; outcome < counts.size(); ++outcome) {
     if (counts[outcome] == 0) continue;

@@ -70,7 +70,7 @@ Card SimShoe::draw() {
 
 SimTable::SimTable(const TableTask& task, std::uint64_t seed, std::uint64_t block)
     : task_(task),
-      rules_(task.rules.game == Game::casino_war ? LabRules{} : lab_rules(task.rules)),
+      rules_(family(task.rules.game) == Family::war ? LabRules{} : lab_rules(task.rules)),
       shoe_(task.rules, task.fresh, Stream(seed, 2 * block)),
       chance_(seed, 2 * block + 1) {}
 
@@ -108,7 +108,7 @@ PlayedRound SimTable::play_round() {
   shoe_.begin_round();
   round.stake = stake();
   for (int box = 0; box < task_.boxes; ++box) round.boxes.push_back({});
-  if (task_.rules.game == Game::casino_war) {
+  if (family(task_.rules.game) == Family::war) {
     play_war(round);
   } else {
     play_blackjack(round);

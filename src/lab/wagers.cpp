@@ -7,8 +7,8 @@
 #include "blackjack/optional.h"
 #include "rulebook/prizes.h"
 #include "rulebook/table_rules.h"
-#include "war/odds.h"
 #include "war/round.h"
+#include "war/terms.h"
 
 namespace croupier::lab {
 namespace {
@@ -157,10 +157,11 @@ void add_super_sevens(std::vector<WagerFigures>& list, const Composition& shoe) 
 
 std::vector<WagerFigures> wager_figures(const RuleSet& rules, const Composition& shoe) {
   std::vector<WagerFigures> list;
-  if (rules.game == Game::casino_war) {
-    const auto prize = [](Card player, Card dealer) -> std::optional<Prize> {
+  if (family(rules.game) == Family::war) {
+    const Odds tie = war::terms(rules.game).tie;
+    const auto prize = [tie](Card player, Card dealer) -> std::optional<Prize> {
       if (war::war_rank(player) != war::war_rank(dealer)) return std::nullopt;
-      return Prize{war::kTiePays, {}};
+      return Prize{tie, {}};
     };
     list.push_back(over_two_cards(shoe, prize).figures(WagerKind::tie, 1, ""));
     return list;
@@ -169,8 +170,7 @@ std::vector<WagerFigures> wager_figures(const RuleSet& rules, const Composition&
   for (const OptionalRule& rule : table_rules(rules.game).optionals) {
     switch (rule.kind) {
       case WagerKind::perfect_pairs:
-        for (const int scale : {1, 2}) {
-          if (scale == 2 && rules.game != Game::nz_blackjack) break;
+        for (int scale = 1; scale <= rule.pay_tables; ++scale) {
           const auto prize = [&](Card a, Card b) {
             return blackjack::perfect_pairs_prize(variant, scale, a, b);
           };

@@ -1,8 +1,8 @@
 #include "lab/war_exact.h"
 
 #include "table/settle.h"
-#include "war/odds.h"
 #include "war/round.h"
+#include "war/terms.h"
 
 namespace croupier::lab {
 namespace {
@@ -40,11 +40,11 @@ Moments over_two_cards(const Ranks& ranks, Won&& won) {
 }
 
 // CW 10.1–10.3: a lost war takes both wagers.
-Moments war_moments(Ranks ranks, int equal) {
+Moments war_moments(const war::Terms& pays, Ranks ranks, int equal) {
   ranks[static_cast<std::size_t>(equal)] -= 2;
-  return over_two_cards(ranks, [](Moments& moments, const Fraction& weight, int, int difference) {
-    const Fraction won = difference > 0    ? as_fraction(war::kWarWonPays)
-                         : difference == 0 ? as_fraction(war::kWarTiedPays)
+  return over_two_cards(ranks, [&](Moments& moments, const Fraction& weight, int, int difference) {
+    const Fraction won = difference > 0    ? as_fraction(pays.war_won)
+                         : difference == 0 ? as_fraction(pays.war_tied)
                                            : Fraction(-2);
     moments.add(weight, won);
   });
@@ -54,7 +54,8 @@ enum class Equal { best, war, surrender };
 
 }  // namespace
 
-WarEdge war_edge(const Composition& shoe) {
+WarEdge war_edge(Game game, const Composition& shoe) {
+  const war::Terms& pays = war::terms(game);
   Ranks ranks{};
   for (int index = 0; index < kDeckCards; ++index) {
     const Card card = Card::from_index(index);
@@ -65,7 +66,7 @@ WarEdge war_edge(const Composition& shoe) {
   std::array<Moments, kRanks> wars;
   for (std::size_t rank = 0; rank < wars.size(); ++rank) {
     if (ranks[rank] < 2) continue;
-    wars[rank] = war_moments(ranks, static_cast<int>(rank));
+    wars[rank] = war_moments(pays, ranks, static_cast<int>(rank));
     edge.choices[rank] = {wars[rank].first, surrendered};
   }
   const auto moments_when = [&](Equal equal) {
@@ -73,7 +74,7 @@ WarEdge war_edge(const Composition& shoe) {
         ranks, [&](Moments& moments, const Fraction& weight, int player, int difference) {
           const Moments& war = wars[static_cast<std::size_t>(player)];
           if (difference > 0) {
-            moments.add(weight, as_fraction(war::kHigherPays));
+            moments.add(weight, as_fraction(pays.higher));
           } else if (difference < 0) {
             moments.add(weight, -1);
           } else if (equal == Equal::war || (equal == Equal::best && war.first >= surrendered)) {

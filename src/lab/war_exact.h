@@ -6,6 +6,7 @@
 
 #include "cards/composition.h"
 #include "lab/fraction.h"
+#include "rulebook/game.h"
 
 namespace croupier::lab {
 
@@ -24,6 +25,6 @@ struct WarEdge {
 };
 
 // The shoe must hold four cards.
-WarEdge war_edge(const Composition& shoe);
+WarEdge war_edge(Game game, const Composition& shoe);
 
 }  // namespace croupier::lab

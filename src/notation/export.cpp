@@ -138,7 +138,7 @@ class Exporter {
 
   // NZ 6.5: an opening by hand means inspection by hand, unless this is said.
   std::string pre_checked_text() const {
-    const bool said = setup_.rules.game == Game::nz_blackjack && setup_.rules.options.pre_checked;
+    const bool said = table_rules(setup_.rules.game).inspection && setup_.rules.options.pre_checked;
     return said ? "option pre-checked=yes\n" : "";
   }
 

@@ -46,7 +46,7 @@ class PromotionExporter {
     text_ = fmt::format("promotion \"{}\" on {}\n", draft_.title, day_text(day_));
   }
   void says(const promotion::CommandBody& body) {
-    const std::string_view who = staff_word(command_->by, Game::star_blackjack);
+    const std::string_view who = staff_word(command_->by, all_games()[0]);
     text_ += said(promotion_sayings(), body, {.day = day_}, who) + "\n";
   }
 

@@ -100,7 +100,7 @@ PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {
   if (attempt.failed()) cursor = attempt;
   if (cursor.failed()) return {};
   PromotionAct act;
-  act.command.by = staff_role(who, Game::star_blackjack).value_or(Role::player);
+  act.command.by = staff_role(who, all_games()[0]).value_or(Role::player);
   act.command.at = reading.now;
   const Understood said =
       promotion_sayings().read(cursor, {.day = reading.day}, besides, &act.command.body);
@@ -251,7 +251,7 @@ class PromotionReader {
 
 promotion::Terms usual_terms(FileDay day) {
   promotion::Terms terms;
-  terms.games = {Game::star_blackjack};
+  terms.games = {all_games()[0]};
   terms.manner = "drawn from all entries";
   terms.awarded_where = "on the main floor after the draw";
   terms.eligibility = "adults who are not employees";

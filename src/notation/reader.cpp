@@ -175,7 +175,7 @@ std::optional<Actor> Reading::named_staff(std::string_view word) const {
 std::optional<Actor> Reading::actor(std::string_view word) const {
   if (const auto id = player(word)) return as_player(*id);
   if (const auto member = named_staff(word)) return member;
-  if (const auto role = staff_role(word, game.value_or(Game::star_blackjack))) return as(*role);
+  if (const auto role = staff_role(word, game.value_or(all_games()[0]))) return as(*role);
   return std::nullopt;
 }
 

@@ -241,6 +241,7 @@ constexpr std::array kSetupWords{
 
 std::optional<RuleSetFault> put_pay_table(OptionalSetup& offer, const SetupLine& line, Game game) {
   if (line.key.empty() && line.value.empty()) return std::nullopt;
+  if (optional_rule(table_rules(game), offer.kind) == nullptr) return std::nullopt;  // said later
   const std::uint8_t tables = pay_tables(game, offer.kind);
   const std::string_view key = tables == 1                              ? ""
                                : offer.kind == WagerKind::perfect_pairs ? "scale"
@@ -294,7 +295,7 @@ std::vector<const SetupLine*> in_order(const Reading& reading) {
 TableSetup setup_before(const Reading& reading) {
   TableSetup setup;
   setup.rules = default_rules(*reading.game);
-  if (*reading.game == Game::nz_blackjack && reading.script.opening == Opening::by_hand)
+  if (table_rules(*reading.game).inspection && reading.script.opening == Opening::by_hand)
     setup.rules.options.pre_checked = false;
   return setup;
 }

@@ -1,5 +1,6 @@
-// What the three documents say on promotional prizes, side by side. BC 20 and SB 20 are alike; CW
-// 14 is milder in three places. A promotion over several games runs under the strictest (K02).
+// What the documents say on promotional prizes, a value each in promotion.cpp of the game. BC 20
+// and SB 20 are alike; CW 14 is milder in three places. A promotion over several games runs under
+// the strictest (K02).
 #pragma once
 
 #include <array>

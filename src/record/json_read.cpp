@@ -116,6 +116,12 @@ Problem read_id(const Value& value, Id& member, std::uint8_t none) {
 Problem read(const Value& value, PlayerId& member) { return read_id(value, member, 255); }
 Problem read(const Value& value, BoxNo& member) { return read_id(value, member, 0); }
 Problem read(const Value& value, HandNo& member) { return read_id(value, member, 255); }
+Problem read(const Value& value, Game& member) {
+  const auto found = value.IsString() ? game_from_name(text_of(value)) : std::nullopt;
+  if (!found) return fmt::format("one of {} is expected", names_of_games());
+  member = *found;
+  return {};
+}
 
 Problem read_all(const Value& object, std::span<const FieldToRead> fields, Known known) {
   for (const auto& member : object.GetObject()) {

@@ -29,6 +29,7 @@
 #include "record/clauses.h"
 #include "record/event.h"
 #include "rulebook/clause.h"
+#include "rulebook/game.h"
 
 namespace croupier::json {
 
@@ -61,6 +62,7 @@ Problem read(const Value& value, Composition& member);
 Problem read(const Value& value, PlayerId& member);
 Problem read(const Value& value, BoxNo& member);
 Problem read(const Value& value, HandNo& member);
+Problem read(const Value& value, Game& member);
 
 template <class Number>
   requires std::is_integral_v<Number>

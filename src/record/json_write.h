@@ -24,6 +24,7 @@
 #include "cards/composition.h"
 #include "record/clauses.h"
 #include "rulebook/clause.h"
+#include "rulebook/game.h"
 
 namespace croupier::json {
 
@@ -73,6 +74,7 @@ void write_id(std::string& out, Id value, int none) {
 inline void write(std::string& out, PlayerId value) { write_id(out, value, 255); }
 inline void write(std::string& out, BoxNo value) { write_id(out, value, 0); }
 inline void write(std::string& out, HandNo value) { write_id(out, value, 255); }
+inline void write(std::string& out, Game value) { write_text(out, name(value)); }
 
 template <class Enum>
   requires(std::is_enum_v<Enum> && kWords<Enum>.size() > 0)

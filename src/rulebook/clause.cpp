@@ -49,10 +49,10 @@ std::string_view wording(Clause clause) { return row_of(clause).wording; }
 
 ClauseClass clause_class(Clause clause) { return row_of(clause).clause_class; }
 
-Game game_of(Clause clause) {
-  const auto game = game_from_tag(id(clause).substr(0, 2));
-  if (!game) std::abort();  // "no clause" belongs to no game
-  return *game;
+Document document_of(Clause clause) {
+  const auto document = document_from_tag(id(clause).substr(0, 2));
+  if (!document) std::abort();  // "no clause" belongs to no document
+  return *document;
 }
 
 std::string_view chapter(Clause clause) {
@@ -80,7 +80,7 @@ bool is_under(Clause clause, Clause ancestor) {
 
 bool is_normal_play(Clause clause) {
   if (!clause) return false;
-  const int last = game_of(clause) == Game::casino_war ? 10 : 15;
+  const int last = document_of(clause) == Document::cw ? 10 : 15;
   return chapter_number(clause) <= last;
 }
 

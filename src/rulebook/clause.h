@@ -1,4 +1,4 @@
-// A clause of one of the four rule documents, written "SB 9.1.1"_clause. Naming a clause that does
+// A clause of one of the rule documents, written "SB 9.1.1"_clause. Naming a clause that does
 // not exist does not compile. The rows come from rulebook/*.txt through tools/clausegen; the
 // wording is ours. (clausetrace: examples only)
 #pragma once
@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "clauses.gen.h"
-#include "rulebook/game.h"
+#include "rulebook/document.h"
 
 namespace croupier {
 
@@ -72,7 +72,7 @@ std::optional<Clause> find_clause(std::string_view id);
 std::string_view id(Clause clause);       // "SB 9.1.1"; empty for no clause
 std::string_view wording(Clause clause);  // our own sentence
 ClauseClass clause_class(Clause clause);
-Game game_of(Clause clause);  // not for "no clause"
+Document document_of(Clause clause);  // not for "no clause"
 
 // The chapter as the document numbers it: "9", "15A".
 std::string_view chapter(Clause clause);

@@ -2,7 +2,6 @@
 // feature, never the game.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "base/subset.h"
@@ -28,15 +27,6 @@ enum class Feature : std::uint8_t {
   promotion,
 };
 
-constexpr SetOf<Feature> features_of(Game game) {
-  using enum Feature;
-  constexpr std::array kOf{
-      SetOf{always, blackjack, insurance, face_down_cards, notices, approvals, refunds,
-            spare_device, tournament, promotion},
-      SetOf{always, blackjack, notices, approvals, refunds, spare_device, tournament, promotion},
-      SetOf{always, blackjack, insurance, button, shown_burn_card, exposed_cards},
-      SetOf{always, war, approvals, refunds, spare_device, promotion}};
-  return kOf[static_cast<std::size_t>(game)];
-}
+SetOf<Feature> features_of(Game game);
 
 }  // namespace croupier

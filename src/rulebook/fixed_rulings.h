@@ -11,7 +11,19 @@
 
 namespace croupier {
 
-// Nothing: no fixed ruling has this key.
+// Spellings of one value, set apart by |; the first is how the program says it.
+using Spellings = std::string_view;
+
+struct FixedRuling {
+  std::string_view key;
+  Spellings in_force;
+  // Where the rules let the house choose: by what, and the value in force once this is chosen.
+  std::string_view with = {};
+  bool Options::* option = nullptr;
+  Spellings then = {};
+};
+
+// Nothing: no game has a fixed ruling of this key.
 std::optional<std::expected<void, RuleSetFault>> check_fixed_ruling(const RuleSet& rules,
                                                                     std::string_view key,
                                                                     std::string_view value);

@@ -1,51 +1,79 @@
-// The four games of the rulebook, one for each rule document.
+// A game: a place in the list of games that the program was linked with. What a game is stands in
+// its folder of src/games; how to add one: docs/adding-a-game.md.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+
+#include "base/fields.h"
 
 namespace croupier {
 
-// The numbers are part of stored records: add at the end, never reorder.
+// Without names on purpose: nobody asks which game it is, but what its rules say. Records keep the
+// name of the game and not this number.
 enum class Game : std::uint8_t { star_blackjack, blackjack_challenge, nz_blackjack, casino_war };
 
-inline constexpr std::array kGames = {Game::star_blackjack, Game::blackjack_challenge,
-                                      Game::nz_blackjack, Game::casino_war};
+struct GameRules;
+// Defined by the list that the program links, as a rule src/games/list.cpp.
+extern const std::span<const GameRules* const> kGames;
 
-// The name used in round files and on the command line.
-constexpr std::string_view name(Game game) {
-  constexpr std::array<std::string_view, 4> kNames = {"star-blackjack", "blackjack-challenge",
-                                                      "nz-blackjack", "casino-war"};
-  return kNames[static_cast<std::size_t>(game)];
-}
+const GameRules& game_rules(Game game);
 
+// How a round is played.
+enum class Family : std::uint8_t { blackjack, war };
+Family family(Game game);
+
+// The name used in round files, records and on the command line.
+std::string_view name(Game game);
 // The name as people read it.
-constexpr std::string_view title(Game game) {
-  constexpr std::array<std::string_view, 4> kTitles = {"Star Blackjack", "Blackjack Challenge",
-                                                       "New Zealand Blackjack", "Casino War"};
-  return kTitles[static_cast<std::size_t>(game)];
+std::string_view title(Game game);
+// The tag in front of the clause numbers of the game's document.
+std::string_view tag(Game game);
+
+std::optional<Game> game_from_name(std::string_view text);
+std::optional<Game> game_from_tag(std::string_view text);
+// "star-blackjack, blackjack-challenge, …", for messages.
+std::string names_of_games();
+
+template <>
+inline std::string_view word<Game>(Game game) {
+  return name(game);
+}
+template <>
+inline std::optional<Game> from_word<Game>(std::string_view text) {
+  return game_from_name(text);
 }
 
-// The tag in front of the document's clause numbers.
-constexpr std::string_view tag(Game game) {
-  constexpr std::array<std::string_view, 4> kTags = {"SB", "BC", "NZ", "CW"};
-  return kTags[static_cast<std::size_t>(game)];
-}
+// Every game of the list: for (Game game : all_games()).
+struct GameRange {
+  struct Iterator {
+    using value_type = Game;
+    using difference_type = std::ptrdiff_t;
+    std::size_t place = 0;
 
-constexpr std::optional<Game> game_from_name(std::string_view text) {
-  for (const Game game : kGames) {
-    if (name(game) == text) return game;
-  }
-  return std::nullopt;
-}
+    Game operator*() const { return static_cast<Game>(place); }
+    Iterator& operator++() {
+      ++place;
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++place;
+      return before;
+    }
+    friend bool operator==(Iterator, Iterator) = default;
+  };
+  Iterator begin() const { return {0}; }
+  Iterator end() const { return {kGames.size()}; }
+  std::size_t size() const { return kGames.size(); }
+  Game operator[](std::size_t place) const { return static_cast<Game>(place); }
+};
 
-constexpr std::optional<Game> game_from_tag(std::string_view text) {
-  for (const Game game : kGames) {
-    if (tag(game) == text) return game;
-  }
-  return std::nullopt;
-}
+inline GameRange all_games() { return {}; }
 
 }  // namespace croupier

@@ -1,6 +1,6 @@
-// What the four documents say about irregularities and failing devices: the same cases under
-// different numbers, each missing somewhere. A clause that is not there is empty. SB 16, 17,
-// BC 16, 17, CW 11, 12, NZ 16.
+// What the documents say about irregularities and failing devices: the same cases under different
+// numbers, each missing somewhere. A clause that is not there is empty. One value per game, in
+// irregular.cpp of its folder.
 #pragma once
 
 #include "rulebook/clause.h"
@@ -45,6 +45,7 @@ struct IrregularRules {
   // --- the decks ---
   Clause missing_stands;  // rounds completed before
   Clause missing_void;
+  bool missing_undoes_interim;  // CW 11.17.2 (H07): no words that an interim settlement stands
   Clause missing_check;
   Clause missing_notice;
   Clause damaged;

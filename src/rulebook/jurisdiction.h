@@ -17,11 +17,7 @@ template <>
 inline constexpr std::array<std::string_view, 2> kWords<Jurisdiction>{"new-south-wales",
                                                                       "new-zealand"};
 
-constexpr Jurisdiction jurisdiction_of(Game game) {
-  constexpr std::array kOf{Jurisdiction::nsw, Jurisdiction::nsw, Jurisdiction::nz,
-                           Jurisdiction::nsw};
-  return kOf[static_cast<std::size_t>(game)];
-}
+Jurisdiction jurisdiction_of(Game game);
 
 // One value for each. With a further jurisdiction no declaration compiles until somebody has read
 // that document for it.
@@ -33,7 +29,7 @@ struct ByJurisdiction {
   constexpr const T& operator[](Jurisdiction where) const {
     return where == Jurisdiction::nsw ? nsw : nz;
   }
-  constexpr const T& of(Game game) const { return (*this)[jurisdiction_of(game)]; }
+  const T& of(Game game) const { return (*this)[jurisdiction_of(game)]; }
 };
 
 }  // namespace croupier

@@ -1,9 +1,11 @@
-// What the rule documents let members of staff (and players, as of right) do, and under which
-// clause of each game. Who it is and what must come first is in engine/command_table.h.
+// What the rule documents let members of staff (and players, as of right) do; under which clause,
+// says powers.cpp of each game. Who it is and what must come first is in engine/command_table.h.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
+#include <utility>
 
 #include "rulebook/clause.h"
 #include "rulebook/game.h"
@@ -69,6 +71,16 @@ enum class Power : std::uint8_t {
   final_decision,
   complaint,
 };
+
+inline constexpr std::size_t kPowers = static_cast<std::size_t>(Power::complaint) + 1;
+
+// The clause of each power in one game, by its number; empty where the document has none.
+using PowerClauses = std::array<Clause, kPowers>;
+consteval PowerClauses power_clauses(std::initializer_list<std::pair<Power, Clause>> rows) {
+  PowerClauses clauses{};
+  for (const auto& [power, clause] : rows) clauses[static_cast<std::size_t>(power)] = clause;
+  return clauses;
+}
 
 // No clause: the game's rules have no such power.
 Clause clause_of(Power power, Game game);

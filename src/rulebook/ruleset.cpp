@@ -5,63 +5,15 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <initializer_list>
 #include <span>
+#include <vector>
 
 #include "rulebook/fixed_rulings.h"
+#include "rulebook/game_rules.h"
 #include "rulebook/tournament_rules.h"
 
 namespace croupier {
 namespace {
-
-constexpr unsigned bit(Game game) { return 1u << static_cast<unsigned>(game); }
-constexpr unsigned kSb = bit(Game::star_blackjack);
-constexpr unsigned kBc = bit(Game::blackjack_challenge);
-constexpr unsigned kNz = bit(Game::nz_blackjack);
-constexpr unsigned kCw = bit(Game::casino_war);
-constexpr unsigned kBlackjack = kSb | kBc | kNz;
-
-// Which games know a key at all: a switch that could not matter is refused rather than ignored.
-struct KeyOfGames {
-  std::string_view key;
-  unsigned games;
-};
-
-constexpr std::array kOptionGames{KeyOfGames{"insurance-on-ten", kSb},
-                                  KeyOfGames{"third-hand", kSb},
-                                  KeyOfGames{"deferred-blackjack", kSb},
-                                  KeyOfGames{"face-down", kSb},
-                                  KeyOfGames{"box-maximum", kNz},
-                                  KeyOfGames{"optional-needs-initial", kSb | kBc},
-                                  KeyOfGames{"low-limit", kSb | kBc},
-                                  KeyOfGames{"burn", kNz},
-                                  KeyOfGames{"token-single-use", kSb | kBc | kCw},
-                                  KeyOfGames{"tournament", kSb | kBc},
-                                  KeyOfGames{"deal-from-marker", kSb | kBc},
-                                  KeyOfGames{"cutting-cards", kNz},
-                                  KeyOfGames{"bettors", kBlackjack},
-                                  KeyOfGames{"pre-checked", kNz},
-                                  KeyOfGames{"pairs-scale", kNz}};
-
-constexpr std::array kRulingGames{KeyOfGames{"dealer_bj_policy", kBlackjack},
-                                  KeyOfGames{"dealer_soft17", kBlackjack},
-                                  KeyOfGames{"double_ace_lock", kSb},
-                                  KeyOfGames{"double_split_ten_ace", kSb},
-                                  KeyOfGames{"double_natural", kSb | kBc},
-                                  KeyOfGames{"split_basis", kBlackjack},
-                                  KeyOfGames{"side_bet_cap", kSb | kBc},
-                                  KeyOfGames{"super_sevens_two_card_pays", kNz},
-                                  KeyOfGames{"madness_stake_returned", kNz},
-                                  KeyOfGames{"second_dealer_card", kBlackjack},
-                                  KeyOfGames{"absent_call_passes", kBlackjack},
-                                  KeyOfGames{"silence_is_absence", kNz | kCw},
-                                  KeyOfGames{"late_insurance_after_bust", kSb | kNz},
-                                  KeyOfGames{"madness_failure", kNz},
-                                  KeyOfGames{"error_card_double", kBlackjack},
-                                  KeyOfGames{"void_returns_lost_stakes", kBlackjack | kCw},
-                                  KeyOfGames{"void_keeps_interim", kBlackjack | kCw},
-                                  KeyOfGames{"terminated_keeps_paid", kSb | kBc | kCw},
-                                  KeyOfGames{"war_wrong_count", kCw}};
 
 bool parse(std::string_view text, bool& value) {
   if (text != "yes" && text != "no") return false;
@@ -94,59 +46,46 @@ std::unexpected<RuleSetFault> fault(Clause clause, std::string text) {
   return std::unexpected(RuleSetFault{clause, std::move(text)});
 }
 
+// A key that this game does not know is refused: a switch that could not matter is not ignored.
 template <class Record>
-std::expected<void, RuleSetFault> put(Record& record, std::span<const KeyOfGames> known, Game game,
-                                      std::string_view what, std::string_view key,
+std::expected<void, RuleSetFault> put(Record& record, std::span<const std::string_view> known,
+                                      Game game, std::string_view what, std::string_view key,
                                       std::string_view value) {
-  for (const KeyOfGames& each : known) {
-    if (each.key != key) continue;
-    if ((each.games & bit(game)) == 0) {
-      return fault({}, fmt::format("the {} {} does not exist in {}", what, key, name(game)));
-    }
-    std::string wrong;
-    for_each_field(record, [&](std::string_view field_name, auto& member) {
-      if (field_name == key && !parse(value, member)) wrong = accepted_values(member);
-    });
-    if (wrong.empty()) return {};
-    return fault({}, fmt::format("the {} {} takes {}, not {}", what, key, wrong, value));
-  }
-  return fault({}, fmt::format("there is no {} named {}", what, key));
+  bool exists = false;
+  for_each_field(record,
+                 [&](std::string_view field_name, auto&) { exists = exists || field_name == key; });
+  if (!exists) return fault({}, fmt::format("there is no {} named {}", what, key));
+  if (std::ranges::find(known, key) == known.end())
+    return fault({}, fmt::format("the {} {} does not exist in {}", what, key, name(game)));
+  std::string wrong;
+  for_each_field(record, [&](std::string_view field_name, auto& member) {
+    if (field_name == key && !parse(value, member)) wrong = accepted_values(member);
+  });
+  if (wrong.empty()) return {};
+  return fault({}, fmt::format("the {} {} takes {}, not {}", what, key, wrong, value));
 }
 
 }  // namespace
 
 RuleSet default_rules(Game game) {
-  RuleSet rules;
+  RuleSet rules = game_rules(game).defaults;
   rules.game = game;
-  switch (game) {
-    case Game::star_blackjack:
-      // SB 13.2: stands on a soft 18, so a soft 17 draws.
-      rules.rulings.dealer_soft17 = Soft17::hit;
-      break;
-    case Game::blackjack_challenge: break;
-    case Game::nz_blackjack:
-      rules.rulings.dealer_bj_policy = DealerBlackjackPolicy::chip;  // NZ 12.6, ruling A03
-      break;
-    case Game::casino_war:
-      rules.decks = 6;  // CW 3.1
-      break;
-  }
   return rules;
 }
 
 std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view key,
                                                 std::string_view value) {
   RuleSet changed = rules;
-  if (auto done = put(changed.options, kOptionGames, rules.game, "option", key, value); !done) {
+  if (auto done =
+          put(changed.options, game_rules(rules.game).options, rules.game, "option", key, value);
+      !done) {
     return done;
   }
   // SB 5.4, BC 5.4, NZ 14.1: up to three, and a supervisor may restrict that further, never widen
   // it.
   if (changed.options.bettors < 1 || changed.options.bettors > 3) {
-    const Clause clause = rules.game == Game::star_blackjack        ? "SB 5.4"_clause
-                          : rules.game == Game::blackjack_challenge ? "BC 5.4"_clause
-                                                                    : "NZ 14.1"_clause;
-    return fault(clause, "one, two or three bettors may share a box");
+    return fault(clause_of(Power::bettors, rules.game),
+                 "one, two or three bettors may share a box");
   }
   if (changed.options.cutting_cards < 1 || changed.options.cutting_cards > 2) {
     return fault("NZ 3.3(b)"_clause, "one or two cutting cards are used");
@@ -159,32 +98,24 @@ std::expected<void, RuleSetFault> choose_option(RuleSet& rules, std::string_view
 
 std::expected<void, RuleSetFault> choose_ruling(RuleSet& rules, std::string_view key,
                                                 std::string_view value) {
-  const auto is_switch = [&](const KeyOfGames& each) {
-    return each.key == key && (each.games & bit(rules.game)) != 0;
-  };
-  if (std::ranges::none_of(kRulingGames, is_switch)) {
+  const std::span<const std::string_view> known = game_rules(rules.game).rulings;
+  if (std::ranges::find(known, key) == known.end()) {
     if (auto fixed = check_fixed_ruling(rules, key, value)) return *fixed;
   }
-  return put(rules.rulings, kRulingGames, rules.game, "ruling", key, value);
+  return put(rules.rulings, known, rules.game, "ruling", key, value);
 }
 
 namespace {
 
-struct Bounds {
-  Clause decks_clause;
-  std::initializer_list<int> decks;
-  Clause boxes_clause;
-  int boxes_min;
-  int boxes_max;
-};
-
 std::expected<void, RuleSetFault> check_bounds(const RuleSet& rules, const Bounds& bounds) {
-  bool decks_ok = false;
-  for (int decks : bounds.decks) decks_ok = decks_ok || decks == rules.decks;
-  if (!decks_ok) {
+  std::vector<int> lawful;
+  for (const std::uint8_t decks : bounds.decks) {
+    if (decks != 0) lawful.push_back(decks);
+  }
+  if (std::ranges::find(lawful, int{rules.decks}) == lawful.end()) {
     return fault(bounds.decks_clause,
                  fmt::format("{} is played with {} decks, not {}", name(rules.game),
-                             fmt::join(bounds.decks, " or "), rules.decks));
+                             fmt::join(lawful, " or "), rules.decks));
   }
   if (rules.boxes < bounds.boxes_min || rules.boxes > bounds.boxes_max) {
     return fault(bounds.boxes_clause,
@@ -197,28 +128,10 @@ std::expected<void, RuleSetFault> check_bounds(const RuleSet& rules, const Bound
 }  // namespace
 
 std::expected<void, RuleSetFault> check(const RuleSet& rules) {
-  std::expected<void, RuleSetFault> bounds;
-  Clause low_limit;
-  switch (rules.game) {
-    case Game::star_blackjack:
-      bounds = check_bounds(rules, {"SB 3.1"_clause, {6, 8}, "SB 2.2.1"_clause, 5, 9});
-      low_limit = "SB 6.8.2"_clause;
-      break;
-    case Game::blackjack_challenge:
-      bounds = check_bounds(rules, {"BC 3.1"_clause, {6, 8}, "BC 2.2.1"_clause, 5, 7});
-      low_limit = "BC 6.7.2"_clause;
-      break;
-    case Game::nz_blackjack:
-      bounds = check_bounds(rules, {"NZ 3.3(a)"_clause, {4, 5, 6, 7, 8}, "NZ 3.1"_clause, 1, 7});
-      break;
-    case Game::casino_war:
-      // The number of boxes is not stated for Casino War; nine is the most any layout here has.
-      bounds = check_bounds(rules, {"CW 3.1"_clause, {6}, {}, 1, 9});
-      break;
-  }
-  if (!bounds) return bounds;
+  const GameRules& book = game_rules(rules.game);
+  if (auto bounds = check_bounds(rules, book.bounds); !bounds) return bounds;
   if (rules.options.low_limit && rules.device != Device::shuffler) {
-    return fault(low_limit,
+    return fault(book.low_limit_device,
                  "where low limit gaming is offered all cards come from a shuffling device");
   }
   if (rules.options.tournament && !clause_of(TournamentRule::applies, rules.game))
@@ -231,7 +144,7 @@ std::expected<void, RuleSetFault> check(const RuleSet& rules) {
     return fault(clause_of(TournamentRule::deal_from_marker, rules.game),
                  "only a tournament has a marker to deal from");
   }
-  if (rules.device == Device::two_sets && rules.game != Game::nz_blackjack) {
+  if (rules.device == Device::two_sets && !book.two_sets) {
     return fault("NZ 3.4"_clause,
                  "two sets of cards in an automatic shuffler are for nz-blackjack only");
   }

@@ -3,6 +3,7 @@
 // every round. Defaults and the worked money of each ruling: docs/rulings.md.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -13,11 +14,6 @@
 #include "rulebook/game.h"
 
 namespace croupier {
-
-template <>
-inline constexpr std::array<std::string_view, 4> kWords<Game>{
-    name(Game::star_blackjack), name(Game::blackjack_challenge), name(Game::nz_blackjack),
-    name(Game::casino_war)};
 
 // What a dealer's blackjack takes after doubles and splits (A01–A05).
 enum class DealerBlackjackPolicy : std::uint8_t { bb1, chip, cap, perhand };
@@ -135,7 +131,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> kWords<Device>{"shoe", "shuffler", "two-sets"};
 
 struct RuleSet {
-  Game game = Game::star_blackjack;
+  Game game{};
   std::uint8_t decks = 8;
   std::uint8_t boxes = 7;
   Device device = Device::shoe;

@@ -1,20 +1,14 @@
 #include "rulebook/table_rules.h"
 
-#include <array>
-
-#include "rulebook/games/games.h"
+#include "rulebook/game_rules.h"
 
 namespace croupier {
 
-const TableRules& table_rules(Game game) {
-  static constexpr std::array<const TableRules*, 4> kByGame{
-      &kStarBlackjackTable, &kBlackjackChallengeTable, &kNzBlackjackTable, &kCasinoWarTable};
-  return *kByGame[static_cast<std::size_t>(game)];
-}
+const TableRules& table_rules(Game game) { return **game_rules(game).table; }
 
 std::uint8_t pay_tables(Game game, WagerKind kind) {
-  if (kind == WagerKind::lucky_lucky) return 3;
-  return kind == WagerKind::perfect_pairs && table_rules(game).pairs_scale ? 2 : 1;
+  const OptionalRule* rule = optional_rule(table_rules(game), kind);
+  return rule == nullptr ? std::uint8_t{1} : rule->pay_tables;
 }
 
 const OptionalRule* optional_rule(const TableRules& book, WagerKind kind) {

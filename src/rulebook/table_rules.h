@@ -1,5 +1,5 @@
-// What the four documents say about boxes, wagers, limits, shuffle, cut and burn: the same rules
-// under different numbers, with a few real differences. One value per game, in games/*.cpp.
+// What the documents say about boxes, wagers, limits, shuffle, cut and burn: the same rules under
+// different numbers, with a few real differences. One value per game, in table.cpp of its folder.
 #pragma once
 
 #include <cstdint>
@@ -33,11 +33,11 @@ struct OptionalRule {
   Clause restricted_sign;  // the sign that shows it
   Clause needs_initial;    // else there must be some initial wager on the box
   Clause places;           // three a box, initial bettors preferred
+  // E16, NZ 15B.7: how many pay tables the house can choose from.
+  std::uint8_t pay_tables = 1;
 };
 
 struct TableRules {
-  Game game;
-
   // --- wagers ---
   bool boxes_are_shared;  // CW 5.5: one player a box
   MaximumBasis maximum_basis;
@@ -126,8 +126,7 @@ const TableRules& table_rules(Game game);
 
 // The rule of an optional wager, or nothing where the game does not have it.
 const OptionalRule* optional_rule(const TableRules& book, WagerKind kind);
-// How many pay tables the house can choose from: Lucky Lucky has three (E16), Perfect Pairs in New
-// Zealand two scales (NZ 15B.7).
+// How many pay tables the house can choose from for it.
 std::uint8_t pay_tables(Game game, WagerKind kind);
 
 }  // namespace croupier

@@ -1,8 +1,11 @@
 // Chapter 19 of Star Blackjack and of Blackjack Challenge, which are alike: what each clause is
-// about, and its number in the document of the game. NZ and CW have no such chapter.
+// about. Its number stands in tournament.cpp of the game. NZ and CW have no such chapter.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <initializer_list>
+#include <utility>
 
 #include "rulebook/clause.h"
 #include "rulebook/game.h"
@@ -100,6 +103,22 @@ enum class TournamentRule : std::uint8_t {
   count_any_time,
   contravention,
 };
+
+inline constexpr std::size_t kTournamentRules =
+    static_cast<std::size_t>(TournamentRule::contravention) + 1;
+
+// The clause of each rule in one game, by its number.
+using TournamentClauses = std::array<Clause, kTournamentRules>;
+// A rule without a clause does not compile.
+consteval TournamentClauses tournament_clauses(
+    std::initializer_list<std::pair<TournamentRule, Clause>> rows) {
+  TournamentClauses clauses{};
+  for (const auto& [rule, clause] : rows) clauses[static_cast<std::size_t>(rule)] = clause;
+  for (const Clause clause : clauses) {
+    if (!clause) detail::no_such_clause();
+  }
+  return clauses;
+}
 
 // No clause: the game has no tournaments.
 Clause clause_of(TournamentRule rule, Game game);

@@ -61,11 +61,11 @@ inline bool is_missing(const ClauseTrace& trace) {
 // events can cite has a neighbouring scenario that must not cite it.
 inline bool needs_neighbour(Clause clause) {
   const std::string_view number = chapter(clause);
-  switch (game_of(clause)) {
-    case Game::star_blackjack:
-    case Game::blackjack_challenge: return number == "16" || number == "17" || number == "18";
-    case Game::nz_blackjack: return number == "16";
-    case Game::casino_war: return number == "11" || number == "12" || number == "13";
+  switch (document_of(clause)) {
+    case Document::sb:
+    case Document::bc: return number == "16" || number == "17" || number == "18";
+    case Document::nz: return number == "16";
+    case Document::cw: return number == "11" || number == "12" || number == "13";
   }
   return false;
 }

@@ -119,7 +119,7 @@ std::vector<Worth> war_worths(const AdviceQuestion& question, const AskedHand& h
   Composition before = question.left;
   before.add(hand.cards[0]);
   before.add(question.dealer);
-  const lab::WarEdge edge = lab::war_edge(before);
+  const lab::WarEdge edge = lab::war_edge(question.rules.game, before);
   const auto& choice = edge.choices[static_cast<std::size_t>(question.dealer.rank()) - 1];
   std::vector<Worth> worths;
   for (const std::string_view command : hand.open) {
@@ -130,7 +130,7 @@ std::vector<Worth> war_worths(const AdviceQuestion& question, const AskedHand& h
 }
 
 std::vector<Worth> worths_of(const AdviceQuestion& question, const AskedHand& hand) {
-  if (question.rules.game == Game::casino_war) return war_worths(question, hand);
+  if (family(question.rules.game) == Family::war) return war_worths(question, hand);
   const lab::Advice advice = advice_for(question, hand);
   if (question.insurance) return insurance_worths(advice, hand);
   std::vector<Worth> worths;

@@ -1,23 +1,12 @@
 #include "server/company.h"
 
 namespace croupier::server {
-namespace {
 
-// No two of the same name.
-constexpr std::array<Companions, 4> kCompanions{{
-    {{{"ada", 2, 0}, {"ben", 6, 3}, {"cleo", 0, 1}}},
-    {{{"dan", 2, 3}, {"eva", 5, 0}, {"finn", 0, 4}}},
-    {{{"gia", 3, 2}, {"hugo", 6, 0}, {"ida", 0, 3}}},
-    {{{"jack", 2, 0}, {"kim", 5, 3}, {"leo", 6, 1}}},
-}};
-
-}  // namespace
-
-const Companions& companions_of(Game game) { return kCompanions[static_cast<std::size_t>(game)]; }
+const Companions& companions_of(Game game) { return (*game_rules(game).demo)->companions; }
 
 bool is_companion(std::string_view name) {
-  for (const Companions& companions : kCompanions) {
-    for (const Companion& companion : companions) {
+  for (const Game game : all_games()) {
+    for (const Companion& companion : companions_of(game)) {
       if (companion.name == name) return true;
     }
   }

@@ -1,23 +1,15 @@
 // The house players of the demo: who plays at which game.
 #pragma once
 
-#include <array>
 #include <string_view>
 
 #include "journal/storage.h"
-#include "rulebook/ruleset.h"
+#include "rulebook/game_rules.h"
 
 namespace croupier::server {
 
 // A person of the house: "house:2" at a table or in a tournament.
 inline constexpr std::string_view kHousePrefix = "house:";
-
-struct Companion {
-  std::string_view name;
-  int home;  // box; 0: stands behind the first
-  int manner;
-};
-using Companions = std::array<Companion, 3>;
 
 const Companions& companions_of(Game game);
 

@@ -1,22 +1,9 @@
 #include "server/demo.h"
 
-#include <array>
+#include "rulebook/game_rules.h"
 
 namespace croupier::server {
 namespace {
-
-// What a demo table has besides the defaults of its game.
-struct Demo {
-  std::string_view letters;
-  std::uint8_t boxes;
-  Options options;
-};
-constexpr std::array<Demo, 4> kDemos{{{"sb", 7, {.insurance_on_ten = true, .third_hand = true}},
-                                      {"bc", 7, {}},
-                                      {"nz", 7, {}},
-                                      {"cw", 6, {}}}};
-
-const Demo& demo_of(Game game) { return kDemos[static_cast<std::size_t>(game)]; }
 
 void offer_everything(TableSetup& setup) {
   const TableRules& book = table_rules(setup.rules.game);
@@ -33,11 +20,11 @@ void offer_everything(TableSetup& setup) {
 TableSetup demo_setup(Game game, std::uint8_t pairs_scale) {
   TableSetup setup;
   setup.rules = default_rules(game);
-  setup.rules.boxes = demo_of(game).boxes;
-  setup.rules.options = demo_of(game).options;
+  setup.rules.boxes = (*game_rules(game).demo)->boxes;
+  setup.rules.options = (*game_rules(game).demo)->options;
   setup.sign = {Money::dollars(5), Money::dollars(500), Money{}};
   offer_everything(setup);
-  if (game != Game::nz_blackjack) return setup;
+  if (!table_rules(game).pairs_scale) return setup;
   // NZ 15B.8: one pay scale at all tables.
   setup.rules.options.pairs_scale = pairs_scale;
   for (OptionalSetup& offer : setup.offers) {
@@ -46,6 +33,6 @@ TableSetup demo_setup(Game game, std::uint8_t pairs_scale) {
   return setup;
 }
 
-std::string_view game_letters(Game game) { return demo_of(game).letters; }
+std::string_view game_letters(Game game) { return (*game_rules(game).demo)->letters; }
 
 }  // namespace croupier::server

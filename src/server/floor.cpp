@@ -70,8 +70,7 @@ std::expected<void, std::string> Floor::start() {
     if (auto no = check_pairs_scale(*room); !no) return no;
   }
   if (!rows.empty() || house_.manners.production) return {};
-  for (const Game game :
-       {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
+  for (const Game game : all_games()) {
     TableRow row;
     row.id = fmt::format("{}-1", game_letters(game));
     row.title = fmt::format("{} 1", title(game));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "rulebook/tournament_rules.h"
 #include "server/demo.h"
 #include "server/floor.h"
 #include "server/json_text.h"
@@ -66,7 +67,7 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
   match(Overloaded{
             [&](const OpenTournament& w) {
               const auto game = from_word<Game>(w.game);
-              if (game != Game::star_blackjack && game != Game::blackjack_challenge)
+              if (!game || !clause_of(TournamentRule::applies, *game))
                 return refuse(asker.connection, asker.id, "no-game",
                               "tournaments are for Star Blackjack and Blackjack Challenge");
               if (w.preset != "quick" && w.preset != "heats" && w.preset != "draft")

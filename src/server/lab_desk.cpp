@@ -42,7 +42,8 @@ std::expected<RuleSet, lab::Complaint> rules_of(const HttpRequest& request) {
 
 std::string edge_of(const RuleSet& rules) {
   const Composition shoe = Composition::of_decks(rules.decks);
-  if (rules.game == Game::casino_war) return lab::war_json(rules, lab::war_edge(shoe));
+  if (family(rules.game) == Family::war)
+    return lab::war_json(rules, lab::war_edge(rules.game, shoe));
   return lab::edge_json(rules,
                         lab::edge_of(lab::lab_rules(rules), lab::shoe_of(shoe), std::nullopt));
 }

@@ -11,7 +11,7 @@
 #include "rulebook/prizes.h"
 #include "rulebook/table_rules.h"
 #include "server/json_text.h"
-#include "war/odds.h"
+#include "war/terms.h"
 
 namespace croupier::server {
 namespace {
@@ -83,16 +83,15 @@ PayTable madness() {
   return table;
 }
 
-PayTable war_wager() {
-  return {
-      "Main wager",
-      WagerKind::initial,
-      1,
-      {{"your card is higher", to_text(war::kHigherPays)},
-       {"war, your card is higher",
-        to_text(war::kWarWonPays) + " on the war wager, the first stands off"},
-       {"war, equal again", to_text(war::kWarTiedPays) + " on the war wager, the first stands off"},
-       {"surrender", "half the wager is lost"}}};
+PayTable war_wager(const war::Terms& pays) {
+  return {"Main wager",
+          WagerKind::initial,
+          1,
+          {{"your card is higher", to_text(pays.higher)},
+           {"war, your card is higher",
+            to_text(pays.war_won) + " on the war wager, the first stands off"},
+           {"war, equal again", to_text(pays.war_tied) + " on the war wager, the first stands off"},
+           {"surrender", "half the wager is lost"}}};
 }
 
 // Two blackjacks: they stand off, or are paid by the rank of their ten-value cards.
@@ -124,10 +123,10 @@ PayTable blackjack_wager(const blackjack::Variant& rules) {
 }
 
 std::vector<PayTable> tables_of(Game game) {
-  if (game == Game::casino_war) {
-    return {
-        war_wager(),
-        {"Tie", WagerKind::tie, 1, {{"equal cards at the first deal", to_text(war::kTiePays)}}}};
+  if (family(game) == Family::war) {
+    const war::Terms& pays = war::terms(game);
+    return {war_wager(pays),
+            {"Tie", WagerKind::tie, 1, {{"equal cards at the first deal", to_text(pays.tie)}}}};
   }
   const TableRules& book = table_rules(game);
   const blackjack::Variant& rules = blackjack::variant(game);

@@ -1,15 +1,33 @@
 #include "server/promotion_demo.h"
 
+#include <fmt/format.h>
+
+#include "promotion/rules.h"
+
 namespace croupier::server {
 
 using promotion::Prize;
 using promotion::PrizeKind;
 
+namespace {
+
+// Terms that need not be lodged a day before, so that the demo can begin at once (CW 14.9).
+Game game_without_delay() {
+  for (const Game game : all_games()) {
+    const promotion::Rules* rules = promotion::rules_of(game);
+    if (rules != nullptr && rules->lodged_before == 0) return game;
+  }
+  return all_games()[0];
+}
+
+}  // namespace
+
 promotion::Terms demo_terms(promotion::Instant now) {
   constexpr promotion::Instant kMinute = 60;
   promotion::Terms terms;
-  terms.title = "Casino War evening draw";
-  terms.games = {Game::casino_war};
+  const Game game = game_without_delay();
+  terms.title = fmt::format("{} evening draw", title(game));
+  terms.games = {game};
   terms.manner =
       "One entry a player; the winners are drawn from all entries by the house's generator.";
   terms.awarded_where = "On the main floor, right after the draw.";
@@ -19,7 +37,7 @@ promotion::Terms demo_terms(promotion::Instant now) {
   terms.starts = (now / kMinute + 2) * kMinute;
   terms.closes = terms.starts + 4 * kMinute;
   terms.drawn = terms.closes + kMinute;
-  terms.place = "Main floor, Casino War tables";
+  terms.place = fmt::format("Main floor, {} tables", title(game));
   terms.claiming = "At the cashier with proof of identity. Nobody needs to be present at the draw.";
   terms.telling_winners = "By e-mail or telephone within two days of the draw.";
   terms.publishing = "On this page and at the promotions desk.";

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <map>
 
+#include "rulebook/game_rules.h"
 #include "server/demo.h"
 #include "server/json_text.h"
 #include "server/pay_tables.h"
@@ -78,7 +79,7 @@ std::string history_json(Storage& storage, const PersonId& person, std::int64_t 
 std::string rules_json(Game game) {
   std::string clauses;
   for (const Clause clause : all_clauses()) {
-    if (game_of(clause) != game) continue;
+    if (document_of(clause) != game_rules(game).document) continue;
     if (!clauses.empty()) clauses += ',';
     clauses += clause_row(clause);
   }

@@ -111,8 +111,9 @@ void finish_without_burn(const Step& step) {
   }
 }
 
-Clause shuffle_clause(const TableRules& book, ShuffleReason reason) {
-  const IrregularRules& irregular = irregular_rules(book.game);
+Clause shuffle_clause(Game game, ShuffleReason reason) {
+  const TableRules& book = table_rules(game);
+  const IrregularRules& irregular = irregular_rules(game);
   switch (reason) {
     case ShuffleReason::start_of_play: return book.shuffle_start;
     case ShuffleReason::cutting_card_first: return book.shuffle_first_card;
@@ -157,7 +158,7 @@ void offer_next_cut(const Step& step, std::size_t from) {
 }
 
 void call_shuffle(const Step& step, ShuffleReason reason) {
-  step.emit({shuffle_clause(step.table.book(), reason)}, ShuffleCalled{reason});
+  step.emit({shuffle_clause(step.table.rules.game, reason)}, ShuffleCalled{reason});
 }
 
 // NZ 6.1: by the dealer and the game supervisor, each for themselves; NZ 7.7: also of cards that
@@ -192,7 +193,8 @@ Answer shuffle(const Step& step) {
                     : only_discards ? stack.in_device + stack.rack.total() + stack.rack_unseen
                                     : table.rules.decks * kDeckCards;
   if (cards - stack.aside - stack.kept_under == 0) return refuse(not_now, book.too_few_cards);
-  step.emit({shuffle_clause(book, stack.reason)}, CardsShuffled{static_cast<std::uint16_t>(cards)});
+  step.emit({shuffle_clause(step.table.rules.game, stack.reason)},
+            CardsShuffled{static_cast<std::uint16_t>(cards)});
   // SB 4.7, BC 4.1, CW 4.7: cards in a shuffling device are not cut. NZ 7.2: only before they first
   // enter it.
   const bool loading =

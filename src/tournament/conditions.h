@@ -111,7 +111,7 @@ struct PlacePrize {
 
 struct Conditions {
   std::string title;
-  Game game = Game::star_blackjack;
+  Game game{};
   // --- the tables ---
   std::uint8_t decks = 8;
   std::uint8_t boxes = 7;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "blackjack/variant.h"
 #include "tournament/placing.h"
 
 namespace croupier::tournament {
@@ -11,20 +12,23 @@ namespace {
 class Round {
  public:
   Round(const Session& session, const Seat& seat, const LimitStep& limits)
-      : rules_(session.table.common.rules), common_(session.table.common), limits_(limits) {
+      : rules_(session.table.common.rules),
+        variant_(blackjack::variant(rules_.game)),
+        common_(session.table.common),
+        limits_(limits) {
     // SB 19.8.2.4: an undisclosed wager comes on top of an open one.
     if (seat.forms > 0 || session.form_of(seat.entrant) != nullptr) times_ = 2;
   }
 
   Money gain(Money chips) const {
-    const bool challenge = rules_.game == Game::blackjack_challenge;
+    const bool ranked = bool(variant_.settling.blackjacks_ranked);
     const bool on_ten = rules_.options.insurance_on_ten;
     // A hand that is doubled wins twice its wager; a blackjack of BC four times (BC 15.1.1.2.2),
     // insurance of half the wager against an ace five times (SB 8.2).
-    const std::int64_t a_hand = challenge ? 4 : on_ten ? 5 : 2;
+    const std::int64_t a_hand = ranked ? 4 : on_ten ? 5 : 2;
     const Money by_limits = Money::cents(opening().cents() * hands() * a_hand);
     // With fewer chips than that, the best there is on all of them, rounded up (SB 5.9).
-    const std::int64_t halves = challenge || on_ten ? 8 : 3;
+    const std::int64_t halves = ranked || on_ten ? 8 : 3;
     const Money by_chips = Money::cents(chips.cents() * halves / 2) + common_.chips.smallest();
     Money sum = std::min(by_limits, by_chips);
     for (const WagerKind kind : kOptionalKinds)
@@ -42,7 +46,8 @@ class Round {
  private:
   // BC 11.4.2, SB 12.5.
   std::int64_t hands() const {
-    return rules_.game == Game::blackjack_challenge || rules_.options.third_hand ? 3 : 2;
+    return static_cast<std::int64_t>(rules_.options.third_hand ? variant_.hands_max_by_option
+                                                               : variant_.hands_max);
   }
   Money opening() const { return Money::cents(limits_.maximum.cents() * times_); }
   Money optional(WagerKind kind) const {
@@ -51,6 +56,7 @@ class Round {
   }
 
   const RuleSet& rules_;
+  const blackjack::Variant& variant_;
   const TableCommon& common_;
   LimitStep limits_;
   std::int64_t times_ = 1;

@@ -3,8 +3,8 @@
 #include "table/deal.h"
 #include "table/settle.h"
 #include "table/wagers.h"
-#include "war/odds.h"
 #include "war/round.h"
+#include "war/terms.h"
 
 namespace croupier::war {
 namespace {
@@ -13,6 +13,8 @@ using enum RefusalCode;
 
 // Aces high, suits alike.
 constexpr Clause kRanks = "CW 3.2.1"_clause;
+
+const Terms& pays(const Play& play) { return terms(play.table().rules.game); }
 
 bool is_equal_to_dealer(const Round& round, const WarBox& box) {
   return war_rank(box.cards[0]) == war_rank(round.dealer[0]);
@@ -26,7 +28,7 @@ void settle_ties(const Play& play) {
     const Wager* tie = find_wager(play.table().boxes[at], box.player, WagerKind::tie);
     if (tie == nullptr) continue;
     if (is_equal_to_dealer(play.round, box)) {
-      pay(play.step, box_no(at), Wager(*tie), kTiePays,
+      pay(play.step, box_no(at), Wager(*tie), pays(play).tie,
           {"CW 8.1.2"_clause, "CW 5.1.3.1"_clause, kRanks});
     } else {
       collect(play.step, box_no(at), Wager(*tie), {"CW 8.1.1"_clause, "CW 5.1.3.2"_clause, kRanks});
@@ -42,7 +44,7 @@ void settle_initials(const Play& play) {
     if (box.player == kNobody || is_equal_to_dealer(play.round, box)) continue;
     const Wager initial = *initial_wager(play.table().boxes[at], box.player);
     if (war_rank(box.cards[0]) > war_rank(play.round.dealer[0])) {
-      pay(play.step, box_no(at), initial, kHigherPays,
+      pay(play.step, box_no(at), initial, pays(play).higher,
           {"CW 8.2.2"_clause, "CW 5.1.1.1"_clause, kRanks});
     } else {
       collect(play.step, box_no(at), initial, {"CW 8.2.1"_clause, "CW 5.1.1.2"_clause, kRanks});
@@ -109,7 +111,7 @@ void settle_wars(const Play& play) {
     }
     const bool higher = players > dealers;
     const Clause clause = higher ? "CW 10.1"_clause : "CW 10.2"_clause;
-    pay(play.step, box_no(at), war, higher ? kWarWonPays : kWarTiedPays,
+    pay(play.step, box_no(at), war, higher ? pays(play).war_won : pays(play).war_tied,
         {clause, "CW 5.1.2.1"_clause, kRanks});
     stand_off(play.step, box_no(at), initial, {clause, "CW 5.1.1.5"_clause});
   }

@@ -48,14 +48,14 @@ TEST(Drill, IsFoundByWhatPeopleSay) {
 TEST(Drill, EveryKindCanBePosedInSomeGame) {
   for (const KindName& each : kinds()) {
     const bool posed = std::ranges::any_of(
-        kGames, [&](Game game) { return pose(each.name, game, seed_of(1)).has_value(); });
+        all_games(), [&](Game game) { return pose(each.name, game, seed_of(1)).has_value(); });
     EXPECT_TRUE(posed) << each.name;
   }
 }
 
 TEST(Drill, AsksAClearQuestionAndExplainsIt) {
   for (const KindName& each : kinds()) {
-    for (const Game game : kGames) {
+    for (const Game game : all_games()) {
       const auto question = pose(each.name, game, seed_of(2));
       if (!question) continue;
       EXPECT_GE(question->choices.size(), 3) << each.name;

@@ -18,7 +18,7 @@ std::string_view fault_of(const TableSetup& setup) {
 }
 
 TEST(OpenTable, EveryGameOpensWithItsDefaults) {
-  for (Game game : kGames) EXPECT_EQ(fault_of(setup_of(game)), "opens") << name(game);
+  for (Game game : all_games()) EXPECT_EQ(fault_of(setup_of(game)), "opens") << name(game);
 }
 
 struct Decks {

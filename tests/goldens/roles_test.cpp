@@ -27,7 +27,7 @@ std::string line_of(std::string_view machine, const CommandRow& row, Game game) 
 
 std::string lines_of(std::string_view machine, std::span<const CommandRow> rows) {
   std::string lines;
-  for (const Game game : kGames) {
+  for (const Game game : all_games()) {
     for (const CommandRow& row : rows) lines += line_of(machine, row, game);
   }
   return lines;

@@ -19,11 +19,11 @@ TableTask task_of(Game game) {
   return task;
 }
 
-constexpr std::array kGames{Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack,
-                            Game::casino_war};
+constexpr std::array kAllGames{Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack,
+                               Game::casino_war};
 
 TEST(Kernel, CountsTheSameWithAllInstructions) {
-  for (const Game game : kGames) {
+  for (const Game game : kAllGames) {
     const TableTask task = task_of(game);
     const Automaton automaton = game == Game::casino_war
                                     ? war_automaton(OnTie::war)
@@ -124,7 +124,7 @@ TEST(Simulation, StopsWhenItIsAskedTo) {
 }
 
 TEST(Simulation, BothPathsPlayOneGame) {
-  for (const Game game : kGames) {
+  for (const Game game : kAllGames) {
     TableTask task = task_of(game);
     const Figures kernel = simulate(task, {.rounds = 2'000'000, .seed = 8, .threads = 2});
     // A count that changes nothing leads the same game to the other path.
@@ -143,7 +143,7 @@ TEST(Simulation, CasinoWarIsWorthWhatIsWorkedOutExactly) {
   TableTask task = task_of(Game::casino_war);
   task.fresh = true;
   const Estimate found = mean(simulate(task, {.rounds = 4'000'000, .seed = 2, .threads = 2}));
-  const WarEdge exact = war_edge(Composition::of_decks(task.rules.decks));
+  const WarEdge exact = war_edge(task.rules.game, Composition::of_decks(task.rules.decks));
   EXPECT_NEAR(found.value, as_number(exact.ev_always_war), 4 * found.standard_error);
 }
 

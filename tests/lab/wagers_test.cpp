@@ -108,7 +108,7 @@ TEST(Wagers, LuckyLuckyOverEveryDealOfOneDeck) {
 
 // Equal cards: 23 of 311. Then 310 cards: 22 of the rank and 24 of each other.
 TEST(War, SixDecks) {
-  const WarEdge edge = war_edge(Composition::of_decks(6));
+  const WarEdge edge = war_edge(Game::casino_war, Composition::of_decks(6));
   const Fraction equal(23, 311);
   const Fraction again(22 * 21 + 12 * 24 * 23, 310 * 309);
   const Fraction war = 2 * again - (1 - again) / 2;
@@ -123,7 +123,7 @@ TEST(War, SurrendersWhereThatIsBetter) {
   Composition shoe;
   for (const char* card : {"2s", "2h", "Ks", "Kh", "Kd", "Kc", "As"})
     shoe.add(*card_from_text(card));
-  const WarEdge edge = war_edge(shoe);
+  const WarEdge edge = war_edge(Game::casino_war, shoe);
   EXPECT_GE(edge.ev, edge.ev_always_war);
   EXPECT_GE(edge.ev, edge.ev_always_surrender);
   // From 2 2 K K A, of 20 deals 8 are won, 8 lost and 4 equal.

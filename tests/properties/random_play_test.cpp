@@ -154,7 +154,8 @@ TEST_P(RandomPlay, KeepsEveryProperty) {
   if (rounds >= 1'000) expect_commands_were_accepted(game, season.tally());
 }
 
-INSTANTIATE_TEST_SUITE_P(EachGame, RandomPlay, testing::ValuesIn(kGames),
+INSTANTIATE_TEST_SUITE_P(EachGame, RandomPlay,
+                         testing::ValuesIn(all_games().begin(), all_games().end()),
                          [](const auto& each) { return std::string(tag(each.param)); });
 
 }  // namespace

@@ -194,7 +194,7 @@ TEST(CommandTable, SaysWhoMustApproveBefore) {
 // A command that a game has is for somebody there.
 TEST(CommandTable, HasSomebodyForEveryCommandOfAGame) {
   for (const CommandRow& row : command_table()) {
-    for (Game game : kGames) {
+    for (Game game : all_games()) {
       if (!is_in_game(row, game)) continue;
       bool anybody = false;
       for (Role role : all_roles()) anybody = anybody || role_may(row, game, role);

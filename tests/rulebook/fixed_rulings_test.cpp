@@ -39,7 +39,7 @@ std::string fault_of(RuleSet rules, std::string_view key, std::string_view value
 
 TEST(FixedRulings, TheValueInForceIsTakenAndChangesNothing) {
   for (const InForce& each : kInForce) {
-    for (const Game game : kGames) {
+    for (const Game game : all_games()) {
       const std::string_view value = each.values[static_cast<std::size_t>(game)];
       if (value.empty()) continue;
       RuleSet rules = default_rules(game);
@@ -51,7 +51,7 @@ TEST(FixedRulings, TheValueInForceIsTakenAndChangesNothing) {
 
 TEST(FixedRulings, AnyOtherValueIsRefusedWithTheOneInForce) {
   for (const InForce& each : kInForce) {
-    for (const Game game : kGames) {
+    for (const Game game : all_games()) {
       const bool exists = !each.values[static_cast<std::size_t>(game)].empty();
       const std::string text = fault_of(default_rules(game), each.key, each.other);
       EXPECT_TRUE(text.contains(exists ? "is fixed at" : "does not exist in")) << text;

@@ -159,7 +159,7 @@ TEST(Advice, OfInsuranceAndEvenMoney) {
 TEST(Advice, OfWarAndSurrender) {
   Practice practice("casino-war", "cw", "8h 8d");
   const std::string answer = practice.advice();
-  const lab::WarEdge edge = lab::war_edge(Composition::of_decks(6));
+  const lab::WarEdge edge = lab::war_edge(Game::casino_war, Composition::of_decks(6));
   EXPECT_NEAR(units(answer, "go-to-war"), lab::as_number(edge.choices[7].war), kAsWritten);
   EXPECT_NEAR(units(answer, "surrender"), -0.5, kAsWritten);
   EXPECT_EQ(best(answer), "go-to-war");

@@ -23,7 +23,8 @@ struct Visitor {
   std::unique_ptr<Screen> screen;  // nothing: the connection is lost
 };
 
-constexpr std::array kGames{"star-blackjack", "blackjack-challenge", "nz-blackjack", "casino-war"};
+constexpr std::array kAllGames{"star-blackjack", "blackjack-challenge", "nz-blackjack",
+                               "casino-war"};
 constexpr std::array kPublic{"sb-1", "bc-1", "nz-1", "cw-1"};
 
 class AtTable {
@@ -41,7 +42,7 @@ class AtTable {
                                    : fmt::format(R"("by_hand":{})", kind == Kind::by_hand);
       const std::string answer =
           house_.say(visitors_[0].who, kind == Kind::practice ? "practice" : "train",
-                     fmt::format(R"("game":"{}",{})", kGames[game], more));
+                     fmt::format(R"("game":"{}",{})", kAllGames[game], more));
       const std::string mark = R"("table":")";
       const std::size_t from = answer.find(mark) + mark.size();
       table_ = answer.substr(from, answer.find('"', from) - from);
@@ -249,8 +250,8 @@ void play_at_tables(AtTable::Kind kind, int steps) {
   const std::uint64_t seed = setting("CROUPIER_SEED", 1);
   const std::uint64_t count = setting("CROUPIER_COUNT", 2);
   for (std::uint64_t nth = seed; nth < seed + count; ++nth) {
-    for (std::size_t game = 0; game < kGames.size(); ++game) {
-      SCOPED_TRACE(fmt::format("seed {}, {}", nth, kGames[game]));
+    for (std::size_t game = 0; game < kAllGames.size(); ++game) {
+      SCOPED_TRACE(fmt::format("seed {}, {}", nth, kAllGames[game]));
       AtTable table(nth * 4 + game, game, kind);
       for (int step = 0; step < steps && !testing::Test::HasFailure(); ++step) table.step();
     }
@@ -326,7 +327,7 @@ class CalledOff : public testing::TestWithParam<std::size_t> {
   void practise(SimulatedHouse& house, Bettor& player) {
     ASSERT_TRUE(
         is_ok(house.say(player.guest(), "practice",
-                        fmt::format(R"("game":"{}","company":false)", kGames[GetParam()]))));
+                        fmt::format(R"("game":"{}","company":false)", kAllGames[GetParam()]))));
     player.sit_down();
     player.bet();
   }
@@ -379,9 +380,9 @@ TEST_P(CalledOff, APublicTableRunsItsClockAgain) {
   EXPECT_EQ(player.round(), round + 2);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, CalledOff, testing::Range<std::size_t>(0, kGames.size()),
+INSTANTIATE_TEST_SUITE_P(EveryGame, CalledOff, testing::Range<std::size_t>(0, kAllGames.size()),
                          [](const auto& game) {
-                           std::string name = kGames[game.param];
+                           std::string name = kAllGames[game.param];
                            std::erase(name, '-');
                            return name;
                          });

@@ -62,7 +62,7 @@ class Opened {
 // Of each game: new, ready, with bets, in the deal, and at every kind of decision.
 inline std::vector<Table> tables_in_every_phase() {
   std::vector<Table> all;
-  for (Game game : kGames) {
+  for (Game game : all_games()) {
     all.push_back(Opened(game).table());
     all.push_back(Opened(game).play(as(Role::dealer), Shuffle{}).table());
     all.push_back(Opened(game).shuffle().table());

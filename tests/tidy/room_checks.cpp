@@ -22,6 +22,9 @@ struct Stranger {
 };
 constexpr std::array kStrangers = {Stranger{"war", "blackjack/"}, Stranger{"cards", "base/money"}};
 
+// Only the linker knows these: they are named by the list alone.
+constexpr std::string_view kIncludedByNobody = "games";
+
 // A file made by the build belongs to the room whose clauses it names.
 constexpr std::string_view kGenerated = "clauses.gen.h";
 
@@ -60,6 +63,7 @@ std::string complaint_about(const std::string& room, const Include& include, con
   if (!include.quoted) return "";
   const std::string other = header == kGenerated ? "rulebook" : header.substr(0, header.find('/'));
   if (!place(rooms, other)) return "an include that names no room: " + header;
+  if (other == kIncludedByNobody && room != other) return "nobody includes " + header;
   if (place(rooms, other) > place(rooms, room)) return room + " must not include " + header;
   const bool stranger = std::ranges::any_of(kStrangers, [&](const Stranger& each) {
     return each.room == room && header.starts_with(each.must_not_know);

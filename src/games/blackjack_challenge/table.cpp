@@ -1,9 +1,9 @@
 // Blackjack Challenge: boxes, wagers, limits, shuffle, cut and burn (BC 3–7, 16.9).
 #include <array>
 
-#include "rulebook/games/games.h"
+#include "games/blackjack_challenge/blackjack_challenge.h"
 
-namespace croupier {
+namespace croupier::blackjack_challenge {
 namespace {
 
 constexpr std::array kOptionals{OptionalRule{.kind = WagerKind::any_pairs,
@@ -31,8 +31,7 @@ constexpr std::array kOptionals{OptionalRule{.kind = WagerKind::any_pairs,
 
 }  // namespace
 
-const TableRules kBlackjackChallengeTable{
-    .game = Game::blackjack_challenge,
+const TableRules kTable{
     .boxes_are_shared = true,
     .maximum_basis = MaximumBasis::box_by_entitlement,
     .optional_goes_with_initial = false,
@@ -112,4 +111,4 @@ const TableRules kBlackjackChallengeTable{
     .replace_with_device = "BC 3.6.1"_clause,
 };
 
-}  // namespace croupier
+}  // namespace croupier::blackjack_challenge

@@ -1,8 +1,15 @@
 // Blackjack Challenge, BC 7–15.
-#include "blackjack/variant.h"
+#include "games/blackjack_challenge/blackjack_challenge.h"
 
-namespace croupier::blackjack {
+namespace croupier::blackjack_challenge {
 namespace {
+
+using blackjack::BlackjackDuel;
+using blackjack::DoubleTotals;
+using blackjack::OptionalTerms;
+using blackjack::PairPrizes;
+using blackjack::Prize;
+using blackjack::SplitAces;
 
 // BC 3.3, 15.1.1.2: two blackjacks are compared by the rank of their ten-value cards, king highest.
 BlackjackDuel by_rank_of_ten(Card players_ten, Card dealers_ten) {
@@ -11,7 +18,7 @@ BlackjackDuel by_rank_of_ten(Card players_ten, Card dealers_ten) {
   return {false, {3, 1}, "BC 15.1.1.2.3"_clause};
 }
 
-constexpr std::array kOptionals{
+constexpr std::array kWagers{
     OptionalTerms{WagerKind::any_pairs, "BC 13.6"_clause, "BC 13.8"_clause},
     OptionalTerms{WagerKind::perfect_pairs, "BC 14.7"_clause, "BC 14.9"_clause}};
 
@@ -20,8 +27,7 @@ constexpr PairPrizes kPairs{Prize{{5, 1}, "BC 14.8.1"_clause}, Prize{{10, 1}, "B
 
 }  // namespace
 
-const Variant kChallenge{
-    .game = Game::blackjack_challenge,
+const blackjack::Variant kPlay{
     .blackjack_odds = {2, 1},
     .blackjack_after_split = true,  // BC 1.1:blackjack, 11.3.1
     .insurance = false,
@@ -108,11 +114,11 @@ const Variant kChallenge{
                  .settled = {},
                  .collected = {},
                  .cards_away = "BC 15.2"_clause},
-    .optionals = kOptionals,
+    .optionals = kWagers,
     .perfect_pairs = {kPairs, kPairs},
     .perfect_pair_is = {"BC 14.7.1"_clause, "BC 14.7.2"_clause},
     .any_pair = {{11, 1}, "BC 13.7"_clause},
     .any_pair_is = {"BC 13.6.1"_clause, "BC 13.6.2"_clause},
 };
 
-}  // namespace croupier::blackjack
+}  // namespace croupier::blackjack_challenge

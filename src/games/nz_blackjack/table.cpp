@@ -3,13 +3,13 @@
 // what only they have (closing a table, disputes, devices, a higher minimum by sign) is not here.
 #include <array>
 
-#include "rulebook/games/games.h"
+#include "games/nz_blackjack/nz_blackjack.h"
 
-namespace croupier {
+namespace croupier::nz_blackjack {
 namespace {
 
 constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, Clause before_deal,
-                                   Clause amount) {
+                                   Clause amount, std::uint8_t pay_tables = 1) {
   return {.kind = kind,
           .discretion = {},
           .offered = offered,
@@ -20,7 +20,8 @@ constexpr OptionalRule nz_optional(WagerKind kind, Clause offered, Clause own, C
           .restricted_told = {},
           .restricted_sign = {},
           .needs_initial = {},
-          .places = {}};
+          .places = {},
+          .pay_tables = pay_tables};
 }
 
 constexpr std::array kOptionals{
@@ -29,12 +30,11 @@ constexpr std::array kOptionals{
     nz_optional(WagerKind::madness_21, "NZ 15A.1"_clause, "NZ 15A.2"_clause, "NZ 15A.2"_clause,
                 "NZ 15A.3"_clause),
     nz_optional(WagerKind::perfect_pairs, "NZ 15B.1"_clause, "NZ 15B.2"_clause, "NZ 15B.3"_clause,
-                "NZ 15B.4"_clause)};
+                "NZ 15B.4"_clause, 2)};
 
 }  // namespace
 
-const TableRules kNzBlackjackTable{
-    .game = Game::nz_blackjack,
+const TableRules kTable{
     .boxes_are_shared = true,
     .maximum_basis = MaximumBasis::player,
     .optional_goes_with_initial = true,
@@ -114,4 +114,4 @@ const TableRules kNzBlackjackTable{
     .replace_with_device = "NZ 7.7"_clause,
 };
 
-}  // namespace croupier
+}  // namespace croupier::nz_blackjack

@@ -1,9 +1,9 @@
 // Casino War: boxes, wagers, limits, shuffle, cut and burn (CW 3–7, 11.7).
 #include <array>
 
-#include "rulebook/games/games.h"
+#include "games/casino_war/casino_war.h"
 
-namespace croupier {
+namespace croupier::casino_war {
 namespace {
 
 constexpr std::array kOptionals{OptionalRule{.kind = WagerKind::tie,
@@ -20,8 +20,7 @@ constexpr std::array kOptionals{OptionalRule{.kind = WagerKind::tie,
 
 }  // namespace
 
-const TableRules kCasinoWarTable{
-    .game = Game::casino_war,
+const TableRules kTable{
     .boxes_are_shared = false,
     .maximum_basis = MaximumBasis::player,
     .optional_goes_with_initial = true,
@@ -101,4 +100,4 @@ const TableRules kCasinoWarTable{
     .replace_with_device = "CW 3.5.1"_clause,
 };
 
-}  // namespace croupier
+}  // namespace croupier::casino_war

@@ -1,12 +1,19 @@
 // Star Blackjack, SB 7–15.
-#include "blackjack/variant.h"
+#include "games/star_blackjack/star_blackjack.h"
 
-namespace croupier::blackjack {
+namespace croupier::star_blackjack {
 namespace {
+
+using blackjack::BlackjackDuel;
+using blackjack::DoubleTotals;
+using blackjack::OptionalTerms;
+using blackjack::PairPrizes;
+using blackjack::Prize;
+using blackjack::SplitAces;
 
 BlackjackDuel stands_off(Card, Card) { return {true, {1, 1}, "SB 15.1.8"_clause}; }
 
-constexpr std::array kOptionals{
+constexpr std::array kWagers{
     OptionalTerms{WagerKind::perfect_pairs, "SB 14.9"_clause, "SB 14.11"_clause},
     OptionalTerms{WagerKind::any_pairs, "SB 14.12"_clause, "SB 14.14"_clause},
     OptionalTerms{WagerKind::lucky_lucky, "SB 14.16"_clause, "SB 14.17"_clause}};
@@ -16,8 +23,7 @@ constexpr PairPrizes kPairs{Prize{{5, 1}, "SB 14.10.1"_clause}, Prize{{10, 1}, "
 
 }  // namespace
 
-const Variant kStar{
-    .game = Game::star_blackjack,
+const blackjack::Variant kPlay{
     .blackjack_odds = {3, 2},
     .blackjack_after_split = false,  // SB 1.1:blackjack, 12.3.2
     .insurance = true,
@@ -113,11 +119,11 @@ const Variant kStar{
                  .settled = "SB 15.2"_clause,
                  .collected = "SB 15.2"_clause,
                  .cards_away = "SB 15.3"_clause},
-    .optionals = kOptionals,
+    .optionals = kWagers,
     .perfect_pairs = {kPairs, kPairs},
     .perfect_pair_is = {"SB 14.9.1"_clause, "SB 14.9.2"_clause},
     .any_pair = {{11, 1}, "SB 14.13"_clause},
     .any_pair_is = {"SB 14.12.1"_clause, "SB 14.12.2"_clause},
 };
 
-}  // namespace croupier::blackjack
+}  // namespace croupier::star_blackjack

@@ -1,12 +1,19 @@
 // New Zealand Division 2 Blackjack, NZ 8–13 and what section 5 says of winning and losing.
-#include "blackjack/variant.h"
+#include "games/nz_blackjack/nz_blackjack.h"
 
-namespace croupier::blackjack {
+namespace croupier::nz_blackjack {
 namespace {
+
+using blackjack::BlackjackDuel;
+using blackjack::DoubleTotals;
+using blackjack::OptionalTerms;
+using blackjack::PairPrizes;
+using blackjack::Prize;
+using blackjack::SplitAces;
 
 BlackjackDuel stands_off(Card, Card) { return {true, {1, 1}, "NZ 5.1(e)"_clause}; }
 
-constexpr std::array kOptionals{
+constexpr std::array kWagers{
     OptionalTerms{WagerKind::super_sevens, "NZ 15.4(f)"_clause, "NZ 15.6"_clause},
     OptionalTerms{WagerKind::madness_21, "NZ 15A.4(b)"_clause, "NZ 15A.5"_clause},
     OptionalTerms{WagerKind::perfect_pairs, "NZ 15B.5"_clause, "NZ 15B.6"_clause}};
@@ -19,8 +26,7 @@ constexpr PairPrizes kScaleTwo{Prize{{6, 1}, "NZ 15B.7"_clause}, Prize{{12, 1}, 
 
 }  // namespace
 
-const Variant kNewZealand{
-    .game = Game::nz_blackjack,
+const blackjack::Variant kPlay{
     .blackjack_odds = {3, 2},  // NZ 5.4
     .blackjack_after_split = false,
     .insurance = true,
@@ -116,11 +122,11 @@ const Variant kNewZealand{
                  .settled = "NZ 5.4"_clause,
                  .collected = {},
                  .cards_away = "NZ 8.6"_clause},
-    .optionals = kOptionals,
+    .optionals = kWagers,
     .perfect_pairs = {kScaleOne, kScaleTwo},
     .perfect_pair_is = {"NZ 15B.5"_clause, "NZ 15B.5"_clause},
     .any_pair = {},
     .any_pair_is = {},
 };
 
-}  // namespace croupier::blackjack
+}  // namespace croupier::nz_blackjack

@@ -1,12 +1,12 @@
 // Star Blackjack: boxes, wagers, limits, shuffle, cut and burn (SB 3–7, 16.9).
 #include <array>
 
-#include "rulebook/games/games.h"
+#include "games/star_blackjack/star_blackjack.h"
 
-namespace croupier {
+namespace croupier::star_blackjack {
 namespace {
 
-constexpr OptionalRule star_optional(WagerKind kind) {
+constexpr OptionalRule star_optional(WagerKind kind, std::uint8_t pay_tables = 1) {
   return {.kind = kind,
           .discretion = "SB 14.2"_clause,
           .offered = "SB 14.3"_clause,
@@ -17,19 +17,19 @@ constexpr OptionalRule star_optional(WagerKind kind) {
           .restricted_told = "SB 14.6.1"_clause,
           .restricted_sign = "SB 14.6.2"_clause,
           .needs_initial = "SB 14.7"_clause,
-          .places = "SB 14.8"_clause};
+          .places = "SB 14.8"_clause,
+          .pay_tables = pay_tables};
 }
 
 // SB 14.1, 14.2, 14.4: one set of rules for all of them; the operator may offer them, several at
 // once.
 constexpr std::array kOptionals{star_optional(WagerKind::perfect_pairs),
                                 star_optional(WagerKind::any_pairs),
-                                star_optional(WagerKind::lucky_lucky)};
+                                star_optional(WagerKind::lucky_lucky, 3)};
 
 }  // namespace
 
-const TableRules kStarBlackjackTable{
-    .game = Game::star_blackjack,
+const TableRules kTable{
     .boxes_are_shared = true,
     .maximum_basis = MaximumBasis::box_by_entitlement,
     .optional_goes_with_initial = false,
@@ -109,4 +109,4 @@ const TableRules kStarBlackjackTable{
     .replace_with_device = "SB 3.5.2"_clause,
 };
 
-}  // namespace croupier
+}  // namespace croupier::star_blackjack

@@ -1,0 +1,18 @@
+// What the wagers of a game of the family of Casino War pay: a value of the game.
+#pragma once
+
+#include "base/money.h"
+#include "rulebook/game.h"
+
+namespace croupier::war {
+
+struct Terms {
+  Odds higher;
+  Odds war_won;
+  Odds war_tied;
+  Odds tie;
+};
+
+const Terms& terms(Game game);
+
+}  // namespace croupier::war
