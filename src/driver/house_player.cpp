@@ -85,11 +85,14 @@ std::optional<CommandBody> decide_hand(const Table& table, const AwaitsDecision&
   const Offers list = offers(table, as_player(asked.player));
   // Going to war costs less in the long run than giving up half.
   static constexpr std::array kAtWar{Decision::go_to_war, Decision::surrender};
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr) return first_open(list, kAtWar);
   // SB 3.6.2: cards that lie face down are shown before anything else.
   if (const Offer* expose = open_offer<ExposeHand>(list)) return expose->command;
-  return first_open(list, basic_strategy(hand_to_play(*round, asked.box, asked.hand)));
+  return match(Overloaded{[&](const blackjack::Round& round) {
+                            return first_open(
+                                list, basic_strategy(hand_to_play(round, asked.box, asked.hand)));
+                          },
+                          [&](const war::Round&) { return first_open(list, kAtWar); }},
+               table.round);
 }
 
 Money step_of(const TableCommon& table) {

@@ -6,20 +6,12 @@
 
 #include "base/match.h"
 #include "engine/facts.h"
+#include "engine/family.h"
 #include "engine/rebuild.h"
 #include "engine/rulings.h"
 
 namespace croupier {
 namespace {
-
-std::vector<Card> cards_of_hand(const Table& table, BoxNo box, HandNo hand) {
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    const auto cards = round->hand(box, hand).span();
-    return {cards.begin(), cards.end()};
-  }
-  const auto& cards = std::get<war::Round>(table.round).box(box).cards;
-  return {cards.begin(), cards.end()};
-}
 
 // What lies on the layout as far as the table knows; cards that lie open as the next ones stay.
 std::vector<Card> cards_of_layout(const Stack& stack, bool with_next) {
@@ -179,7 +171,10 @@ void TableDriver::tell_device(const Event& event) {
 
 void TableDriver::tell_cards(CardSource& source, const Event& event) {
   const auto handle = Overloaded{
-      [&](const HandCleared& e) { source.return_discards(cards_of_hand(table_, e.box, e.hand)); },
+      [&](const HandCleared& e) {
+        const auto cards = cards_of_hand(table_, e.box, e.hand);
+        source.return_discards({cards.begin(), cards.end()});
+      },
       [&](const RoundEnded&) {
         source.return_discards(cards_of_layout(table_.common.stack, false));
         source.out().release_kept();
@@ -245,8 +240,7 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
       // What lay there when the round ended comes back to the layout (C10).
       [&](const InsuranceReopened&) {
         if (!table_.common.betting) return;
-        for (const Card card : blackjack::cards_lying(std::get<blackjack::Round>(table_.round)))
-          source.recall(card);
+        for (const Card card : cards_on_layout(table_)) source.recall(card);
       },
       [&](const RoundVoided&) {
         source.return_discards(cards_of_layout(table_.common.stack, true));

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "blackjack/variant.h"
 #include "engine/event_table.h"
-#include "engine/table.h"
+#include "engine/family.h"
 #include "floor/void.h"
 #include "table/apply_irregular.h"
 
@@ -15,11 +14,7 @@ namespace {
 // them.
 void discard_hand(Table& table, const HandCleared& cleared) {
   Composition& rack = table.common.stack.rack;
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    for (Card card : round->hand(cleared.box, cleared.hand).cards) rack.add(card);
-  } else {
-    for (Card card : std::get<war::Round>(table.round).box(cleared.box).cards) rack.add(card);
-  }
+  for (Card card : cards_of_hand(table, cleared.box, cleared.hand)) rack.add(card);
 }
 
 // --- what a round is rebuilt from ---
@@ -37,8 +32,7 @@ bool is_on_tape(const Table& table, const Event& event) {
   if (row_of(event.body).stays == Stays::follows) return false;
   if (std::holds_alternative<WagerPlaced>(event.body)) return !table.common.betting;
   if (!std::holds_alternative<WagerWon>(event.body)) return true;
-  if (!std::holds_alternative<blackjack::Round>(table.round)) return false;
-  const Clause even_money = blackjack::variant(table.common.rules.game).interim.even_money;
+  const Clause even_money = early_payment(table);
   return even_money && event.clauses.contains(even_money);
 }
 
@@ -77,8 +71,7 @@ bool is_past_rebuilding(const Table& table, const EventBody& body) {
 bool is_interim(const Table& table, WagerKind kind) {
   if (is_optional(kind)) return true;
   if (kind == WagerKind::insurance || kind == WagerKind::war) return false;
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  return round == nullptr || !std::holds_alternative<blackjack::DealersTurn>(round->phase);
+  return !is_final_settlement(table);
 }
 
 void mark_interim(Table& table, const WagerWon& won) {
@@ -91,11 +84,7 @@ void mark_interim(Table& table, const WagerWon& won) {
 }
 
 void apply_to_round(Table& table, const Event& event) {
-  if (auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    blackjack::apply_round(*round, table.common, event);
-  } else {
-    war::apply_round(std::get<war::Round>(table.round), table.common, event);
-  }
+  match([&](auto& round) { apply_round(round, table.common, event); }, table.round);
 }
 
 bool shows_burned(const Event& event) {
@@ -152,8 +141,7 @@ void take_up(Table& table) {
     }
     box.indicator = std::exchange(box.unrevealed, false);
   }
-  for (const Card card : cards_lying(std::get<blackjack::Round>(table.round)))
-    common.stack.rack.remove(card);
+  for (const Card card : cards_on_layout(table)) common.stack.rack.remove(card);
   // A shuffle that was due comes after it.
   if (!common.stack.is_ready()) {
     common.stack.shuffle_after_round = true;

@@ -1,5 +1,6 @@
+#include "base/match.h"
 #include "blackjack/play.h"
-#include "engine/table.h"
+#include "engine/family.h"
 #include "table/cards.h"
 
 namespace croupier {
@@ -31,7 +32,7 @@ Awaits playing_awaits(const Table& table, const blackjack::Round& round,
                         playing.hand};
 }
 
-Awaits blackjack_awaits(const Table& table, const blackjack::Round& round) {
+Awaits awaits_of(const Table& table, const blackjack::Round& round) {
   if (round.late_insurance) return AwaitsInsurance{};
   if (const auto target = blackjack::next_card(round, table.common)) {
     return AwaitsCard{target->target, target->box, target->hand};
@@ -49,7 +50,7 @@ Awaits blackjack_awaits(const Table& table, const blackjack::Round& round) {
   return AwaitsBets{};
 }
 
-Awaits war_awaits(const war::Round& round) {
+Awaits awaits_of(const Table&, const war::Round& round) {
   if (const auto target = war::next_card(round))
     return AwaitsCard{target->target, target->box, HandNo{0}};
   if (const auto* choosing = std::get_if<war::Choosing>(&round.phase)) {
@@ -58,7 +59,7 @@ Awaits war_awaits(const war::Round& round) {
   return AwaitsBets{};
 }
 
-PhaseName blackjack_phase(const blackjack::Round& round) {
+PhaseName phase_name(const blackjack::Round& round) {
   static constexpr std::array kNames{PhaseName::betting,   PhaseName::dealing,
                                      PhaseName::button,    PhaseName::insurance,
                                      PhaseName::decisions, PhaseName::dealing};
@@ -67,7 +68,7 @@ PhaseName blackjack_phase(const blackjack::Round& round) {
   return kNames[round.phase.index()];
 }
 
-PhaseName war_phase(const war::Round& round) {
+PhaseName phase_name(const war::Round& round) {
   static constexpr std::array kNames{PhaseName::betting, PhaseName::dealing, PhaseName::war,
                                      PhaseName::war};
   static_assert(kNames.size() == std::variant_size_v<war::Phase>);
@@ -77,16 +78,13 @@ PhaseName war_phase(const war::Round& round) {
 }  // namespace
 
 PhaseName phase_of(const Table& table) {
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
-    return blackjack_phase(*round);
-  return war_phase(std::get<war::Round>(table.round));
+  return match([](const auto& round) { return phase_name(round); }, table.round);
 }
 
 bool is_card_due(const Table& table) {
   if (!table.common.stack.is_ready() || table.incident.stops_play()) return false;
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
-    return blackjack::next_card(*round, table.common).has_value();
-  return war::next_card(std::get<war::Round>(table.round)).has_value();
+  return match([&](const auto& round) { return next_card(round, table.common).has_value(); },
+               table.round);
 }
 
 Awaits awaits(const Table& table) {
@@ -94,9 +92,7 @@ Awaits awaits(const Table& table) {
   if (!table.incident.asked.empty()) return AwaitsRefunds{table.incident.asked};
   if (table.common.stack.burn_card_asked) return AwaitsBurnCard{};
   if (!table.common.stack.is_ready()) return stack_awaits(table.common);
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
-    return blackjack_awaits(table, *round);
-  return war_awaits(std::get<war::Round>(table.round));
+  return match([&](const auto& round) { return awaits_of(table, round); }, table.round);
 }
 
 }  // namespace croupier

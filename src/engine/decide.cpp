@@ -1,8 +1,9 @@
 #include "base/match.h"
-#include "blackjack/play.h"
 #include "engine/command_table.h"
+#include "engine/family.h"
 #include "engine/irregular.h"
 #include "engine/rebuild.h"
+#include "engine/round_play.h"
 #include "engine/staff_decider.h"
 #include "engine/table.h"
 #include "floor/void.h"
@@ -118,39 +119,83 @@ class Decider : public StaffDecider {
   }
 
   // --- blackjack ---
-  Answer operator()(const Insure& c) { return blackjack::insure(blackjack_play(), by_.player, c); }
+  Answer operator()(const Insure& c) {
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::insure(play, by_.player, c);
+    });
+  }
   Answer operator()(const TakeEvenMoney& c) {
-    return blackjack::take_even_money(blackjack_play(), by_.player, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::take_even_money(play, by_.player, c);
+    });
   }
-  Answer operator()(const CloseInsurance&) { return blackjack::close_insurance(blackjack_play()); }
-  Answer operator()(const Hit& c) { return blackjack::hit(blackjack_play(), by_.player, c); }
-  Answer operator()(const Stand& c) { return blackjack::stand(blackjack_play(), by_.player, c); }
+  Answer operator()(const CloseInsurance&) {
+    return in_its_family(
+        working_, [&](const blackjack::Play& play) { return blackjack::close_insurance(play); });
+  }
+  Answer operator()(const Hit& c) {
+    return in_its_family(
+        working_, [&](const blackjack::Play& play) { return blackjack::hit(play, by_.player, c); });
+  }
+  Answer operator()(const Stand& c) {
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::stand(play, by_.player, c);
+    });
+  }
   Answer operator()(const Double& c) {
-    return blackjack::double_down(blackjack_play(), by_.player, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::double_down(play, by_.player, c);
+    });
   }
-  Answer operator()(const Split& c) { return blackjack::split(blackjack_play(), by_.player, c); }
-  Answer operator()(const Keep& c) { return blackjack::keep(blackjack_play(), by_.player, c); }
+  Answer operator()(const Split& c) {
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::split(play, by_.player, c);
+    });
+  }
+  Answer operator()(const Keep& c) {
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::keep(play, by_.player, c);
+    });
+  }
   Answer operator()(const ExposeHand& c) {
-    return blackjack::expose_hand(blackjack_play(), by_.player, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::expose_hand(play, by_.player, c);
+    });
   }
   Answer operator()(const VoidHand& c) {
     if (auto no = check_void_hand(working_.table)) return no;
-    return blackjack::void_hand(blackjack_play(), c);
+    return in_its_family(
+        working_, [&](const blackjack::Play& play) { return blackjack::void_hand(play, c); });
   }
   Answer operator()(const PressButton& c) {
-    return blackjack::press_button(blackjack_play(), by_, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::press_button(play, by_, c);
+    });
   }
   Answer operator()(const NominatePresser& c) {
-    return blackjack::nominate_presser(blackjack_play(), by_.player, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::nominate_presser(play, by_.player, c);
+    });
   }
   Answer operator()(const DeclineButton& c) {
-    return blackjack::decline_button(blackjack_play(), by_.player, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::decline_button(play, by_.player, c);
+    });
   }
-  Answer operator()(const ShowPrize& c) { return blackjack::show_prize(blackjack_play(), c); }
+  Answer operator()(const ShowPrize& c) {
+    return in_its_family(
+        working_, [&](const blackjack::Play& play) { return blackjack::show_prize(play, c); });
+  }
 
   // --- Casino War ---
-  Answer operator()(const GoToWar& c) { return war::go_to_war(war_play(), by_.player, c); }
-  Answer operator()(const Surrender& c) { return war::surrender(war_play(), by_.player, c); }
+  Answer operator()(const GoToWar& c) {
+    return in_its_family(
+        working_, [&](const war::Play& play) { return war::go_to_war(play, by_.player, c); });
+  }
+  Answer operator()(const Surrender& c) {
+    return in_its_family(
+        working_, [&](const war::Play& play) { return war::surrender(play, by_.player, c); });
+  }
 
   // --- irregularities ---
   Answer operator()(const MisdealCard& c) {
@@ -173,7 +218,9 @@ class Decider : public StaffDecider {
     return pay_debt(step_, c.player, c.amount);
   }
   Answer operator()(const RefuseCard& c) {
-    return blackjack::refuse_card(blackjack_play(), by_.player, c);
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::refuse_card(play, by_.player, c);
+    });
   }
   Answer operator()(const TakeRefund&) { return answer_refund(working_, by_.player, false); }
   Answer operator()(const StayInRound&) { return answer_refund(working_, by_.player, true); }
@@ -194,8 +241,8 @@ class Decider : public StaffDecider {
     if (table.betting) {
       return_wagers(step_, c.player, ReturnReason::withdrawn, clause);
     } else {
-      const auto play = blackjack_play();
-      if (auto no = blackjack::void_wagers(play, c.player, clause)) return no;
+      auto no = in_round([&](const auto& play) { return void_wagers(play, c.player, clause); });
+      if (no) return no;
     }
     step_.emit({clause}, ShortWagerVoided{c.player, c.box});
     return kDone;
@@ -225,16 +272,9 @@ class Decider : public StaffDecider {
     return bettors != nullptr && bettors->players.contains(player);
   }
 
-  blackjack::Play blackjack_play() {
-    return blackjack::make_play(step_, std::get<blackjack::Round>(working_.table.round));
-  }
-  war::Play war_play() { return {step_, std::get<war::Round>(working_.table.round)}; }
-
   template <class Handle>
   Answer in_round(Handle handle) {
-    if (std::holds_alternative<blackjack::Round>(working_.table.round))
-      return handle(blackjack_play());
-    return handle(war_play());
+    return croupier::in_round(working_, handle);
   }
 
   Working& working_;
@@ -327,20 +367,14 @@ Answer check_power(const Table& table, const Command& command) {
 
 // A hand named in a command must be there, or be "the active one".
 Answer check_hand(const Table& table, const CommandBody& command) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr) return std::nullopt;
   return match(
       [&](const auto& body) -> Answer {
         if constexpr (requires { body.hand; }) {
           if (body.hand == kActiveHand) return std::nullopt;
-          const bool dealt = static_cast<std::size_t>(number(body.box)) <= round->boxes.size();
           // A card can go astray to a box where nobody plays.
           const bool astray = std::is_same_v<std::remove_cvref_t<decltype(body)>, MisdealCard>;
-          if (astray && dealt && round->box(body.box).hands.empty()) return std::nullopt;
-          if (!dealt ||
-              static_cast<std::size_t>(number(body.hand)) >= round->box(body.box).hands.size()) {
-            return refuse(no_such_hand);
-          }
+          if (astray && is_empty_box(table, body.box)) return std::nullopt;
+          if (!has_hand(table, body.box, body.hand)) return refuse(no_such_hand);
         }
         return std::nullopt;
       },

@@ -1,17 +1,10 @@
 #include "engine/facts.h"
 
 #include "base/match.h"
+#include "engine/family.h"
 
 namespace croupier {
 namespace {
-
-bool has_hand(const Table& table, BoxNo box, HandNo hand) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr) return true;
-  const auto at = static_cast<std::size_t>(number(box));
-  return at >= 1 && at <= round->boxes.size() &&
-         static_cast<std::size_t>(number(hand)) < round->box(box).hands.size();
-}
 
 // Names that the common part and the round look up without asking.
 template <class Body>

@@ -1,7 +1,7 @@
 // What must hold at a table after every act. Each rule that is broken names itself.
 #include <fmt/format.h>
 
-#include "engine/table.h"
+#include "engine/family.h"
 #include "table/caller.h"
 
 namespace croupier {
@@ -35,19 +35,7 @@ int count_of(const Cards& cards) {
 // Cards on the layout: those of the running round that have not been cleared.
 int on_layout(const Table& table) {
   if (table.common.betting) return 0;
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
-    return count_of(blackjack::cards_lying(*round));
-  const auto& round = std::get<war::Round>(table.round);
-  int count = count_of(round.dealer);
-  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
-    // A card that fell on a box where nobody plays lies there too.
-    const bool in_play =
-        round.boxes[at].player == kNobody || has_open_initial(table.common.boxes[at]);
-    count += in_play || std::holds_alternative<war::InitialDeal>(round.phase)
-                 ? count_of(round.boxes[at].cards)
-                 : 0;
-  }
-  return count;
+  return count_of(cards_on_layout(table));
 }
 
 std::string check_layout(const Table& table) {
@@ -134,17 +122,15 @@ std::string check_debts(const TableCommon& table) {
 std::string check_round(const Table& table) {
   const bool betting = phase_of(table) == PhaseName::betting;
   if (betting != table.common.betting) return "phase: the round and the bets disagree";
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr || betting) return {};
-  for (std::size_t at = 0; at < round->boxes.size(); ++at) {
-    const PlayerId caller = round->boxes[at].caller;
+  if (betting) return {};
+  for (std::size_t at = 0; at < table.common.boxes.size(); ++at) {
+    const PlayerId caller = player_of_box(table, box_no(at));
     if (caller != kNobody && initial_wager(table.common.boxes[at], caller) == nullptr) {
       return fmt::format("caller: who calls box {} has no wager on it", at + 1);
     }
     for (const Wager& wager : table.common.boxes[at].wagers) {
       const bool waits = wager.hand == kNewHalf;
-      if (is_on_hand(wager.kind) && !waits &&
-          static_cast<std::size_t>(number(wager.hand)) >= round->boxes[at].hands.size()) {
+      if (is_on_hand(wager.kind) && !waits && !has_hand(table, box_no(at), wager.hand)) {
         return fmt::format("wagers: one on box {} lies on a hand that is not there", at + 1);
       }
     }

@@ -1,5 +1,6 @@
 #include "engine/irregular.h"
 
+#include "engine/family.h"
 #include "engine/rebuild.h"
 #include "engine/round_play.h"
 #include "engine/rulings.h"
@@ -109,7 +110,7 @@ void go_on_after_void_hands(Working& working) {
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
     const auto* stray = std::get_if<CardMisdealt>(&event->body);
     if (stray == nullptr || stray->target != Target::dealer || !stray->card) continue;
-    const auto& dealer = std::get<blackjack::Round>(working.table.round).dealer;
+    const auto dealer = dealers_cards(working.table);
     if (working.table.common.betting || dealer.size() < 2 || dealer.back() != *stray->card) break;
     working.take({{rules.goes_on}, CardMadeNext{Target::dealer, {}, {}, *stray->card}});
     working.take({{rules.left_over}, CardDiscarded{*stray->card, CardPlace::next}});
@@ -161,12 +162,9 @@ void offer_refunds(Working& working, std::uint8_t damaged) {
 // NZ 16.5(a): the hand whose card or turn is next may have been declared void while play had
 // stopped.
 bool waits_for_void_hand(const Table& table) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr || !has_void_hand(table)) return false;
-  if (const auto* playing = std::get_if<blackjack::Playing>(&round->phase))
-    return round->hand(playing->box, playing->hand).completed;
-  return std::holds_alternative<blackjack::InitialDeal>(round->phase) ||
-         !anything_lies(table.common);
+  if (!has_void_hand(table)) return false;
+  if (const auto turn = hand_in_turn(table)) return is_completed(table, turn->box, turn->hand);
+  return is_before_play(table) || !anything_lies(table.common);
 }
 
 Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& incident) {
@@ -312,11 +310,11 @@ Answer invalidate_game(Working& working, const InvalidateGame& command) {
 namespace {
 
 bool can_void_a_hand(const Table& table) {
-  const auto& round = std::get<blackjack::Round>(table.round);
-  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
-    for (std::size_t hand = 0; hand < round.boxes[at].hands.size(); ++hand) {
+  for (std::size_t at = 0; at < table.common.boxes.size(); ++at) {
+    for (std::size_t hand = 0; hand < blackjack::kHandsMax; ++hand) {
+      if (!has_hand(table, box_no(at), hand_no(hand))) continue;
       Working tried(table);
-      const Answer no = in_blackjack(tried, [&](const auto& play) {
+      const Answer no = in_its_family(tried, [&](const blackjack::Play& play) {
         return blackjack::void_hand(play, VoidHand{box_no(at), hand_no(hand)});
       });
       if (!no) return true;

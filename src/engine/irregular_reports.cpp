@@ -15,7 +15,7 @@ namespace {
 using enum RefusalCode;
 
 bool is_blackjack_game(const Working& working) {
-  return std::holds_alternative<blackjack::Round>(working.table.round);
+  return family(working.table.common.rules.game) == Family::blackjack;
 }
 
 // --- reports that need no ruling: the clause leaves no choice ---
@@ -113,7 +113,8 @@ Answer report_equipment(Working& working, const Actor& by, const ReportIrregular
   if (command.kind == Irregularity::equipment_failed) {
     if (!offer.on) return refuse(nothing_irregular, clause);
     note_report(working, by, command, {clause});
-    return in_blackjack(working, [](const auto& play) { return blackjack::stop_madness(play); });
+    return in_its_family(working,
+                         [](const blackjack::Play& play) { return blackjack::stop_madness(play); });
   }
   if (!offer.out_of_order) return refuse(nothing_irregular, clause);
   note_report(working, by, command, {clause});
@@ -134,14 +135,14 @@ Answer report_insurance(Working& working, const Actor& by, const ReportIrregular
   if (!clause) return refuse(not_in_this_game);
   note_report(working, by, command, {clause});
   // C10: a round that is over because every hand was bust or paid is taken up again for it.
-  const bool omitted = std::get<blackjack::Round>(working.table.round).insurance_omitted;
+  const bool omitted = is_insurance_omitted(working.table);
   if (omitted && working.table.common.betting) {
     if (!can_take_up(working.table) || has_stopped_early(working.table))
       return refuse(not_now, clause);
     return_next_wagers(step_of(working), clause);
   }
-  return in_blackjack(working,
-                      [](const auto& play) { return blackjack::offer_insurance_late(play); });
+  return in_its_family(
+      working, [](const blackjack::Play& play) { return blackjack::offer_insurance_late(play); });
 }
 
 // SB 6.3, BC 6.3, CW 6.3: paid or collected to the maximum. Once the round is over its wagers and
@@ -253,8 +254,8 @@ Answer omit_step(Working& working, const OmitStep& command) {
     }
     case OmittedStep::insurance:
       if (!is_blackjack_game(working)) return refuse(not_in_this_game);
-      return in_blackjack(working,
-                          [](const auto& play) { return blackjack::omit_insurance(play); });
+      return in_its_family(
+          working, [](const blackjack::Play& play) { return blackjack::omit_insurance(play); });
   }
   working.take({{}, StepOmitted{command.step}});
   return kDone;

@@ -4,6 +4,7 @@
 
 #include "blackjack/play.h"
 #include "engine/command_table.h"
+#include "engine/family.h"
 #include "engine/rulings.h"
 #include "floor/provisions.h"
 #include "floor/void.h"
@@ -73,8 +74,7 @@ class Lister {
     } else if (who_.role == Role::player) {
       list_cut();
       if (common_.betting) list_bets();
-      if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) list_blackjack(*round);
-      if (const auto* round = std::get_if<war::Round>(&table_.round)) list_war(*round);
+      match([&](const auto& round) { list_of_round(round); }, table_.round);
       if (common_.player(who_.player).absent) add_tried(DeclarePresent{who_.player});
       const Answer detained = check_not_detained(common_, table_.floor, who_.player);
       add(LeaveTable{who_.player}, detained ? detained : check_leave_table(common_, who_.player));
@@ -212,7 +212,7 @@ class Lister {
     return initial_wager(common_.box(box), who_.player) != nullptr;
   }
 
-  void list_blackjack(const blackjack::Round& round) {
+  void list_of_round(const blackjack::Round& round) {
     Silent silent;
     const Step step{common_, silent};
     const auto play = blackjack::make_play(step, round);
@@ -315,7 +315,7 @@ class Lister {
 
   // --- Casino War ---
 
-  void list_war(const war::Round& round) {
+  void list_of_round(const war::Round& round) {
     const auto* choosing = std::get_if<war::Choosing>(&round.phase);
     if (choosing == nullptr || !has_part_in(choosing->box)) return;
     Silent silent;
@@ -343,13 +343,8 @@ class Lister {
       add_if_mine(PlaceCuttingCard{middle}, std::nullopt);
     if (stack.state == StackState::needs_burn) add_if_mine(BurnCard{}, std::nullopt);
     if (phase_of(table_) == PhaseName::insurance) add_if_mine(CloseInsurance{}, std::nullopt);
-    if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) {
-      if (const auto* button = std::get_if<blackjack::ButtonOpen>(&round->phase)) {
-        for (const auto& press : button->boxes) {
-          if (!press.pressed && row_is_mine(PressButton{press.box}))
-            add_tried(PressButton{press.box});
-        }
-      }
+    for (const auto& press : pending_presses(table_)) {
+      if (!press.pressed && row_is_mine(PressButton{press.box})) add_tried(PressButton{press.box});
     }
     if (common_.betting) {
       if (row_is_mine(DirectShuffle{})) add_tried(DirectShuffle{});

@@ -5,6 +5,7 @@
 
 #include "base/match.h"
 #include "engine/command_table.h"
+#include "engine/family.h"
 #include "engine/round_play.h"
 #include "floor/void.h"
 #include "rulebook/irregular_rules.h"
@@ -229,18 +230,13 @@ class Rebuilding {
     if (std::erase_if(recorded_.pressing,
                       [&](const Command& command) { return try_press(command); }) > 0)
       return true;
-    const auto& round = std::get<blackjack::Round>(working_.table.round);
-    const auto waiting = std::get<blackjack::ButtonOpen>(round.phase).boxes;
-    return std::ranges::any_of(waiting,
+    return std::ranges::any_of(pending_presses(working_.table),
                                [&](const auto& press) { return try_absent(press.presser); });
   }
   bool try_press(const Command& command) {
     const auto* nominate = std::get_if<NominatePresser>(&command.body);
     if (nominate == nullptr) return decides_again(command);
-    const auto& round = std::get<blackjack::Round>(working_.table.round);
-    const auto* open = std::get_if<blackjack::ButtonOpen>(&round.phase);
-    if (open == nullptr) return false;
-    for (const auto& press : open->boxes) {
+    for (const auto& press : pending_presses(working_.table)) {
       if (press.box == nominate->box)
         return decides_again({as_player(press.controller), command.body});
     }
@@ -373,17 +369,6 @@ class Rebuilding {
 
 }  // namespace
 
-namespace {
-
-bool is_dealers_card_due(const Table& table) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr) return false;
-  const auto due = blackjack::next_card(*round, table.common);
-  return due && due->target == Target::dealer;
-}
-
-}  // namespace
-
 void deal_open_cards(Working& working) {
   const Stack& stack = working.table.common.stack;
   const IrregularRules& rules = irregular_rules(working.table.common.rules.game);
@@ -391,7 +376,7 @@ void deal_open_cards(Working& working) {
     const NextCard next = stack.next[0];
     Clauses clauses{next.rebuilt ? rules.rebuild : rules.error_card};
     // SB 16.4, BC 16.4, NZ 16.4: those who were asked have refused it, so it is the dealer's.
-    if (next.refused && is_dealers_card_due(working.table)) clauses.add(rules.refused_by_all);
+    if (next.refused && is_dealers_card_next(working.table)) clauses.add(rules.refused_by_all);
     working.take({clauses, NextCardTaken{next.card}});
     const Answer no =
         in_round(working, [&](const auto& play) { return draw_card(play, next.card); });
@@ -430,8 +415,7 @@ void reopen_and_deal(Working& working, const Clauses& clauses, Recorded recorded
 
 bool is_there(const Table& table, const CardMisdealt& stray) {
   if (table.common.betting) return false;
-  const auto& hands = std::get<blackjack::Round>(table.round).box(stray.box).hands;
-  return static_cast<std::size_t>(number(stray.hand)) < hands.size();
+  return has_hand(table, stray.box, stray.hand);
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 // Calls the same act on the round of whichever game is played.
 #pragma once
 
+#include <type_traits>
+
+#include "base/match.h"
 #include "blackjack/play.h"
+#include "engine/family.h"
 #include "engine/working.h"
 
 namespace croupier {
@@ -9,17 +13,21 @@ namespace croupier {
 inline Step step_of(Working& working) { return {working.table.common, working}; }
 
 template <class Handle>
-Answer in_blackjack(Working& working, Handle handle) {
-  const Step step = step_of(working);
-  return handle(blackjack::make_play(step, std::get<blackjack::Round>(working.table.round)));
-}
-
-template <class Handle>
 auto in_round(Working& working, Handle handle) {
   const Step step = step_of(working);
-  if (const auto* round = std::get_if<blackjack::Round>(&working.table.round))
-    return handle(blackjack::make_play(step, *round));
-  return handle(war::Play{step, std::get<war::Round>(working.table.round)});
+  return match([&](const auto& round) { return handle(make_play(step, round)); },
+               working.table.round);
+}
+
+// An act of one family only: handle takes a play of it, and no game of another has the act.
+template <class Handle>
+Answer in_its_family(Working& working, Handle handle) {
+  return in_round(working, [&](const auto& play) -> Answer {
+    if constexpr (std::is_invocable_v<Handle, decltype(play)>)
+      return handle(play);
+    else
+      return refuse(RefusalCode::not_in_this_game);
+  });
 }
 
 }  // namespace croupier

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/event_table.h"
+#include "engine/family.h"
 #include "engine/rebuild.h"
 #include "floor/void.h"
 #include "record/ranks.h"
@@ -36,20 +37,13 @@ int open_errors(const std::vector<Event>& tape) {
 }
 
 std::span<const Card> cards_at(const Table& table, const CardMisdealt& stray) {
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    return stray.target == Target::dealer ? round->dealer_cards()
-                                          : round->hand(stray.box, stray.hand).span();
-  }
-  const auto& round = std::get<war::Round>(table.round);
-  const war::WarCards& cards =
-      stray.target == Target::dealer ? round.dealer : round.box(stray.box).cards;
-  return {cards.begin(), cards.size()};
+  return stray.target == Target::dealer ? dealers_cards(table)
+                                        : cards_of_hand(table, stray.box, stray.hand);
 }
 
 // It fell where nobody plays.
 bool is_on_empty_box(const Table& table, const CardMisdealt& stray) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  return round != nullptr && stray.target == Target::box && round->box(stray.box).hands.empty();
+  return stray.target == Target::box && is_empty_box(table, stray.box);
 }
 
 // As it was put down: nothing has come on top of it.
@@ -68,32 +62,17 @@ bool has_live_hand(const Table& table) {
   });
 }
 
-bool is_initial_deal(const Table& table) {
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round))
-    return std::holds_alternative<blackjack::InitialDeal>(round->phase);
-  return false;
-}
-
 // --- the cases ---
 
 using Lawful = std::vector<LawfulRuling>;
 
-// CW 11.13, 11.15: which of them makes it a misdeal; none where every hand has its number.
-Clauses wrong_numbers(const Table& table) {
-  const IrregularRules& rules = irregular_rules(table.common.rules.game);
-  const auto* round = std::get_if<war::Round>(&table.round);
-  Clauses clauses;
-  if (round == nullptr) return clauses;
-  if (war::has_dealer_wrong_number(*round)) clauses.add(rules.dealers_number);
-  if (war::has_player_too_many(*round)) clauses.add(rules.too_many);
-  return clauses;
-}
-
-// CW 11.16 (H06, W07): a casino supervisor may call it a misdeal.
+// CW 11.16 (H06, W07): a casino supervisor may call it a misdeal where some hand has a wrong number
+// of cards (CW 11.13, 11.15).
 void add_misdeal(const Table& table, Lawful& lawful) {
-  const Clauses numbers = wrong_numbers(table);
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
+  const Clauses numbers = wrong_numbers(table, rules);
   if (numbers.size() == 0) return;
-  Clauses clauses{irregular_rules(table.common.rules.game).misdeal};
+  Clauses clauses{rules.misdeal};
   for (const Clause clause : numbers) clauses.add(clause);
   lawful.push_back({Ruling::misdeal, clauses, kCasinoSupervisors, true});
 }
@@ -119,7 +98,7 @@ void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
 // done is the round void, or in New Zealand the hands affected.
 void add_rebuilding(const Table& table, Lawful& lawful) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
-  const bool wrong_number = wrong_numbers(table).size() > 0;
+  const bool wrong_number = wrong_numbers(table, rules).size() > 0;
   const bool always =
       wrong_number && table.common.rules.rulings.war_wrong_count == WarWrongCount::misdeal;
   if (always) {
@@ -151,7 +130,7 @@ Lawful for_misdealt(const Table& table) {
     return lawful;
   }
   // NZ 16.4 speaks of a card seen after the initial deal; before its end the round is rebuilt.
-  const bool too_early = rules.error_card_after_deal && is_initial_deal(table);
+  const bool too_early = rules.error_card_after_deal && is_before_play(table);
   if (const CardMisdealt* stray = stray_card(table, tape); stray != nullptr) {
     if (!too_early || !stray->card) {
       add_stray(table, *stray, lawful);
@@ -183,8 +162,8 @@ Lawful for_wrong_decks(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const Clauses clauses{rules.missing_void, rules.missing_stands, rules.missing_check};
   const InterimStands stands = table.common.rules.rulings.void_keeps_interim;
-  const bool war = table.common.rules.game == Game::casino_war;
-  const bool undone = stands == InterimStands::no || (stands == InterimStands::by_clause && war);
+  const bool undone = stands == InterimStands::no ||
+                      (stands == InterimStands::by_clause && rules.missing_undoes_interim);
   return {{undone ? Ruling::void_all : Ruling::void_round, clauses, kCasinoSupervisors, true}};
 }
 
@@ -289,10 +268,8 @@ Notice notice_of(const Table& table, const ReportIrregularity& report) {
 }
 
 bool has_finished_hand(const Table& table, const CardMisdealt& stray) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  const bool on_hand = round != nullptr && stray.card && stray.target == Target::box &&
-                       !is_on_empty_box(table, stray);
-  return on_hand && round->hand(stray.box, stray.hand).completed;
+  const bool on_hand = stray.card && stray.target == Target::box && !is_on_empty_box(table, stray);
+  return on_hand && is_completed(table, stray.box, stray.hand);
 }
 
 const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape) {
@@ -313,17 +290,6 @@ const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tap
     return alone && (!ended_since || has_finished_hand(table, *stray)) ? stray : nullptr;
   }
   return nullptr;
-}
-
-bool has_void_hand(const Table& table) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr) return false;
-  for (const blackjack::PlayedBox& box : round->boxes) {
-    for (const blackjack::Hand& hand : box.hands) {
-      if (hand.completed && hand.end == HandEnd::voided) return true;
-    }
-  }
-  return false;
 }
 
 bool can_take_up(const Table& table) {

@@ -39,9 +39,6 @@ struct PreviewedRuling {
 // Each lawful ruling tried on a copy of the table.
 std::vector<PreviewedRuling> preview_rulings(const Table& table);
 
-// NZ 16.5(a): some hand of the round was declared void.
-bool has_void_hand(const Table& table);
-
 // The cards of the round are still there: not in a continuous shuffler, and not shuffled since.
 bool can_take_up(const Table& table);
 // A round can be dealt again as long as every card and every bettor of it is still here.

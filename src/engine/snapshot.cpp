@@ -1,6 +1,7 @@
 #include "engine/snapshot.h"
 
 #include "base/match.h"
+#include "engine/family.h"
 #include "record/json.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
@@ -65,8 +66,9 @@ bool is_sound(const TableCommon& table, const war::Round& round) {
 
 std::string check_kind(const Table& table) {
   const TableCommon& common = table.common;
-  const bool of_war = std::holds_alternative<war::Round>(table.round);
-  if (of_war != (common.rules.game == Game::casino_war)) return "the round is of another game";
+  if (match([](const auto& round) { return family_of(round); }, table.round) !=
+      family(common.rules.game))
+    return "the round is of another game";
   return match(
       [&](const auto& round) -> std::string {
         const bool none_yet = round.boxes.empty() && common.betting;

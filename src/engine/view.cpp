@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/family.h"
 #include "engine/words.h"
 #include "record/json_write.h"
 #include "table/people.h"
@@ -38,7 +39,7 @@ std::vector<HandView> hands_of(const Table& table, const blackjack::Round& round
   return hands;
 }
 
-std::vector<HandView> hands_of(const war::Round& round, std::size_t at) {
+std::vector<HandView> hands_of(const Table&, const war::Round& round, std::size_t at) {
   std::vector<HandView> hands;
   if (at >= round.boxes.size() || round.boxes[at].cards.empty()) return hands;
   const war::WarBox& box = round.boxes[at];
@@ -63,12 +64,11 @@ BoxView box_view(const Table& table, std::size_t at) {
     shown.wagers.push_back({common.player(wager.player).name, wager.kind, wager.hand, wager.amount,
                             wager.tokens, wager.state});
   }
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    shown.hands = hands_of(table, *round, at);
-    const PlayerId fixed = at < round->boxes.size() ? round->boxes[at].caller : kNobody;
-    shown.caller = name_of(common, common.betting ? caller_of(common, box_no(at)).player : fixed);
-  } else {
-    shown.hands = hands_of(std::get<war::Round>(table.round), at);
+  shown.hands = match([&](const auto& round) { return hands_of(table, round, at); }, table.round);
+  // CW 5.5: nobody calls a box that one player has for himself.
+  if (common.book().boxes_are_shared) {
+    shown.caller = name_of(common, common.betting ? caller_of(common, box_no(at)).player
+                                                  : player_of_box(table, box_no(at)));
   }
   return shown;
 }
@@ -85,11 +85,10 @@ OwnView own_view(const TableCommon& table, PlayerId player) {
 }
 
 // SB 3.6.2: of the boxes the player calls.
-void put_face_down(OwnView& own, const Table& table, PlayerId player) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr) return;
-  for (std::size_t at = 0; at < round->boxes.size(); ++at) {
-    const blackjack::PlayedBox& box = round->boxes[at];
+void put_face_down(OwnView& own, const Table& table, const blackjack::Round& round,
+                   PlayerId player) {
+  for (std::size_t at = 0; at < round.boxes.size(); ++at) {
+    const blackjack::PlayedBox& box = round.boxes[at];
     if (box.caller != player || box.hands.empty() || box.hands[0].face_down == 0) continue;
     const auto cards = box.hands[0].span();
     own.face_down.push_back(
@@ -97,14 +96,17 @@ void put_face_down(OwnView& own, const Table& table, PlayerId player) {
   }
 }
 
+void put_face_down(OwnView&, const Table&, const war::Round&, PlayerId) {}
+
+void put_dealer_total(View& shown, const blackjack::Round& round) {
+  shown.dealer_total = dealer_total_words(round);
+}
+void put_dealer_total(View&, const war::Round&) {}
+
 void put_dealer(View& shown, const Table& table) {
-  if (const auto* round = std::get_if<blackjack::Round>(&table.round)) {
-    shown.dealer.assign(round->dealer.begin(), round->dealer.end());
-    shown.dealer_total = dealer_total_words(*round);
-  } else {
-    const auto& dealer = std::get<war::Round>(table.round).dealer;
-    shown.dealer.assign(dealer.begin(), dealer.end());
-  }
+  const auto cards = dealers_cards(table);
+  shown.dealer.assign(cards.begin(), cards.end());
+  match([&](const auto& round) { put_dealer_total(shown, round); }, table.round);
 }
 
 // SB 6.5.1.1, 6.5.1.3, BC 6.5.1.1, 6.5.1.3, CW 6.5.1.1, 6.5.1.3: one marker a player, at the box
@@ -171,7 +173,8 @@ View view(const Table& table, std::optional<Actor> viewer) {
       shown.debts.push_back({debt.name, debt.amount, debt.clause});
   } else if (common.has_player(viewer->player)) {
     shown.own = own_view(common, viewer->player);
-    put_face_down(*shown.own, table, viewer->player);
+    match([&](const auto& round) { put_face_down(*shown.own, table, round, viewer->player); },
+          table.round);
   }
   return shown;
 }

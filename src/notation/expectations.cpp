@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "engine/family.h"
 #include "engine/rulings.h"
 #include "engine/view.h"
 #include "notation/replay.h"
@@ -43,35 +44,15 @@ struct ShownHand {
   std::string_view why_not;  // set where the words name no single hand
 };
 
-ShownHand war_hand(const war::Round& round, const HandAt& at) {
-  if (static_cast<std::size_t>(number(at.box)) > round.boxes.size()) return {};
-  if (at.hand && number(*at.hand) > 0) return {};
-  const auto& cards = round.box(at.box).cards;
-  return {{cards.begin(), cards.size()}, {}};
-}
-
-ShownHand blackjack_hand(const blackjack::Round& round, const HandAt& at) {
-  if (static_cast<std::size_t>(number(at.box)) > round.boxes.size()) return {};
-  const auto& hands = round.box(at.box).hands;
-  std::optional<HandNo> hand = at.hand;
-  if (!hand && hands.size() == 1) hand = HandNo{0};
-  const auto* playing = std::get_if<blackjack::Playing>(&round.phase);
-  if (!hand && playing != nullptr && playing->box == at.box) hand = playing->hand;
-  if (!hand && hands.size() > 1) return {{}, "several hands and none active"};
-  if (!hand || static_cast<std::size_t>(number(*hand)) >= hands.size()) return {};
-  return {hands[static_cast<std::size_t>(number(*hand))].span(), {}};
-}
-
 ShownHand shown_hand(const Table& table, const HandAt& at) {
-  if (const auto* round = std::get_if<war::Round>(&table.round)) return war_hand(*round, at);
-  return blackjack_hand(std::get<blackjack::Round>(table.round), at);
-}
-
-std::span<const Card> dealers_cards(const Table& table) {
-  if (const auto* round = std::get_if<war::Round>(&table.round)) {
-    return {round->dealer.begin(), round->dealer.size()};
-  }
-  return std::get<blackjack::Round>(table.round).dealer_cards();
+  const std::size_t hands = hands_on(table, at.box);
+  std::optional<HandNo> hand = at.hand;
+  if (!hand && hands == 1) hand = HandNo{0};
+  const auto turn = hand_in_turn(table);
+  if (!hand && turn && turn->box == at.box) hand = turn->hand;
+  if (!hand && hands > 1) return {{}, "several hands and none active"};
+  if (!hand || static_cast<std::size_t>(number(*hand)) >= hands) return {};
+  return {cards_of_hand(table, at.box, *hand), {}};
 }
 
 // --- what is awaited ---
@@ -127,15 +108,6 @@ bool is_met(const ExpectAwaits& expected, const Awaits& found) {
     return std::ranges::is_permutation(expected.players, refunds->players);
   }
   return true;
-}
-
-PlayerId caller_of(const Table& table, BoxNo box) {
-  const auto at = static_cast<std::size_t>(number(box));
-  if (const auto* round = std::get_if<war::Round>(&table.round)) {
-    return at <= round->boxes.size() ? round->box(box).player : kNobody;
-  }
-  const auto& round = std::get<blackjack::Round>(table.round);
-  return at <= round.boxes.size() ? round.box(box).caller : kNobody;
 }
 
 class Comparison {
@@ -195,7 +167,7 @@ class Comparison {
     return differs(fmt::format("{}", e.cards), fmt::format("{}", found));
   }
   Result operator()(const ExpectCaller& e) const {
-    const PlayerId found = caller_of(table_, e.box);
+    const PlayerId found = player_of_box(table_, e.box);
     if (found == e.player) return std::nullopt;
     return differs(name_of(table_, e.player), name_of(table_, found));
   }

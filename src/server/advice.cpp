@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/match.h"
+#include "engine/family.h"
 #include "engine/offers.h"
 #include "lab/exact.h"
 #include "lab/war_exact.h"
@@ -42,16 +43,15 @@ lab::OtherHands others_of(const TableCommon& common, const blackjack::PlayedBox&
 
 AskedHand asked_hand(const Table& table, BoxNo box, HandNo hand) {
   AskedHand asked{box, hand, {}, false, {}, {}};
-  if (const auto* war = std::get_if<war::Round>(&table.round)) {
-    const auto& cards = war->box(box).cards;
-    asked.cards.assign(cards.begin(), cards.end());
-    return asked;
-  }
-  const auto& round = std::get<blackjack::Round>(table.round);
-  const blackjack::Hand& played = round.hand(box, hand);
-  asked.cards.assign(played.cards.begin(), played.cards.end());
-  asked.formed_by_split = played.formed_by_split;
-  asked.others = others_of(table.common, round.box(box), static_cast<std::size_t>(number(hand)));
+  const auto cards = cards_of_hand(table, box, hand);
+  asked.cards.assign(cards.begin(), cards.end());
+  match(Overloaded{[&](const blackjack::Round& round) {
+                     asked.formed_by_split = round.hand(box, hand).formed_by_split;
+                     asked.others = others_of(table.common, round.box(box),
+                                              static_cast<std::size_t>(number(hand)));
+                   },
+                   [](const war::Round&) {}},
+        table.round);
   return asked;
 }
 
@@ -79,10 +79,7 @@ std::vector<AskedHand> asked_hands(const Table& table, PlayerId player, HandNo h
   return asked;
 }
 
-Card dealers_card(const Table& table) {
-  if (const auto* war = std::get_if<war::Round>(&table.round)) return war->dealer[0];
-  return std::get<blackjack::Round>(table.round).dealer[0];
-}
+Card dealers_card(const Table& table) { return dealers_cards(table)[0]; }
 
 // --- the answer ---
 

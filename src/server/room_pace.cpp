@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/match.h"
+#include "engine/family.h"
 #include "engine/offers.h"
 #include "server/company.h"
 #include "server/room.h"
@@ -112,8 +113,7 @@ std::optional<Room::Deadline> Room::wanted_for_bets() const {
 
 std::optional<Room::Deadline> Room::wanted_for_decision(const AwaitsDecision& a) const {
   if (is_private() && is_person_here(a.player)) return std::nullopt;
-  const auto* round = std::get_if<blackjack::Round>(&table().round);
-  const std::size_t cards = round != nullptr ? round->hand(a.box, a.hand).span().size() : 0;
+  const std::size_t cards = cards_of_hand(table(), a.box, a.hand).size();
   return deadline_of(is_private() && is_house(a.player) ? "" : "decision",
                      fmt::format("{}/{}/{}/{}/{}", number(a.box), number(a.hand), cards,
                                  number(a.player), is_here(a.player)),
@@ -213,9 +213,7 @@ void Room::expire_now() {
           [&](const AwaitsInsurance&) { (void)by_timer(by_dealer(CloseInsurance{})); },
           [&](const AwaitsButton&) {
             // NZ 15A.9: who does not answer declines, and then an employee presses.
-            const auto& round = std::get<blackjack::Round>(table().round);
-            const auto waiting = std::get<blackjack::ButtonOpen>(round.phase).boxes;
-            for (const auto& press : waiting) {
+            for (const auto& press : pending_presses(table())) {
               if (press.presser != kNobody)
                 (void)by_timer({as_player(press.presser), DeclineButton{press.box}});
               (void)by_timer(by_dealer(PressButton{press.box}));

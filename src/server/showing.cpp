@@ -7,6 +7,7 @@
 
 #include "base/match.h"
 #include "engine/event_table.h"
+#include "engine/family.h"
 #include "engine/offers.h"
 #include "engine/words.h"
 #include "record/json.h"
@@ -92,15 +93,14 @@ void put(std::string& out, std::string_view name, const Value& value) {
 // [{"box":5,"card":"9c"}]: cards that fell on boxes where nobody plays, and lie there. The round
 // keeps only the cards; where they fell is told by the tape.
 std::string astray_json(const Table& table) {
-  const auto* round = std::get_if<blackjack::Round>(&table.round);
-  if (round == nullptr || round->astray.empty()) return "[]";
+  if (cards_astray(table).empty()) return "[]";
   std::vector<CardMisdealt> lying;
   for (const Event& event : table.tape.events()) {
     const auto* fell = std::get_if<CardMisdealt>(&event.body);
     const auto* taken = std::get_if<CardMadeNext>(&event.body);
     const bool on_box = fell != nullptr ? fell->target == Target::box && fell->card
                                         : taken != nullptr && taken->target == Target::box;
-    if (!on_box || !round->box(fell != nullptr ? fell->box : taken->box).hands.empty()) continue;
+    if (!on_box || !is_empty_box(table, fell != nullptr ? fell->box : taken->box)) continue;
     if (fell != nullptr) {
       lying.push_back(*fell);
     } else if (!lying.empty()) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "driver/house_player.h"
+#include "engine/family.h"
 #include "engine/offers.h"
 #include "server/tournament_room.h"
 
@@ -221,13 +222,12 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_of_player(
     const std::string& key) const {
   const bool betting = session.phase == SessionPhase::betting;
   const Duration cards = paced(kCardMoves * table.cards_moving);
-  const auto* round = std::get_if<blackjack::Round>(&session.table.round);
   std::string hand;
   if (const Awaits awaited = awaits(session.table);
-      round != nullptr && std::holds_alternative<AwaitsDecision>(awaited)) {
+      std::holds_alternative<AwaitsDecision>(awaited)) {
     const auto& asked = std::get<AwaitsDecision>(awaited);
-    hand =
-        fmt::format("/{}/{}", number(asked.hand), round->hand(asked.box, asked.hand).span().size());
+    hand = fmt::format("/{}/{}", number(asked.hand),
+                       cards_of_hand(session.table, asked.box, asked.hand).size());
   }
   if (is_house(next.who)) {
     return Deadline{key + hand, "", 0, paced(betting ? kBetting : kThinking) + cards, 0};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/family.h"
+
 namespace croupier::tournament {
 namespace {
 
@@ -66,14 +68,13 @@ std::vector<const Seat*> wagering_order(const Session& session) {
 }
 
 std::vector<const Seat*> insurance_order(const Session& session) {
-  const auto* round = std::get_if<blackjack::Round>(&session.table.round);
-  if (round == nullptr || phase_of(session.table) != PhaseName::insurance) return {};
+  if (phase_of(session.table) != PhaseName::insurance) return {};
   std::vector<const Seat*> order = wagering_order(session);
   std::erase_if(order, [&](const Seat* seat) {
     if (seat->player == kNobody || session.table.common.player(seat->player).absent) return true;
     const Wager* wager = initial_wager(session.table.common.box(seat->box), seat->player);
     // Who has taken even money insures nothing (SB 9.1.2); late insurance is for lost wagers too.
-    return wager == nullptr || !(wager->is_open() || round->late_insurance);
+    return wager == nullptr || !(wager->is_open() || is_insurance_late(session.table));
   });
   return order;
 }

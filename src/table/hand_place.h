@@ -1,0 +1,13 @@
+// Where a hand lies.
+#pragma once
+
+#include "base/ids.h"
+
+namespace croupier {
+
+struct HandPlace {
+  BoxNo box{};
+  HandNo hand{};
+};
+
+}  // namespace croupier
