@@ -4,16 +4,7 @@
 #include "tournament/json.h"
 
 namespace croupier {
-namespace {
 
-// A record may say more after the act itself.
-bool is_recorded(const std::string& act, const std::string& record) {
-  if (act == record) return true;
-  const std::string_view open(act.data(), act.size() - 1);
-  return record.starts_with(open) && record[open.size()] == ',';
-}
-
-}  // namespace
 RecordedTournament::RecordedTournament(std::function<Seed()> seeds, TournamentDriver::Listed listed)
     : seeds_(std::move(seeds)), driver_([this] { return next_seed(); }, std::move(listed)) {}
 
@@ -56,6 +47,10 @@ std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_aga
     const Record& record) {
   auto command = tournament::command_of_act(record.act);
   if (!command) return std::unexpected(command.error());
+  const auto act = upcast_act(Machine::tournament, record);
+  if (!act) return std::unexpected(act.error());
+  const auto recorded = tournament::events_of_act(*act);
+  if (!recorded) return std::unexpected(recorded.error());
   again_ = true;
   is_missing_ = false;
   stored_ = record.seeds;
@@ -63,7 +58,7 @@ std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_aga
   again_ = false;
   if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
   if (!done) return std::unexpected("it would be refused now");
-  if (!is_recorded(tournament::act_json(*command, done->events), record.act))
+  if (tournament::act_json(*command, done->events) != tournament::act_json(*command, *recorded))
     return std::unexpected("it would come out differently now");
   return Done{std::move(*command), std::move(done->drawn), std::move(done->events), {}};
 }

@@ -13,15 +13,17 @@
 
 namespace croupier {
 
-// No more bets. The readings in force are recorded with each round.
+// No more bets. The readings in force and the edition of the document are recorded with each round.
 struct RoundBegan {
   static constexpr std::string_view kName = "round-began";
   std::uint32_t round = 0;
   Rulings rulings;
   Options options;
+  // Of the game's rules. The first one was in force before rounds recorded it.
+  std::uint16_t edition = 1;
   static constexpr auto fields() {
     return listed(field("round", &RoundBegan::round), field("rulings", &RoundBegan::rulings),
-                  field("options", &RoundBegan::options));
+                  field("options", &RoundBegan::options), field("edition", &RoundBegan::edition));
   }
   friend bool operator==(const RoundBegan&, const RoundBegan&) = default;
 };

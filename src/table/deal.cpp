@@ -1,5 +1,6 @@
 #include "table/deal.h"
 
+#include "rulebook/game_rules.h"
 #include "rulebook/powers.h"
 #include "table/tournament.h"
 #include "table/wagers.h"
@@ -33,7 +34,8 @@ Answer begin_round(const Step& step) {
 void begin_round_again(const Step& step) {
   const TableCommon& table = step.table;
   step.emit({table.book().initial_deal},
-            RoundBegan{table.round + 1, table.rules.rulings, table.rules.options});
+            RoundBegan{table.round + 1, table.rules.rulings, table.rules.options,
+                       game_rules(table.rules.game).edition->number});
   let_low_wagers_stand(step);
 }
 

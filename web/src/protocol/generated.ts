@@ -491,7 +491,7 @@ export type GameEvent =
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-stood-off'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-surrendered'; clauses: string[]; player: number | null; box: number | null; stake: Cents; exact: ExactCents; paid: Cents }
-  | { event: 'round-began'; clauses: string[]; round: number; rulings: Rulings; options: Options }
+  | { event: 'round-began'; clauses: string[]; round: number; rulings: Rulings; options: Options; edition: number }
   | { event: 'caller-fixed'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'card-dealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card; sideways: boolean; face_down: boolean }
   | { event: 'initial-deal-completed'; clauses: string[] }
