@@ -60,6 +60,9 @@ function(croupier_test folder)
   if(folder MATCHES "^(drill|lab)$") # each tests the room of its name
     target_link_libraries(${name} PRIVATE croupier_${folder})
   endif()
+  if(folder STREQUAL "games") # links a list of games of its own
+    target_link_libraries(${name} PRIVATE croupier_journal)
+  endif()
   if(folder STREQUAL "notation") # whole tournaments to write down
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/tournament/random_tournament.cpp)
     target_link_libraries(${name} PRIVATE croupier_journal)
