@@ -100,8 +100,6 @@ inline constexpr std::string_view kTypeName<tournament::SessionPhase> = "Session
 template <>
 inline constexpr std::string_view kTypeName<tournament::Conduct> = "Conduct";
 template <>
-inline constexpr std::string_view kTypeName<tournament::CodeOfRefusal> = "TournamentRefusalCode";
-template <>
 inline constexpr std::string_view kTypeName<tournament::SeatView> = "TournamentSeatView";
 template <>
 inline constexpr std::string_view kTypeName<tournament::FormView> = "FormView";
@@ -135,8 +133,6 @@ template <>
 inline constexpr std::string_view kTypeName<promotion::PrizeState> = "PrizeState";
 template <>
 inline constexpr std::string_view kTypeName<promotion::Told> = "Told";
-template <>
-inline constexpr std::string_view kTypeName<promotion::CodeOfRefusal> = "PromotionRefusalCode";
 template <>
 inline constexpr std::string_view kTypeName<promotion::Entry> = "PromotionEntry";
 template <>
@@ -329,7 +325,7 @@ std::string tournament_text() {
   using namespace tournament;
   constexpr auto kAll = std::make_index_sequence<std::variant_size_v<tournament::CommandBody>>{};
   std::string text = "// --- tournaments; an instant is in seconds since 1970, casino time ---\n\n";
-  text += enums_text<State, EntrantState, SeatState, SessionPhase, Conduct, CodeOfRefusal>() + "\n";
+  text += enums_text<State, EntrantState, SeatState, SessionPhase, Conduct>() + "\n";
   text += records_text<OptionalSetup, LimitStep, Stage, PlacePrize, Conditions, Place, Counted,
                        SeatView, FormView, TableView, EntrantView, TournamentView>();
   text += "// Without who acts and when, which the server knows.\n";
@@ -433,9 +429,7 @@ std::string promotion_text() {
   using namespace promotion;
   constexpr auto kAll = std::make_index_sequence<std::variant_size_v<promotion::CommandBody>>{};
   std::string text = "\n// --- promotions ---\n\n";
-  text +=
-      enums_text<PrizeKind, Contents, State, Method, PrizeState, promotion::Told, CodeOfRefusal>() +
-      "\n";
+  text += enums_text<PrizeKind, Contents, State, Method, PrizeState, promotion::Told>() + "\n";
   text += records_text<Detail, Prize, Terms, Fault, Entry, Attempt, PassedOver, Denial,
                        promotion::Dispute, Duty, Notice, Line, ClauseText, RefusalView, NextView,
                        OfferView, RoleOffers, WinnerView, WinnerFile, PromotionView, PatronView,

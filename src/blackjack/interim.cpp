@@ -241,7 +241,7 @@ Answer show_prize(const Play& play, const ShowPrize& command) {
   }
   if (box == kNoBox) return refuse(not_now, "NZ 15A.6"_clause);
   if (!is_prize(command.dollars))
-    return Refusal{not_a_prize, "NZ 15A.6"_clause, command.dollars, 0};
+    return refuse(not_a_prize, "NZ 15A.6"_clause, Value::count(command.dollars));
   const StakeOnPrize stake = play.table().rules.rulings.madness_stake_returned
                                  ? StakeOnPrize::returned
                                  : StakeOnPrize::kept;

@@ -134,7 +134,7 @@ Answer check_double_cards(const Play& play, const Hand& hand) {
     const bool has_ace = is_ace(hand.cards[0]) || is_ace(hand.cards[1]);
     if (low < 9 || low > 11) {
       const Clauses cited{clauses.total, has_ace ? clauses.ace : Clause{}};
-      return Refusal{may_not_double_total, cited, low, 0};
+      return refuse(may_not_double_total, cited, Value::count(low));
     }
     // B05: a split ten joined by an ace.
     const bool split_ten_ace = hand.formed_by_split && is_ace_and_ten(hand.span());
@@ -249,7 +249,8 @@ Answer check_stand(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   if (auto no = check_turn(play, player, box, hand, {})) return no;
   // SB 10.2, BC 9.2, NZ 13.1(d): below 12 a card must be taken.
   const int points = play.round.hand(box, hand).total().points;
-  if (points < 12) return Refusal{must_draw, play.rules.play.must_draw, points, 12};
+  if (points < 12)
+    return refuse(must_draw, play.rules.play.must_draw, Value::count(points), Value::count(12));
   return kDone;
 }
 

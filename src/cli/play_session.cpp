@@ -83,7 +83,7 @@ void Session::follow_live(const Event& event) {
 
 Session::Did Session::answer(const std::expected<void, Refusal>& done) {
   if (done) return Did::done;
-  return refuse_with(fmt::format("Not possible: {}.", words(done.error(), table())));
+  return refuse_with(fmt::format("Not possible: {}.", words(done.error())));
 }
 
 Session::Did Session::refuse_with(std::string sentence) {

@@ -12,10 +12,10 @@ using tournament::Session;
 using tournament::SessionPhase;
 using tournament::TableNo;
 
-std::expected<TournamentDriver::Done, tournament::Refusal> TournamentDriver::act(
+std::expected<TournamentDriver::Done, Refusal> TournamentDriver::act(
     const tournament::Command& command) {
   auto events = tournament::act(tournament_, command);
-  if (!events) return std::unexpected(std::move(events.error()));
+  if (!events) return std::unexpected(events.error());
   Done done{{}, std::move(*events)};
   follow(done.events);
   for (bool idle = false; !idle;) {

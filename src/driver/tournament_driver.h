@@ -27,7 +27,7 @@ class TournamentDriver {
     tournament::Events events;
   };
   // The command and all that follows from it; or its refusal, and nothing has changed.
-  std::expected<Done, tournament::Refusal> act(const tournament::Command& command);
+  std::expected<Done, Refusal> act(const tournament::Command& command);
 
   // Events of one act from a journal: nothing is decided, but the devices must give the cards that
   // the events name. Says what is wrong otherwise; this driver is useless then.

@@ -351,8 +351,8 @@ Answer check_actor(const TableCommon& table, const Command& command) {
     return refuse(no_such_player);
   if (auto no = check_staff_name(table, command.by)) return no;
   if (!is_reason(command.reason)) {
-    return Refusal{
-        reason_unreadable, {}, std::ssize(command.reason), static_cast<std::int64_t>(kReasonMax)};
+    return refuse(reason_unreadable, {}, Value::count(command.reason.size()),
+                  Value::count(kReasonMax));
   }
   return match([&](const auto& body) { return check_names(table, body); }, command.body);
 }

@@ -199,7 +199,7 @@ class Lister {
       if (!why_not) return most.amount;
       // Where the caller stands above what is left, the way down leads past him, by every amount
       // that chips can make.
-      const Money allowed = Money::cents(why_not->allowed);
+      const Money allowed = Money::cents(why_not->values[1].number);
       total = std::min(allowed, amounts.already() + most.amount - Money::cents(1));
     }
   }

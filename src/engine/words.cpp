@@ -1,4 +1,4 @@
-// Sentences for events. Refusals are in refusal_words.cpp.
+// Sentences for events and refusals; those of refusals stand in record/refusal_words.cpp.
 #include "engine/words.h"
 
 #include <fmt/format.h>
@@ -6,6 +6,7 @@
 #include "base/match.h"
 #include "engine/irregular_words.h"
 #include "engine/staff_words.h"
+#include "record/refusal_words.h"
 
 namespace croupier {
 namespace {
@@ -339,6 +340,21 @@ std::string words(const Event& event, const Table& table) {
     text += id(clause);
   }
   return text + ')';
+}
+
+std::string words(const Refusal& refusal) {
+  // A card is named by who reads it; the sentences of tables call nobody by name.
+  std::string text = sentence(refusal, [](const Value& value) {
+    return value.is == Value::Is::time ? time_words(static_cast<std::uint32_t>(value.number))
+                                       : std::string();
+  });
+  std::string ids;
+  for (const Clause clause : refusal.clauses) {
+    if (!ids.empty()) ids += ", ";
+    ids += id(clause);
+  }
+  if (!ids.empty()) text += fmt::format(" ({})", ids);
+  return text;
 }
 
 std::string time_words(std::uint32_t seconds) {

@@ -13,7 +13,7 @@ namespace croupier {
 std::string words(const Event& event, const Table& table);
 // "bob cannot do that: the total of 8 may not be doubled (SB 11.1.1)"; without the actor, as a
 // clause of a sentence.
-std::string words(const Refusal& refusal, const Table& table);
+std::string words(const Refusal& refusal);
 // "16", "7/17" for a soft total, "BJ" for a blackjack.
 std::string total_words(const Table& table, const blackjack::Hand& hand);
 std::string dealer_total_words(const blackjack::Round& round);

@@ -50,7 +50,7 @@ Answer choose(const FloorStep& at, Power power, HouseOption option, std::uint8_t
 Answer limit_bettors(const FloorStep& at, const LimitBettors& command) {
   const Clause clause = at.clause(Power::bettors);
   if (command.bettors < 1 || command.bettors > kBettorsMax)
-    return Refusal{not_so_many, clause, command.bettors, static_cast<std::int64_t>(kBettorsMax)};
+    return refuse(not_so_many, clause, Value::count(command.bettors), Value::count(kBettorsMax));
   for (const Box& box : at.table().boxes) {
     std::size_t bettors = 0;
     for (const Wager& wager : box.wagers) bettors += wager.kind == WagerKind::initial ? 1 : 0;
@@ -62,7 +62,8 @@ Answer limit_bettors(const FloorStep& at, const LimitBettors& command) {
 // NZ 3.3(b).
 Answer choose_cutting_cards(const FloorStep& at, const ChooseCuttingCards& command) {
   if (command.cards < 1 || command.cards > 2)
-    return Refusal{not_so_many, at.clause(Power::cutting_cards), command.cards, 2};
+    return refuse(not_so_many, at.clause(Power::cutting_cards), Value::count(command.cards),
+                  Value::count(2));
   return choose(at, Power::cutting_cards, HouseOption::cutting_cards, command.cards);
 }
 
@@ -83,10 +84,11 @@ Answer offer_optional_wager(const FloorStep& at, const OfferOptionalWager& comma
   if (auto no = check_amounts(rule, command.minimum, command.maximum)) return no;
   const std::uint8_t tables = pay_tables(at.table().rules.game, command.kind);
   if (command.pay_table < 1 || command.pay_table > tables)
-    return Refusal{not_so_many, rule.offered, command.pay_table, tables};
+    return refuse(not_so_many, rule.offered, Value::count(command.pay_table), Value::count(tables));
   const std::uint8_t scale = pairs_scale(at.table());
   if (command.kind == WagerKind::perfect_pairs && scale != 0 && command.pay_table != scale)
-    return Refusal{another_scale, at.table().book().pairs_scale, command.pay_table, scale};
+    return refuse(another_scale, at.table().book().pairs_scale, Value::count(command.pay_table),
+                  Value::count(scale));
   // NZ 16.12: not before the equipment is repaired.
   if (at.table().offer(command.kind).out_of_order)
     return refuse(equipment_out_of_order, irregular_rules(at.table().rules.game).madness);

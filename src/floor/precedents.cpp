@@ -4,7 +4,8 @@ namespace croupier {
 
 Answer tell_time(const FloorStep& at, const TellTime& command) {
   if (command.seconds < at.floor.time)
-    return Refusal{RefusalCode::time_runs_back, {}, command.seconds, at.floor.time};
+    return refuse(RefusalCode::time_runs_back, {}, Value::count(command.seconds),
+                  Value::count(at.floor.time));
   at.step.emit(TimeTold{command.seconds});
   return kDone;
 }

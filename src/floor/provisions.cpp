@@ -67,7 +67,8 @@ Answer refuse_wager(const FloorStep& at, const RefuseWager& command) {
 Answer vacate_seat(const FloorStep& at, const VacateSeat& command) {
   const Clause clause = at.clause(Power::vacate);
   const int idle = at.table().player(command.player).idle_rounds;
-  if (idle < kIdleRounds) return Refusal{not_idle_enough, clause, idle, kIdleRounds};
+  if (idle < kIdleRounds)
+    return refuse(not_idle_enough, clause, Value::count(idle), Value::count(kIdleRounds));
   if (seat_of(at.table(), command.player) == kNoBox) return refuse(not_seated, clause);
   give_up_seat(at, command.player, clause);
   return kDone;

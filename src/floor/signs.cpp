@@ -96,7 +96,7 @@ constexpr std::uint32_t kSignSeconds = 20 * 60;
 Answer check_sign_time(const FloorStep& at, std::uint32_t when, Clause clause) {
   const std::int64_t earliest = std::int64_t{at.floor.time} + kSignSeconds;
   if (when >= earliest) return kDone;
-  return Refusal{sign_too_short, clause, when, earliest};
+  return refuse(sign_too_short, clause, Value::time(when), Value::time(earliest));
 }
 
 const std::optional<AnnouncedMinimum>& announced(const Floor& floor, MinimumOf of) {
@@ -144,7 +144,8 @@ Answer bring_in_minimum(const FloorStep& at, const BringInMinimum& command) {
   const Clause clause = at.clause(announcing(command.of));
   const auto& sign = announced(at.floor, command.of);
   if (!sign) return refuse(no_sign_up, clause);
-  if (at.floor.time < sign->at) return Refusal{sign_too_short, clause, at.floor.time, sign->at};
+  if (at.floor.time < sign->at)
+    return refuse(sign_too_short, clause, Value::time(at.floor.time), Value::time(sign->at));
   const Money minimum = sign->minimum;
   if (auto no = check_higher(at, command.of, minimum, clause)) return no;
   if (command.of == MinimumOf::table) {
@@ -186,7 +187,8 @@ Answer close_table(const FloorStep& at) {
   if (anybody) {
     if (!at.floor.closing) return refuse(no_sign_up, clause);
     if (at.floor.time < at.floor.closing->at)
-      return Refusal{sign_too_short, clause, at.floor.time, at.floor.closing->at};
+      return refuse(sign_too_short, clause, Value::time(at.floor.time),
+                    Value::time(at.floor.closing->at));
   }
   for (std::size_t player = 0; player < table.players.size(); ++player) {
     if (table.players[player].is_here())

@@ -17,11 +17,11 @@ Seed RecordedTournament::next_seed() {
   return seed;
 }
 
-std::expected<RecordedTournament::Done, tournament::Refusal> RecordedTournament::act(
+std::expected<RecordedTournament::Done, Refusal> RecordedTournament::act(
     const tournament::Command& command) {
   given_.clear();
   auto done = driver_.act(command);
-  if (!done) return std::unexpected(std::move(done.error()));
+  if (!done) return std::unexpected(done.error());
   return Done{command, std::move(done->drawn), std::move(done->events), std::move(given_)};
 }
 

@@ -26,7 +26,7 @@ class RecordedTournament {
     tournament::Events events;
     std::vector<Seed> seeds;
   };
-  std::expected<Done, tournament::Refusal> act(const tournament::Command& command);
+  std::expected<Done, Refusal> act(const tournament::Command& command);
   // The recorded events have happened: nothing is decided, but the devices must give the cards they
   // name. Says what is wrong otherwise; nothing more can be done with this tournament then.
   std::expected<tournament::Events, std::string> take_as_fact(const Record& record);

@@ -5,6 +5,7 @@
 #include "base/match.h"
 #include "driver/draw.h"
 #include "notation/promotion_script.h"
+#include "promotion/words.h"
 
 namespace croupier::notation {
 namespace {
@@ -73,9 +74,9 @@ class PromotionPlayer {
       if (act.refused) fail(statement, "expected a refusal, found it accepted");
       return;
     }
-    const promotion::Refusal& refusal = event.error();
+    const Refusal& refusal = event.error();
     const std::string said =
-        fmt::format("{} ({})", refusal.words,
+        fmt::format("{} ({})", words(refusal, now_, command.body),
                     refusal.clauses.first() ? id(refusal.clauses.first()) : "no clause");
     if (!act.refused) {
       over_ = true;
@@ -85,8 +86,7 @@ class PromotionPlayer {
     result_.proofs.add_refusal(statement.place.line, cited);
     if (!act.clause) return;
     const auto met = [&](Clause clause) { return meets(clause, *act.clause); };
-    if (std::ranges::any_of(refusal.clauses, met) ||
-        std::ranges::any_of(refusal.faults, met, &promotion::Fault::clause)) {
+    if (std::ranges::any_of(refusal.clauses, met)) {
       return result_.proofs.add(statement.place.line, ProofBy::refused, *act.clause, cited);
     }
     fail(statement, fmt::format("expected a refusal by {}, found {}", act.clause->id, said));

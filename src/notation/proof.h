@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/words.h"
+#include "record/refusal.h"
 
 namespace croupier::notation {
 
@@ -34,14 +35,8 @@ std::vector<Clause> clauses_of(const Events& events) {
   return all;
 }
 
-// What the table, the tournament or the promotion said no with.
-template <class Refusal>
-std::vector<Clause> clauses_of_refusal(const Refusal& refusal) {
-  std::vector<Clause> all(refusal.clauses.begin(), refusal.clauses.end());
-  if constexpr (requires { refusal.faults; }) {
-    for (const auto& fault : refusal.faults) all.push_back(fault.clause);
-  }
-  return all;
+inline std::vector<Clause> clauses_of_refusal(const Refusal& refusal) {
+  return {refusal.clauses.begin(), refusal.clauses.end()};
 }
 
 class Proofs {

@@ -49,7 +49,7 @@ class Player {
       auto done = driver_.act(join);
       if (!done) {
         over_ = true;
-        return fail({}, words(done.error(), driver_.table()));
+        return fail({}, words(done.error()));
       }
       record(std::move(*done));
     }
@@ -75,7 +75,7 @@ class Player {
       over_ = true;
       return fail(statement.place,
                   fmt::format("{}: expected to be accepted, found refused: {}{}", statement.text,
-                              words(done.error(), driver_.table()), advice(done.error())));
+                              words(done.error()), advice(done.error())));
     }
     record(std::move(*done));
     if (driver_.stuck()) report_stuck(statement, *driver_.stuck());
@@ -130,9 +130,9 @@ class Player {
       return result_.proofs.add(statement.place.line, ProofBy::refused, *refused.clause, cited);
     }
     const Clause found = refusal.clauses.first();
-    fail(statement.place, fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
-                                      refused.clause->id, found ? id(found) : "one without clause",
-                                      words(refusal, driver_.table())));
+    fail(statement.place,
+         fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
+                     refused.clause->id, found ? id(found) : "one without clause", words(refusal)));
   }
 
   void handle(const Statement& statement, const Expectation& expectation) {
@@ -163,7 +163,7 @@ class Player {
 
   // A card that cannot be: the fault lies where the card was listed.
   void report_impossible(const Statement& statement, const Stuck& stuck) {
-    const std::string reason = words(stuck.refusal, driver_.table());
+    const std::string reason = words(stuck.refusal);
     const bool is_card = stuck.tried && std::holds_alternative<DrawCard>(stuck.tried->body);
     if (!is_card || cards_drawn_ >= script_.card_places.size()) {
       return fail(statement.place, fmt::format("{}: {}", statement.text, reason));

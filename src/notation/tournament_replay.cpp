@@ -8,19 +8,20 @@
 #include "driver/draw.h"
 #include "driver/seating.h"
 #include "driver/table_driver.h"
+#include "tournament/words.h"
 
 namespace croupier::notation {
 namespace {
 
-bool is_about(const tournament::Refusal& refusal, const ClauseText& wanted) {
+bool is_about(const Refusal& refusal, const ClauseText& wanted) {
   const auto met = [&](Clause clause) { return meets(clause, wanted); };
-  return std::ranges::any_of(refusal.clauses, met) ||
-         std::ranges::any_of(refusal.faults, met, &tournament::Fault::clause);
+  return std::ranges::any_of(refusal.clauses, met);
 }
 
-std::string sentence(const tournament::Refusal& refusal) {
-  const Clause clause = refusal.clauses.first();
-  return fmt::format("{} ({})", refusal.words, clause ? id(clause) : "no clause");
+std::string sentence_of(const Refusal& refusal, const tournament::Tournament& tournament) {
+  const std::string words = tournament::words(refusal, tournament);
+  if (is_of_table(refusal.code)) return words;
+  return fmt::format("{} ({})", words, id(refusal.clauses.first()));
 }
 
 // Numbers of this line become those of the table.
@@ -95,8 +96,8 @@ class TournamentPlayer {
       const auto refusal = perform(bound(command, act));
       if (refusal) {
         over_ = true;
-        return fail(statement,
-                    fmt::format("expected to be accepted, found refused: {}", sentence(*refusal)));
+        return fail(statement, fmt::format("expected to be accepted, found refused: {}",
+                                           sentence_of(*refusal, now_)));
       }
     }
     go_on(statement);
@@ -118,13 +119,13 @@ class TournamentPlayer {
     if (is_about(*refusal, *act.clause)) {
       return result_.proofs.add(statement.place.line, ProofBy::refused, *act.clause, cited);
     }
-    fail(statement,
-         fmt::format("expected a refusal by {}, found {}", act.clause->id, sentence(*refusal)));
+    fail(statement, fmt::format("expected a refusal by {}, found {}", act.clause->id,
+                                sentence_of(*refusal, now_)));
   }
 
-  std::optional<tournament::Refusal> perform(const tournament::Command& command) {
+  std::optional<Refusal> perform(const tournament::Command& command) {
     auto events = tournament::act(now_, command);
-    if (!events) return std::move(events.error());
+    if (!events) return events.error();
     result_.commands.push_back(command);
     result_.events.insert(result_.events.end(), events->begin(), events->end());
     return std::nullopt;
@@ -217,13 +218,13 @@ class TournamentPlayer {
   }
 
   // A card that cannot be: the fault lies where the card was listed.
-  void report_impossible(const TournamentStatement& statement, const tournament::Refusal& refusal) {
+  void report_impossible(const TournamentStatement& statement, const Refusal& refusal) {
     over_ = true;
-    if (!drawn_) return fail(statement, sentence(refusal));
+    if (!drawn_) return fail(statement, sentence_of(refusal, now_));
     result_.outcome = Outcome::unreadable;
     result_.fail(drawn_->place,
                  fmt::format("this card cannot come at \"{}\" (line {}): {}", statement.text,
-                             statement.place.line, sentence(refusal)));
+                             statement.place.line, sentence_of(refusal, now_)));
   }
 
   const TournamentScript& script_;

@@ -9,7 +9,7 @@
 namespace croupier::promotion {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using Answer = std::expected<Event, Refusal>;
 
 // Sums of them stay far inside 64 bits.
@@ -28,41 +28,31 @@ class Decider {
   Answer operator()(const WriteTerms& c) const {
     // BC 20.9.1: what has begun is amended, with approval.
     if (auto no = only_in({State::draft, State::lodged}, Item::amendment)) return *no;
-    if (!has_times(c.terms))
-      return refuse(terms_have_faults, Item::place_and_time, "its times are not of this age");
+    if (!has_times(c.terms)) return refuse(times_not_of_this_age, Item::place_and_time);
     return happens({}, Told::nobody);
   }
 
   Answer operator()(const LodgeTerms&) const {
     if (auto no = only_in({State::draft}, Item::lodging)) return *no;
-    if (auto found = faults(terms_); !found.empty()) {
-      Refusal refusal{terms_have_faults, {}, std::move(found), ""};
-      refusal.words = "the terms and conditions lack:";
-      for (const Fault& fault : refusal.faults)
-        refusal.words += fmt::format(" {} ({});", fault.words, id(fault.clause));
-      refusal.words.back() = '.';
-      return std::unexpected(std::move(refusal));
-    }
+    if (auto found = faults(terms_); !found.empty())
+      return std::unexpected(
+          croupier::refuse(terms_have_faults, first_clauses(found), Value::text()));
     return happens(Item::lodging, Told::authority);
   }
 
   Answer operator()(const Start&) const {
     // BC 20.9, CW 14.9: the Authority has the terms before anything begins.
-    if (promotion_.state == State::draft)
-      return refuse(not_now, Item::lodging, "the terms and conditions are not lodged");
+    if (promotion_.state == State::draft) return refuse(terms_not_lodged, Item::lodging);
     if (auto no = only_in({State::lodged}, Item::place_and_time)) return *no;
     if (command_.at < terms_.starts)
-      return refuse_until(before_its_time, Item::place_and_time, "the start is stated for later",
-                          terms_.starts);
-    if (command_.at > terms_.closes)
-      return refuse(entries_closed, Item::closing, "entries would be closed already");
+      return refuse_until(start_is_later, Item::place_and_time, terms_.starts);
+    if (command_.at > terms_.closes) return refuse(entries_would_be_closed, Item::closing);
     // BC 20.9, SB 20.9: at least 24 hours; CW 14.9: before.
     const Instant lead = lodged_before(terms_);
     const bool in_time =
         lead > 0 ? command_.at - promotion_.lodged >= lead : command_.at > promotion_.lodged;
     if (!in_time) {
       return refuse_until(lodged_too_late, Item::lodging,
-                          "the Authority has not had the terms and conditions long enough",
                           promotion_.lodged + std::max<Instant>(lead, 1));
     }
     return happens(Item::offer, Told::everybody);
@@ -73,56 +63,49 @@ class Decider {
     if (auto no =
             only_in({State::live, State::closed, State::drawn, State::published}, Item::amendment))
       return *no;
-    if (promotion_.amendment)
-      return refuse(amendment_pending, Item::amendment, "the Authority has not answered the last");
+    if (promotion_.amendment) return refuse(last_amendment_pending, Item::amendment);
     if (auto no = drawn_prizes_stay(c.terms)) return *no;
-    if (!has_times(c.terms))
-      return refuse(terms_have_faults, Item::place_and_time, "its times are not of this age");
-    if (auto found = faults(c.terms); !found.empty()) {
-      const std::string first = found.front().words;
-      return std::unexpected(Refusal{
-          terms_have_faults, {found.front().clause}, std::move(found), "it lacks " + first});
-    }
+    if (!has_times(c.terms)) return refuse(times_not_of_this_age, Item::place_and_time);
+    if (auto found = faults(c.terms); !found.empty())
+      return std::unexpected(
+          croupier::refuse(amendment_has_faults, first_clauses(found), Value::text()));
     return happens(Item::amendment, Told::authority);
   }
 
   Answer operator()(const AnswerAmendment& c) const {
-    if (!promotion_.amendment) return refuse(no_amendment, Item::amendment, "none is proposed");
+    if (!promotion_.amendment) return refuse(no_amendment, Item::amendment);
     return happens(Item::amendment, c.approved ? Told::everybody : Told::nobody);
   }
 
   // --- entries ---
   Answer operator()(const EnterPatron& c) const {
     if (promotion_.state == State::lodged)
-      return refuse_until(entries_closed, Item::closing, "entries are not open yet",
+      return refuse_until(entries_not_open_yet, Item::closing,
                           command_.at < terms_.starts ? terms_.starts : 0);
     if (promotion_.state != State::live || command_.at > terms_.closes)
-      return refuse(entries_closed, Item::closing, "entries are not open");
-    if (!c.eligible) return refuse(not_eligible, Item::eligibility, terms_.eligibility);
+      return refuse(entries_not_open, Item::closing);
+    if (!c.eligible) return refuse(not_eligible, Item::eligibility, Value::text());
     if (c.wagered < terms_.minimum_wager) {
-      return refuse(below_minimum_wager, Item::minimum_wager,
-                    fmt::format("the minimum wager is {}, the record of play shows {}",
-                                to_text(terms_.minimum_wager), to_text(c.wagered)));
+      return refuse(below_minimum_wager, Item::minimum_wager, Value::money(terms_.minimum_wager),
+                    Value::money(c.wagered));
     }
     // BC 20.7.3: as the terms say.
     const std::uint32_t has = entries_of(promotion_, c.patron);
     const std::uint32_t may = entries_for(terms_, c.wagered);
     if (may == 0)
-      return refuse(
-          below_minimum_wager, Item::eligibility,
-          fmt::format("there is an entry for each {} wagered, the record of play shows {}",
-                      to_text(terms_.entry_for_each), to_text(c.wagered)));
+      return refuse(below_wager_for_entry, Item::eligibility, Value::money(terms_.entry_for_each),
+                    Value::money(c.wagered));
     if (c.entries == 0 || has + std::uint64_t{c.entries} > may)
-      return refuse(entered_already, Item::eligibility,
-                    may == 1 ? std::string("one entry a patron")
-                             : fmt::format("this patron may have {} entries and has {}", may, has));
+      return may == 1
+                 ? refuse(one_entry_a_patron, Item::eligibility)
+                 : refuse(entries_enough, Item::eligibility, Value::count(may), Value::count(has));
     return happens(Item::eligibility, Told::patron);
   }
 
   Answer operator()(const CloseEntries&) const {
     if (auto no = only_in({State::live}, Item::closing)) return *no;
     if (command_.at < terms_.closes)
-      return refuse_until(before_its_time, Item::closing, "entries close later", terms_.closes);
+      return refuse_until(entries_close_later, Item::closing, terms_.closes);
     return happens(Item::closing, Told::nobody);
   }
 
@@ -133,8 +116,8 @@ class Decider {
                     Item::scrutineer))
       return *no;
     if (promotion_.drawn > 0 && terms_.redraw.empty())
-      return refuse(not_now, Item::scrutineer, "the draw is over");
-    if (c.name.empty()) return refuse(reason_missing, Item::scrutineer, "say who it is");
+      return refuse(draw_is_over, Item::scrutineer);
+    if (c.name.empty()) return refuse(scrutineer_unnamed, Item::scrutineer);
     return happens(Item::scrutineer, Told::scrutineer);
   }
 
@@ -142,9 +125,8 @@ class Decider {
     if (auto no = only_in({State::closed, State::drawn, State::published}, Item::scrutineer))
       return *no;
     if (promotion_.drawn > 0 && terms_.redraw.empty())
-      return refuse(not_now, Item::scrutineer, "the draw is over");
-    if (promotion_.scrutineer.empty())
-      return refuse(scrutineer_missing, Item::scrutineer, "nobody is nominated");
+      return refuse(draw_is_over, Item::scrutineer);
+    if (promotion_.scrutineer.empty()) return refuse(nobody_nominated, Item::scrutineer);
     return happens(Item::scrutineer, Told::nobody);
   }
 
@@ -152,17 +134,14 @@ class Decider {
     // BC 20.7.6: entries close first.
     if (auto no = only_in({State::closed}, promotion_.drawn > 0 ? Item::manner : Item::closing))
       return *no;
-    if (promotion_.amendment)
-      return refuse(amendment_pending, Item::amendment, "the Authority has not answered yet");
+    if (promotion_.amendment) return refuse(amendment_pending, Item::amendment);
     if (command_.at < terms_.drawn)
-      return refuse_until(before_its_time, Item::place_and_time, "the draw is stated for later",
-                          terms_.drawn);
+      return refuse_until(draw_is_later, Item::place_and_time, terms_.drawn);
     // K01: a value over 10,000 dollars.
     if (needs_scrutineer(terms_) && !promotion_.scrutineer_attends)
-      return refuse(scrutineer_missing, Item::scrutineer, "a scrutineer must oversee this draw");
-    if (promotion_.entries.empty()) return refuse(no_entries, Item::manner, "nobody has entered");
-    if (!is_a_draw(c))
-      return refuse(wrong_draw, Item::manner, "each prize has one entry, no two the same");
+      return refuse(scrutineer_missing, Item::scrutineer);
+    if (promotion_.entries.empty()) return refuse(no_entries, Item::manner);
+    if (!is_a_draw(c)) return refuse(wrong_draw, Item::manner);
     Clauses clauses = cite(terms_, Item::manner);
     // BC 20.2: under the eyes of a scrutineer.
     if (promotion_.scrutineer_attends && has_dear_prize(terms_)) {
@@ -174,23 +153,20 @@ class Decider {
   // The rules are silent on a winner who is absent or not eligible: as the terms provide.
   Answer operator()(const Redraw& c) const {
     if (auto no = winner_drawn(c.prize)) return *no;
-    if (terms_.redraw.empty())
-      return refuse(no_redraw, Item::manner, "the terms provide for no other draw");
+    if (terms_.redraw.empty()) return refuse(no_redraw, Item::manner);
     if (promotion_.winners[c.prize].state == PrizeState::awarded)
-      return refuse(no_such_prize, Item::prize_details, "that prize is awarded");
-    if (promotion_.amendment)
-      return refuse(amendment_pending, Item::amendment, "the Authority has not answered yet");
-    if (c.reason.empty())
-      return refuse(reason_missing, Item::manner, "say why the winner is passed over");
+      return refuse(prize_is_awarded, Item::prize_details);
+    if (promotion_.amendment) return refuse(amendment_pending, Item::amendment);
+    if (c.reason.empty()) return refuse(passing_over_unexplained, Item::manner);
     const bool dear = terms_.prizes[c.prize].value > kScrutineerAbove;
     if (dear && needs_scrutineer(terms_) && !promotion_.attends_redraw)
-      return refuse(scrutineer_missing, Item::scrutineer, "a scrutineer must oversee this draw");
+      return refuse(scrutineer_missing, Item::scrutineer);
     bool any = false;
     for (std::uint32_t entry = 0; entry < promotion_.entries.size() && !any; ++entry)
       any = may_win(promotion_, c.prize, entry);
-    if (!any) return refuse(no_entries, Item::manner, "no entry is left that could win it");
+    if (!any) return refuse(no_entry_left, Item::manner);
     if (c.seed.empty() || !may_win(promotion_, c.prize, c.entry))
-      return refuse(wrong_draw, Item::manner, "the entry drawn may not win this prize");
+      return refuse(entry_may_not_win, Item::manner);
     return happens(Item::manner, Told::everybody);
   }
 
@@ -206,20 +182,18 @@ class Decider {
   Answer operator()(const AwardPrize& c) const {
     if (auto no = winner_there(c.prize)) return *no;
     const Winner& winner = promotion_.winners[c.prize];
-    if (terms_.must_be_present && !c.present)
-      return refuse(claimed_in_absence, Item::claiming, "the winner must be present");
+    if (terms_.must_be_present && !c.present) return refuse(claimed_in_absence, Item::claiming);
     if (!terms_.must_be_present && !c.present && winner.state != PrizeState::told)
-      return refuse(winner_not_told, Item::winner_told, "the winner has not been told");
+      return refuse(winner_not_told, Item::winner_told);
     const Prize& prize = terms_.prizes[c.prize];
     if (c.cash_instead && prize.cash_alternative <= Money{})
-      return refuse(no_cash_alternative, Item::cash_alternative, "no cash is offered instead");
+      return refuse(no_cash_alternative, Item::cash_alternative);
     const Money owed = c.cash_instead                  ? prize.cash_alternative
                        : prize.kind == PrizeKind::cash ? prize.value
                                                        : Money{};
     if (!is_sum(c.cash) || !is_sum(c.cheque) || !is_sum(c.transfer) ||
         c.cash + c.cheque + c.transfer != owed)
-      return refuse(payment_does_not_add_up, Item::prize_details,
-                    fmt::format("{} is to be paid", to_text(owed)));
+      return refuse(payment_does_not_add_up, Item::prize_details, Value::money(owed));
     // BC 20.4: the choice belongs to the winner of more than 10,000 dollars. It forbids nothing
     // below: a smaller prize is paid by any means the terms allow.
     const bool has_choice = prize.kind == PrizeKind::cash && prize.value > kChoiceAbove;
@@ -228,8 +202,7 @@ class Decider {
     };
     if (!has_choice && (barred(c.cash, Means::cash) || barred(c.cheque, Means::cheque) ||
                         barred(c.transfer, Means::transfer)))
-      return refuse(no_choice_of_payment, Item::prize_details,
-                    "the terms do not provide for this means of payment");
+      return refuse(no_choice_of_payment, Item::prize_details);
     return happens(c.cash_instead ? Item::cash_alternative
                    : has_choice   ? Item::payment_choice
                                   : Item::claiming,
@@ -238,65 +211,59 @@ class Decider {
 
   Answer operator()(const DenyClaim& c) const {
     // BC 20.10.1: whenever somebody claims: before the draw, after the award, after the results.
-    if (promotion_.state == State::draft)
-      return refuse(not_now, Item::denial_reasons, "no prize is offered yet");
-    if (c.prize >= terms_.prizes.size())
-      return refuse(no_such_prize, Item::prize_details, "there is no such prize");
-    if (c.reasons.empty())
-      return refuse(reason_missing, Item::denial_reasons, "the patron must be told why");
+    if (promotion_.state == State::draft) return refuse(no_prize_offered, Item::denial_reasons);
+    if (c.prize >= terms_.prizes.size()) return refuse(no_such_prize, Item::prize_details);
+    if (c.reasons.empty()) return refuse(denial_unexplained, Item::denial_reasons);
     if (c.claimant.empty() && !is_owed(c.prize))
-      return refuse(claimant_missing, Item::denial_reasons, "say whose claim it is");
+      return refuse(claimant_missing, Item::denial_reasons);
     // K06: by the stated value of the prize.
     const bool kept = terms_.prizes[c.prize].value > kDenialKeptAbove;
     if (kept && (c.claimant.empty() || c.address.empty()))
-      return refuse(address_missing, Item::denial_kept,
-                    "name and address of the claimant must be kept");
+      return refuse(address_missing, Item::denial_kept);
     return happens(kept ? Item::denial_kept : Item::denial_reasons, Told::patron);
   }
 
   Answer operator()(const PublishResults& c) const {
     // BC 20.7.10: as the terms say, which may be before every prize is claimed.
     if (auto no = only_in({State::drawn}, Item::publishing)) return *no;
-    if (c.where.empty()) return refuse(reason_missing, Item::publishing, "say where");
+    if (c.where.empty()) return refuse(place_missing, Item::publishing);
     return happens(Item::publishing, Told::everybody);
   }
 
   // --- integrity and disputes ---
   Answer operator()(const Hold& c) const {
     // The promotion may be postponed as well as the draw, so before its start too.
-    if (is_over(promotion_)) return refuse(not_now, Item::integrity, "it is over");
+    if (is_over(promotion_)) return refuse(it_is_over, Item::integrity);
     if (auto no =
             only_in({State::lodged, State::live, State::closed, State::drawn, State::published},
                     Item::integrity))
       return *no;
-    if (c.reason.empty()) return refuse(reason_missing, Item::integrity, "say what is in doubt");
+    if (c.reason.empty()) return refuse(doubt_missing, Item::integrity);
     return happens(Item::integrity, Told::inspectorate);
   }
   Answer operator()(const Resume& c) const {
-    if (!promotion_.on_hold) return refuse(not_on_hold, Item::integrity, "it is not on hold");
-    if (c.validation.empty())
-      return refuse(reason_missing, Item::integrity, "say how its integrity was validated");
+    if (!promotion_.on_hold) return refuse(not_on_hold, Item::integrity);
+    if (c.validation.empty()) return refuse(validation_missing, Item::integrity);
     return happens(Item::integrity, Told::inspectorate);
   }
   Answer operator()(const Cancel& c) const {
-    if (is_over(promotion_)) return refuse(not_now, Item::integrity, "it is over");
-    if (c.reason.empty()) return refuse(reason_missing, Item::integrity, "say why");
+    if (is_over(promotion_)) return refuse(it_is_over, Item::integrity);
+    if (c.reason.empty()) return refuse(why_missing, Item::integrity);
     return happens(Item::integrity, Told::inspectorate);
   }
   Answer operator()(const RaiseDispute& c) const {
-    if (c.patron.empty() || c.about.empty())
-      return refuse(reason_missing, Item::dispute, "who complains, and of what");
+    if (c.patron.empty() || c.about.empty()) return refuse(complaint_missing, Item::dispute);
     const bool open = std::ranges::any_of(promotion_.disputes, [&](const Dispute& dispute) {
       return dispute.patron == c.patron && dispute.decision.empty();
     });
-    if (open) return refuse(dispute_open, Item::dispute, "the last one is not decided yet");
+    if (open) return refuse(dispute_open, Item::dispute);
     return happens(Item::dispute, Told::nobody);
   }
   // The patron is told of the right to complain to an inspector with the decision.
   Answer operator()(const DecideDispute& c) const {
     if (c.dispute >= promotion_.disputes.size() || !promotion_.disputes[c.dispute].decision.empty())
-      return refuse(no_dispute, Item::dispute, "there is no such open dispute");
-    if (c.decision.empty()) return refuse(reason_missing, Item::dispute, "say what is decided");
+      return refuse(no_open_dispute, Item::dispute);
+    if (c.decision.empty()) return refuse(decision_missing, Item::dispute);
     return happens(Item::dispute, Told::patron);
   }
   // SB 20.11, BC 20.11, CW 14.11: of who is not satisfied with the decision on his own dispute.
@@ -304,18 +271,20 @@ class Decider {
     if (c.dispute >= promotion_.disputes.size() ||
         promotion_.disputes[c.dispute].patron != c.patron ||
         promotion_.disputes[c.dispute].decision.empty())
-      return refuse(no_dispute, Item::dispute, "no such dispute of yours is decided");
+      return refuse(no_dispute_decided, Item::dispute);
     if (promotion_.disputes[c.dispute].complained != 0)
-      return refuse(complained_already, Item::dispute, "the inspectorate has the complaint");
+      return refuse(complained_already, Item::dispute);
     return happens(Item::dispute, Told::inspectorate);
   }
 
-  Answer refuse(CodeOfRefusal code, Item item, std::string words) const {
-    return refuse_until(code, item, std::move(words), 0);
+  Answer refuse(RefusalCode code, Item item, Value first = {}, Value second = {}) const {
+    return std::unexpected(croupier::refuse(code, cite(terms_, item), first, second));
   }
   // Where it would be accepted from then on.
-  Answer refuse_until(CodeOfRefusal code, Item item, std::string words, Instant not_before) const {
-    return std::unexpected(Refusal{code, cite(terms_, item), {}, std::move(words), not_before});
+  Answer refuse_until(RefusalCode code, Item item, Instant not_before) const {
+    Refusal refusal = croupier::refuse(code, cite(terms_, item));
+    refusal.not_before = not_before;
+    return std::unexpected(refusal);
   }
 
  private:
@@ -326,7 +295,7 @@ class Decider {
 
   std::optional<Answer> only_in(std::initializer_list<State> states, Item item) const {
     if (std::ranges::find(states, promotion_.state) != states.end()) return std::nullopt;
-    return refuse(not_now, item, fmt::format("the promotion is {}", word(promotion_.state)));
+    return refuse(not_in_this_state, item, Value::word(promotion_.state));
   }
 
   // Somebody has won it, and may yet be given it or refused it.
@@ -346,15 +315,13 @@ class Decider {
         same = amended.prizes[at] == terms_.prizes[at];
     }
     if (same) return std::nullopt;
-    return refuse(terms_have_faults, Item::prize_details,
-                  "after the draw there are as many prizes, and those awarded stay as they are");
+    return refuse(prizes_changed_after_draw, Item::prize_details);
   }
 
   // Not tied to the results being published (BC 20.7.10).
   std::optional<Answer> winner_drawn(std::uint32_t prize) const {
     if (auto no = only_in({State::drawn, State::published}, Item::manner)) return no;
-    if (prize >= promotion_.winners.size())
-      return refuse(no_such_prize, Item::prize_details, "there is no such prize");
+    if (prize >= promotion_.winners.size()) return refuse(no_such_prize, Item::prize_details);
     return std::nullopt;
   }
 
@@ -362,7 +329,7 @@ class Decider {
     if (auto no = winner_drawn(prize)) return no;
     const PrizeState state = promotion_.winners[prize].state;
     if (state == PrizeState::awarded || state == PrizeState::denied)
-      return refuse(no_such_prize, Item::prize_details, "that prize is settled");
+      return refuse(prize_is_settled, Item::prize_details);
     return std::nullopt;
   }
 
@@ -433,10 +400,10 @@ Role role_of(const CommandBody& body) {
 std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command) {
   const Decider decider(promotion, command);
   if (command.by != role_of(command.body))
-    return decider.refuse(role_may_not, item_of(command.body),
-                          fmt::format("that is for the {}", word(role_of(command.body))));
+    return decider.refuse(for_another_role, item_of(command.body),
+                          Value::word(role_of(command.body)));
   if (promotion.on_hold && !goes_on_while_held(command.body))
-    return decider.refuse(on_hold, Item::integrity, "the promotion is on hold");
+    return decider.refuse(on_hold, Item::integrity);
   return match(decider, command.body);
 }
 

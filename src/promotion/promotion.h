@@ -11,6 +11,7 @@
 
 #include "promotion/rules.h"
 #include "promotion/terms.h"
+#include "record/refusal.h"
 #include "record/role.h"
 
 namespace croupier::promotion {
@@ -19,38 +20,6 @@ enum class State : std::uint8_t { draft, lodged, live, closed, drawn, published,
 // How a winner was tried to be reached (BC 20.8.1 to 20.8.4).
 enum class Method : std::uint8_t { face_to_face, mail, telephone, email };
 enum class PrizeState : std::uint8_t { open, told, awarded, denied };
-enum class CodeOfRefusal : std::uint8_t {
-  role_may_not,
-  not_now,
-  terms_have_faults,
-  lodged_too_late,
-  before_its_time,
-  entries_closed,
-  not_eligible,
-  below_minimum_wager,
-  entered_already,
-  scrutineer_missing,
-  no_entries,
-  wrong_draw,
-  no_such_prize,
-  winner_not_told,
-  claimed_in_absence,
-  no_cash_alternative,
-  no_choice_of_payment,
-  payment_does_not_add_up,
-  reason_missing,
-  address_missing,
-  amendment_pending,
-  no_amendment,
-  no_dispute,
-  dispute_open,
-  complained_already,
-  on_hold,
-  not_on_hold,
-  no_redraw,
-  claimant_missing,
-};
-
 }  // namespace croupier::promotion
 
 namespace croupier {
@@ -63,23 +32,6 @@ inline constexpr std::array<std::string_view, 4> kWords<promotion::Method>{"face
 template <>
 inline constexpr std::array<std::string_view, 4> kWords<promotion::PrizeState>{"open", "told",
                                                                                "awarded", "denied"};
-template <>
-inline constexpr std::array<std::string_view, 29> kWords<promotion::CodeOfRefusal>{
-    "role-may-not",         "not-now",
-    "terms-have-faults",    "lodged-too-late",
-    "before-its-time",      "entries-closed",
-    "not-eligible",         "below-minimum-wager",
-    "entered-already",      "scrutineer-missing",
-    "no-entries",           "wrong-draw",
-    "no-such-prize",        "winner-not-told",
-    "claimed-in-absence",   "no-cash-alternative",
-    "no-choice-of-payment", "payment-does-not-add-up",
-    "reason-missing",       "address-missing",
-    "amendment-pending",    "no-amendment",
-    "no-dispute",           "dispute-open",
-    "complained-already",   "on-hold",
-    "not-on-hold",          "no-redraw",
-    "claimant-missing"};
 }  // namespace croupier
 
 namespace croupier::promotion {
@@ -409,14 +361,6 @@ struct Promotion {
   std::vector<Dispute> disputes;
   std::string results;  // where they were published
   friend bool operator==(const Promotion&, const Promotion&) = default;
-};
-
-struct Refusal {
-  CodeOfRefusal code{};
-  Clauses clauses;
-  std::vector<Fault> faults;  // of the terms
-  std::string words;          // the whole sentence
-  Instant not_before = 0;     // only the time is missing; zero: something else
 };
 
 std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command);

@@ -25,11 +25,11 @@ std::vector<WinnerView> winners_of(const Promotion& promotion) {
   return shown;
 }
 
-std::vector<OfferView> shown_offers(std::vector<Offer> offers) {
+std::vector<OfferView> shown_offers(std::vector<Offer> offers, const Promotion& promotion) {
   std::vector<OfferView> views;
   for (Offer& each : offers) {
     std::optional<RefusalView> why_not;
-    if (each.why_not) why_not = shown(*each.why_not);
+    if (each.why_not) why_not = shown(*each.why_not, promotion, each.body);
     views.push_back({{std::move(each.body)}, std::move(each.label), std::move(why_not)});
   }
   return views;
@@ -57,15 +57,9 @@ void Chronicle::note(const Promotion& after, const Event& event) {
   if (auto told = notice(after, event)) notices.push_back(std::move(*told));
 }
 
-RefusalView shown(const Refusal& refusal) {
-  RefusalView view{refusal.code, refusal.words, texts_of(refusal.clauses), refusal.not_before};
-  for (const Fault& fault : refusal.faults) {
-    const bool there = std::ranges::any_of(
-        view.clauses, [&](const ClauseText& each) { return each.id == fault.clause; });
-    if (fault.clause && !there)
-      view.clauses.push_back({fault.clause, std::string(wording(fault.clause))});
-  }
-  return view;
+RefusalView shown(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked) {
+  return {refusal.code, words(refusal, promotion, asked), texts_of(refusal.clauses),
+          refusal.not_before};
 }
 
 PromotionView view(const std::string& id, const Promotion& promotion, const Chronicle& chronicle,
@@ -104,7 +98,7 @@ PatronView view_of(const std::string& patron, Money wagered, const Promotion& pr
   const auto has = static_cast<std::uint32_t>(shown_to.entries.size());
   shown_to.more = may > has ? may - has : 0;
   if (const auto refusal = why_not_enter(promotion, patron, wagered, now))
-    shown_to.why_not = shown(*refusal);
+    shown_to.why_not = shown(*refusal, promotion, EnterPatron{patron, true, wagered});
   std::ranges::copy_if(winners_of(promotion), std::back_inserter(shown_to.prizes),
                        [&](const WinnerView& each) { return each.patron == patron; });
   std::ranges::copy_if(
@@ -112,7 +106,7 @@ PatronView view_of(const std::string& patron, Money wagered, const Promotion& pr
       [&](const Notice& each) { return each.told == Told::patron && each.whom == patron; });
   std::ranges::copy_if(promotion.disputes, std::back_inserter(shown_to.disputes),
                        [&](const Dispute& each) { return each.patron == patron; });
-  shown_to.offers = shown_offers(offers_to(promotion, patron, now));
+  shown_to.offers = shown_offers(offers_to(promotion, patron, now), promotion);
   return shown_to;
 }
 
@@ -133,7 +127,7 @@ StaffView staff_view(const Promotion& promotion, const Chronicle& chronicle, Ins
   staff.log = chronicle.log;
   for (const Role role :
        {Role::casino_operator, Role::scrutineer, Role::authority, Role::inspector})
-    staff.roles.push_back({role, shown_offers(offers(promotion, role, now))});
+    staff.roles.push_back({role, shown_offers(offers(promotion, role, now), promotion)});
   return staff;
 }
 

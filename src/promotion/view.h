@@ -45,7 +45,7 @@ struct ClauseText {
 };
 
 struct RefusalView {
-  CodeOfRefusal code{};
+  RefusalCode code{};
   std::string words;
   std::vector<ClauseText> clauses;
   Instant not_before = 0;  // only the time is missing; zero: something else
@@ -202,7 +202,7 @@ struct StaffView {
 };
 StaffView staff_view(const Promotion& promotion, const Chronicle& chronicle, Instant now);
 
-RefusalView shown(const Refusal& refusal);
+RefusalView shown(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked);
 
 std::string to_json(const PromotionView& view);
 std::string to_json(const PatronView& view);

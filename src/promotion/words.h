@@ -1,5 +1,5 @@
-// What happened to a promotion, and what somebody was told of it, as sentences. Nothing else in
-// this room writes for people, except the refusals.
+// What happened to a promotion, what somebody was told of it and why something was refused, as
+// sentences. Nothing else in this room writes for people.
 #pragma once
 
 #include <optional>
@@ -30,6 +30,9 @@ struct Notice {
   }
 };
 std::optional<Notice> notice(const Promotion& promotion, const Event& event);
+
+// Why this was refused.
+std::string words(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked);
 
 // What a button for it says.
 std::string_view label(const CommandBody& body);

@@ -45,4 +45,14 @@ class Clauses {
   std::array<Clause, kMost> clauses_{};
 };
 
+// The clauses of what is listed, each with its own; the first of them where they are too many.
+template <class Listed>
+constexpr Clauses first_clauses(const Listed& list) {
+  Clauses clauses;
+  for (const auto& each : list) {
+    if (clauses.size() < Clauses::kMost) clauses.add(each.clause);
+  }
+  return clauses;
+}
+
 }  // namespace croupier

@@ -112,7 +112,8 @@ std::string to_json(const Refusal& refusal) {
   json::write(out, refusal.code);
   out += ",\"clauses\":";
   json::write(out, refusal.clauses);
-  out += fmt::format(",\"asked\":{},\"allowed\":{}}}", refusal.asked, refusal.allowed);
+  out += fmt::format(R"(,"asked":{},"allowed":{}}})", refusal.values[0].number,
+                     refusal.values[1].number);
   return out;
 }
 

@@ -1,330 +1,66 @@
-// A refusal: what was wrong, the clauses that decided where some did, and the numbers a sentence
-// needs. Nothing has changed when one is returned. The codes stand in order of precedence: of
-// several reasons the first is given.
+// A refusal: what was wrong, the clauses that decided where some did, and the values its sentence
+// needs (refusal_words.h). Nothing has changed when one is returned.
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
-#include <string_view>
+#include <type_traits>
 
-#include "base/fields.h"
 #include "base/money.h"
 #include "record/clauses.h"
+#include "record/refusal_code.h"
+#include "record/refusal_code_words.h"
 
 namespace croupier {
 
-enum class RefusalCode : std::uint8_t {
-  not_in_this_game,
-  role_may_not,
-  no_such_player,
-  no_such_box,
-  no_such_hand,
-  name_of_staff,
-  name_taken,
-  table_full,
-  still_in_play,
-  not_now,
-  cards_not_ready,
-  // bets
-  bets_closed,
-  box_reserved,
-  seat_taken,
-  one_seat_a_player,
-  not_seated,
-  not_offered,
-  not_positive,
-  not_payable_in_chips,
-  one_player_a_box,
-  box_has_bettors_enough,
-  boxes_enough,
-  needs_own_initial,
-  needs_initial_on_box,
-  optional_places_taken,
-  below_minimum,
-  above_maximum,
-  beyond_entitlement,
-  box_maximum_reached,
-  not_in_units,
-  restricted_to_minimum,
-  token_wager_only_initial,
-  not_enough_tokens,
-  not_enough_chips,
-  no_such_wager,
-  no_wager_on_table,
-  // insurance
-  insurance_not_open,
-  no_initial_to_insure,
-  above_half,
-  no_blackjack_to_settle,
-  already_settled,
-  // decisions
-  not_your_turn,
-  not_the_caller,
-  waiting_for_bettors,
-  already_answered,
-  no_wager_on_hand,
-  must_expose,
-  not_absent,
-  must_draw,
-  may_not_draw,
-  may_not_double_cards,
-  may_not_double_total,
-  may_not_double_ace,
-  above_original,
-  below_increment,
-  not_a_pair,
-  no_more_splits,
-  may_not_split_again,
-  keep_says_no_hand,
-  keep_only_first,
-  keep_needs_hand,
-  // button
-  no_button_here,
-  not_presser,
-  nominee_not_eligible,
-  nominee_may_not_nominate,
-  button_not_declined,
-  not_a_prize,
-  // cards
-  no_card_awaited,
-  impossible_card,
-  no_shuffle_due,
-  no_cut_offered,
-  cut_not_yours,
-  cut_too_near_end,
-  no_cutting_card_due,
-  cutting_card_too_deep,
-  no_burn_due,
-  no_burn_card,
-  already_asked,
-  shuffle_only_between_rounds,
-  // limits
-  limits_not_sensible,
-  only_with_shoe,
-  no_round_skipped,
-  // --- the floor: powers, signs, notices ---
-  reason_missing,
-  reason_unreadable,
-  inspector_not_told,
-  surveillance_not_told,
-  players_not_told,
-  approval_missing,
-  nothing_to_announce,
-  nothing_to_approve,
-  time_runs_back,
-  no_restriction,
-  wagers_lie_there,
-  not_so_many,
-  too_few_decks,
-  another_scale,
-  equipment_out_of_order,
-  cards_not_inspected,
-  already_reported,
-  nothing_dropped,
-  cards_unverified,
-  no_pre_shuffled_cards,
-  riffle_asked_already,
-  no_riffle_asked,
-  sign_too_short,
-  no_sign_up,
-  nobody_keeps_minimum,
-  table_is_closed,
-  table_is_open,
-  player_barred,
-  not_detained,
-  player_detained,
-  not_idle_enough,
-  no_such_dispute,
-  dispute_not_yours,
-  dispute_at_other_stage,
-  same_person,
-  nothing_to_forfeit,
-  nothing_to_void,
-  no_debt,
-  above_debt,
-  // --- the floor: irregularities ---
-  ruling_awaited,
-  no_ruling_awaited,
-  not_a_lawful_ruling,
-  no_hand_void,
-  nothing_irregular,
-  not_a_misdeal,
-  no_known_card,
-  card_must_be_said,
-  not_next_card,
-  no_insurance_to_omit,
-  no_discards_to_omit,
-  error_card_taken_only,
-  no_refund_offered,
-  // --- tournaments ---
-  not_in_tournament,
-  only_in_tournament,
-  not_your_position,
-  not_in_whole_units,
-  indicator_there,
-  no_indicator,
-  form_unrevealed,
-  nothing_short,
+// Whether a rule of the game at its table decided, also where the table is a tournament's.
+constexpr bool is_of_table(RefusalCode code) { return code <= RefusalCode::nothing_short; }
+
+// What a sentence needs beside its code. People and words are numbers of the machine that refused;
+// a text stands in its state, and the code says which it is.
+struct Value {
+  enum class Is : std::uint8_t { none, money, count, time, person, card, word, text };
+  Is is{};
+  std::int64_t number = 0;
+
+  static constexpr Value money(Money amount) { return {Is::money, amount.cents()}; }
+  static constexpr Value count(std::integral auto many) {
+    return {Is::count, static_cast<std::int64_t>(many)};
+  }
+  static constexpr Value time(std::integral auto seconds) {
+    return {Is::time, static_cast<std::int64_t>(seconds)};
+  }
+  static constexpr Value person(std::integral auto who) {
+    return {Is::person, static_cast<std::int64_t>(who)};
+  }
+  static constexpr Value card(int index) { return {Is::card, index}; }
+  template <class Word>
+  static constexpr Value word(Word one) {
+    return {Is::word, static_cast<std::int64_t>(one)};
+  }
+  static constexpr Value text() { return {Is::text, 0}; }
+  friend bool operator==(const Value&, const Value&) = default;
 };
 
-template <>
-inline constexpr std::array<std::string_view, 142> kWords<RefusalCode>{
-    "not-in-this-game",
-    "role-may-not",
-    "no-such-player",
-    "no-such-box",
-    "no-such-hand",
-    "name-of-staff",
-    "name-taken",
-    "table-full",
-    "still-in-play",
-    "not-now",
-    "cards-not-ready",
-    "bets-closed",
-    "box-reserved",
-    "seat-taken",
-    "one-seat-a-player",
-    "not-seated",
-    "not-offered",
-    "not-positive",
-    "not-payable-in-chips",
-    "one-player-a-box",
-    "box-has-bettors-enough",
-    "boxes-enough",
-    "needs-own-initial",
-    "needs-initial-on-box",
-    "optional-places-taken",
-    "below-minimum",
-    "above-maximum",
-    "beyond-entitlement",
-    "box-maximum-reached",
-    "not-in-units",
-    "restricted-to-minimum",
-    "token-wager-only-initial",
-    "not-enough-tokens",
-    "not-enough-chips",
-    "no-such-wager",
-    "no-wager-on-table",
-    "insurance-not-open",
-    "no-initial-to-insure",
-    "above-half",
-    "no-blackjack-to-settle",
-    "already-settled",
-    "not-your-turn",
-    "not-the-caller",
-    "waiting-for-bettors",
-    "already-answered",
-    "no-wager-on-hand",
-    "must-expose",
-    "not-absent",
-    "must-draw",
-    "may-not-draw",
-    "may-not-double-cards",
-    "may-not-double-total",
-    "may-not-double-ace",
-    "above-original",
-    "below-increment",
-    "not-a-pair",
-    "no-more-splits",
-    "may-not-split-again",
-    "keep-says-no-hand",
-    "keep-only-first",
-    "keep-needs-hand",
-    "no-button-here",
-    "not-presser",
-    "nominee-not-eligible",
-    "nominee-may-not-nominate",
-    "button-not-declined",
-    "not-a-prize",
-    "no-card-awaited",
-    "impossible-card",
-    "no-shuffle-due",
-    "no-cut-offered",
-    "cut-not-yours",
-    "cut-too-near-end",
-    "no-cutting-card-due",
-    "cutting-card-too-deep",
-    "no-burn-due",
-    "no-burn-card",
-    "already-asked",
-    "shuffle-only-between-rounds",
-    "limits-not-sensible",
-    "only-with-shoe",
-    "no-round-skipped",
-    "reason-missing",
-    "reason-unreadable",
-    "inspector-not-told",
-    "surveillance-not-told",
-    "players-not-told",
-    "approval-missing",
-    "nothing-to-announce",
-    "nothing-to-approve",
-    "time-runs-back",
-    "no-restriction",
-    "wagers-lie-there",
-    "not-so-many",
-    "too-few-decks",
-    "another-scale",
-    "equipment-out-of-order",
-    "cards-not-inspected",
-    "already-reported",
-    "nothing-dropped",
-    "cards-unverified",
-    "no-pre-shuffled-cards",
-    "riffle-asked-already",
-    "no-riffle-asked",
-    "sign-too-short",
-    "no-sign-up",
-    "nobody-keeps-minimum",
-    "table-is-closed",
-    "table-is-open",
-    "player-barred",
-    "not-detained",
-    "player-detained",
-    "not-idle-enough",
-    "no-such-dispute",
-    "dispute-not-yours",
-    "dispute-at-other-stage",
-    "same-person",
-    "nothing-to-forfeit",
-    "nothing-to-void",
-    "no-debt",
-    "above-debt",
-    "ruling-awaited",
-    "no-ruling-awaited",
-    "not-a-lawful-ruling",
-    "no-hand-void",
-    "nothing-irregular",
-    "not-a-misdeal",
-    "no-known-card",
-    "card-must-be-said",
-    "not-next-card",
-    "no-insurance-to-omit",
-    "no-discards-to-omit",
-    "error-card-taken-only",
-    "no-refund-offered",
-    "not-in-tournament",
-    "only-in-tournament",
-    "not-your-position",
-    "not-in-whole-units",
-    "indicator-there",
-    "no-indicator",
-    "form-unrevealed",
-    "nothing-short"};
-static_assert(word(RefusalCode::nothing_short) == "nothing-short");
-
+// One type for tables, tournaments and promotions.
 struct Refusal {
   RefusalCode code{};
   Clauses clauses;
-  // What was asked for and what would have been possible, where the code has such numbers.
-  std::int64_t asked = 0;
-  std::int64_t allowed = 0;
+  std::array<Value, 3> values{};  // in the order in which the sentence has them
+  std::int64_t not_before = 0;    // only the time is missing; zero: something else
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+static_assert(std::is_trivially_copyable_v<Refusal>);
 
-inline Refusal refuse(RefusalCode code, Clauses clauses = {}) { return {code, clauses, 0, 0}; }
+inline Refusal refuse(RefusalCode code, Clauses clauses = {}) { return {code, clauses, {}, 0}; }
+inline Refusal refuse(RefusalCode code, Clauses clauses, Value first, Value second = {},
+                      Value third = {}) {
+  return {code, clauses, {first, second, third}, 0};
+}
+// What was asked for, and what would have been possible.
 inline Refusal refuse(RefusalCode code, Clauses clauses, Money asked, Money allowed) {
-  return {code, clauses, asked.cents(), allowed.cents()};
+  return refuse(code, clauses, Value::money(asked), Value::money(allowed));
 }
 
 }  // namespace croupier

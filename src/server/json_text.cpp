@@ -30,9 +30,9 @@ std::string clauses_json(const Clauses& clauses) {
   return out + ']';
 }
 
-std::string refusal_json(const Refusal& refusal, const Table& table) {
+std::string refusal_json(const Refusal& refusal) {
   return fmt::format(R"({{"code":"{}","words":{},"clauses":{}}})", word(refusal.code),
-                     quoted(words(refusal, table)), clauses_json(refusal.clauses));
+                     quoted(words(refusal)), clauses_json(refusal.clauses));
 }
 
 std::string refusal_json(std::string_view code, std::string_view words) {
@@ -54,8 +54,8 @@ std::string body_json(const CommandBody& body) {
   return out + '}';
 }
 
-std::string offer_json(const Offer& offer, const Table& table) {
-  return offer_json(offer, offer.why_not ? refusal_json(*offer.why_not, table) : "null");
+std::string offer_json(const Offer& offer) {
+  return offer_json(offer, offer.why_not ? refusal_json(*offer.why_not) : "null");
 }
 
 std::string offer_json(const Offer& offer, std::string_view why_not) {

@@ -21,8 +21,9 @@ using promotion::Event;
 
 constexpr Millis kTellsOfPlay = 1'000;
 
-std::string refused(const promotion::Refusal& refusal) {
-  return to_json(promotion::shown(refusal));
+std::string refused(const promotion::Promotion& promotion, const promotion::Command& command,
+                    const Refusal& refusal) {
+  return to_json(promotion::shown(refusal, promotion, command.body));
 }
 
 Money worth(const promotion::Terms& terms) {
@@ -59,7 +60,7 @@ void PromotionRoom::begin(const Opening& opening) {
 bool PromotionRoom::carry_out(const Ready& ready, Cause cause) {
   auto event = decide(promotion_, ready.command);
   if (!event) {
-    if (cause.asker) refuse(*cause.asker, refused(event.error()));
+    if (cause.asker) refuse(*cause.asker, refused(promotion_, ready.command, event.error()));
     return false;
   }
   const std::string who = name_of(cause.person);
@@ -164,7 +165,7 @@ std::vector<promotion::OfferView> PromotionRoom::company_offers() const {
                                          entries_open(patron_of(each), sum)};
       std::optional<promotion::RefusalView> why_not;
       if (const auto no = why_not_enter(promotion_, entry.patron, entry.wagered, now()))
-        why_not = promotion::shown(*no);
+        why_not = promotion::shown(*no, promotion_, entry);
       offers.push_back({{entry}, "Enter " + entry.patron, std::move(why_not)});
     }
   }
@@ -233,7 +234,7 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
   const auto made = ready(asker.person, wish);
   if (!made) return refuse(asker, made.error());
   const auto event = decide(promotion_, made->command);
-  if (!event) return refuse(asker, refused(event.error()));
+  if (!event) return refuse(asker, refused(promotion_, made->command, event.error()));
   promotion::Promotion after = promotion_;
   apply(after, *event);
   std::string words = "The winners are drawn; who they are is known when it happens.";

@@ -47,7 +47,7 @@ std::string Room::own_json(PlayerId player) {
   std::string offered;
   for (const Offer& offer : offers(table(), as_player(player))) {
     if (!offered.empty()) offered += ',';
-    offered += offer_json(offer, table());
+    offered += offer_json(offer);
   }
   return fmt::format(
       R"({{"player":{},"name":"{}","chips":{},"tokens":{},"staked":{},"owed":{},"brought":{},)"

@@ -187,7 +187,7 @@ void Room::join(const Asker& asker, std::optional<Money> chips) {
   if (auto done = commit({as(Role::platform), JoinTable{*name, amount, {}}}, std::move(cause));
       !done) {
     give_to_purse(asker.person, amount);
-    return answer(asker, refusal_json(done.error(), table()));
+    return answer(asker, refusal_json(done.error()));
   }
   say_balance(asker.person);
   // Somebody new gets the whole time to put something down.
@@ -210,7 +210,7 @@ void Room::buy(const Asker& asker, Money chips) {
   if (auto done = commit({as(Role::platform), BuyChips{player, chips, {}}}, std::move(cause));
       !done) {
     give_to_purse(asker.person, chips);
-    return answer(asker, refusal_json(done.error(), table()));
+    return answer(asker, refusal_json(done.error()));
   }
   say_balance(asker.person);
 }
@@ -222,7 +222,7 @@ void Room::leave(const Asker& asker) {
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
   const Money chips = come_home(player, cause, "chips taken away");
   if (auto done = commit({as(Role::platform), LeaveTable{player}}, std::move(cause)); !done)
-    return answer(asker, refusal_json(done.error(), table()));
+    return answer(asker, refusal_json(done.error()));
   give_to_purse(asker.person, chips);
   say_balance(asker.person);
 }
@@ -243,7 +243,7 @@ void Room::act(const Asker& asker, const DoAct& wish) {
   const Origin origin = wish.as ? Origin::staff : Origin::player;
   Cause cause{.origin = origin, .asker = asker, .person = asker.person, .movements = {}};
   if (auto done = commit(*command, std::move(cause)); !done)
-    return answer(asker, refusal_json(done.error(), table()));
+    return answer(asker, refusal_json(done.error()));
   when_ready();
 }
 

@@ -136,7 +136,7 @@ void Room::preview(const Asker& asker, const DoAct& wish) {
   if (!command) return answer(asker, command.error());
   Table after = table();
   const auto events = croupier::act(after, *command);
-  if (!events) return answer(asker, refusal_json(events.error(), table()));
+  if (!events) return answer(asker, refusal_json(events.error()));
   std::string money;
   for (std::size_t at = 0; at < common().players.size(); ++at) {
     const PlayerId player = player_id(at);
@@ -159,7 +159,7 @@ std::string Room::staff_json() const {
     std::string offered;
     for (const Offer& offer : offers(table(), as(role))) {
       if (!offered.empty()) offered += ',';
-      offered += offer_json(offer, table());
+      offered += offer_json(offer);
     }
     roles += fmt::format(R"({}{{"role":"{}","offers":[{}]}})", roles.empty() ? "" : ",", word(role),
                          offered);

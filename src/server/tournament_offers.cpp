@@ -40,9 +40,9 @@ class Offering {
         match([](const auto& body) { return tournament::CommandBody(with_words(body)); }, command)};
     complete(probe.body, t_, Seed{});
     auto tried = decide(t_, probe);
-    std::optional<tournament::Refusal> refused;
-    if (!tried) refused = std::move(tried.error());
-    found.push_back({by, command, std::move(refused)});
+    std::optional<Refusal> refused;
+    if (!tried) refused = tried.error();
+    found.push_back({by, command, refused});
   }
   // Only where it is open.
   void offer_if_open(const tournament::CommandBody& command) {
@@ -262,17 +262,11 @@ void complete(tournament::CommandBody& body, const Tournament& tournament, const
 
 // --- as JSON ---
 
-std::string refusal_json(const tournament::Refusal& refusal, const Tournament& tournament) {
-  if (refusal.table && !tournament.sessions.empty())
-    return refusal_json(*refusal.table, tournament.sessions.front()->table);
-  std::string faults;
-  for (const Fault& fault : refusal.faults) {
-    faults += fmt::format(R"({}{{"clause":"{}","words":{}}})", faults.empty() ? "" : ",",
-                          id(fault.clause), quoted(fault.words));
-  }
-  return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"faults":[{}],"not_before":{}}})",
-                     word(refusal.code), quoted(refusal.words), clauses_json(refusal.clauses),
-                     faults, refusal.not_before);
+std::string refusal_json(const Refusal& refusal, const Tournament& tournament) {
+  if (is_of_table(refusal.code)) return refusal_json(refusal);
+  return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"not_before":{}}})",
+                     word(refusal.code), quoted(words(refusal, tournament)),
+                     clauses_json(refusal.clauses), refusal.not_before);
 }
 
 std::string offers_json(const std::vector<TournamentOffer>& offers, const Tournament& tournament) {

@@ -14,7 +14,7 @@ namespace croupier::server {
 struct TournamentOffer {
   Role by{};  // in whose name it is done
   tournament::CommandBody command;
-  std::optional<tournament::Refusal> why_not;
+  std::optional<Refusal> why_not;
 };
 
 std::vector<TournamentOffer> offers_of_player(const tournament::Tournament& tournament,
@@ -38,8 +38,7 @@ void complete(tournament::CommandBody& body, const tournament::Tournament& tourn
 
 // --- as JSON ---
 
-std::string refusal_json(const tournament::Refusal& refusal,
-                         const tournament::Tournament& tournament);
+std::string refusal_json(const Refusal& refusal, const tournament::Tournament& tournament);
 // [{"command":{…},"label":…,"why_not":…}]
 std::string offers_json(const std::vector<TournamentOffer>& offers,
                         const tournament::Tournament& tournament);

@@ -15,8 +15,8 @@ namespace {
 constexpr StreamWords kWordsOfTable{"table", "change", "table"};
 
 // What the tournament itself does at its tables is nobody's offer.
-bool is_for_tournament(const tournament::Refusal& refusal) {
-  return refusal.code == tournament::CodeOfRefusal::only_through_tournament;
+bool is_for_tournament(const Refusal& refusal) {
+  return refusal.code == RefusalCode::only_through_tournament;
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ std::string TournamentRoom::TableShown::own_json(const PersonId& person) const {
     if (!tried && is_for_tournament(tried.error())) continue;
     std::string why_not = "null";
     if (offer.why_not) {
-      why_not = refusal_json(*offer.why_not, session->table);
+      why_not = refusal_json(*offer.why_not);
     } else if (!tried) {
       why_not = refusal_json(tried.error(), room.t());
     }

@@ -253,8 +253,8 @@ Answer cut(const Step& step, Actor by, const Cut& command) {
   const int least = small ? cards / 2 : kDeckCards;
   const int most = small ? cards / 2 : cards - kDeckCards;
   if (command.from_front < least || command.from_front > most) {
-    return Refusal{cut_too_near_end, book.cut_depth, command.from_front,
-                   command.from_front < least ? least : most};
+    return refuse(cut_too_near_end, book.cut_depth, Value::count(command.from_front),
+                  Value::count(command.from_front < least ? least : most));
   }
   step.emit({book.cut_depth, book.cutting_card}, CardsCut{by, command.from_front});
   finish_without_burn(step);
@@ -267,7 +267,8 @@ Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command) {
   // SB 4.6, BC 4.8, CW 4.6, NZ 7.6(a): up to half way in from the back.
   const int most = table.stack.in_device / 2;
   if (command.from_back > most) {
-    return Refusal{cutting_card_too_deep, table.book().cutting_card, command.from_back, most};
+    return refuse(cutting_card_too_deep, table.book().cutting_card, Value::count(command.from_back),
+                  Value::count(most));
   }
   const bool second =
       table.rules.options.cutting_cards == 2;  // NZ 3.3(b), 7.6(a): at the back of the stack
@@ -297,7 +298,7 @@ namespace {
 
 Answer check_possible(const TableCommon& table, Card card) {
   if (table.stack.seen.count(card) < table.rules.decks) return kDone;
-  return Refusal{impossible_card, {}, card.index(), table.rules.decks};
+  return refuse(impossible_card, {}, Value::card(card.index()), Value::count(table.rules.decks));
 }
 
 }  // namespace
@@ -306,7 +307,7 @@ Answer show_burn_card(const Step& step, Card card) {
   if (!step.table.stack.burn_card_asked) return refuse(no_burn_card, step.table.book().burn_view);
   const Stack& stack = step.table.stack;
   if (stack.burn_card_seen && stack.burn_card != card)
-    return Refusal{impossible_card, {}, card.index(), 1};
+    return refuse(impossible_card, {}, Value::card(card.index()), Value::count(1));
   if (!stack.burn_card_seen) {
     if (auto no = check_possible(step.table, card)) return no;
   }

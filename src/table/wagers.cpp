@@ -85,7 +85,7 @@ Answer check_share(const TableCommon& table, PlayerId player, BoxNo no) {
   // CW 5.6 let him play several.
   const std::size_t most = boxes_most(table.player(player));
   if (most > 0 && other_boxes(table, player, no) >= most)
-    return Refusal{boxes_enough, boxes_clause(table, player), 0, static_cast<std::int64_t>(most)};
+    return refuse(boxes_enough, boxes_clause(table, player), Value{}, Value::count(most));
   return kDone;
 }
 

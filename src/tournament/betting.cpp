@@ -9,7 +9,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 // What a tournament does itself, at its own time.
@@ -31,15 +31,13 @@ Answer check_unaltered(const Working& at, const Session& session, const Seat& se
                        WagerKind kind) {
   const Wager* lies = find_wager(session.table.common.box(seat.box), seat.player, kind);
   const bool again = lies != nullptr && lies->amount > Money{};
-  if (at.now.conditions.in_order && again)
-    return at.refuse(wager_is_final, R::final_wager, "a wager made in turn may not be altered");
+  if (at.now.conditions.in_order && again) return at.refuse(wager_is_final, R::final_wager);
   return kDone;
 }
 
 Answer check_wager(const Working& at, const Session& session, const Seat& seat, WagerKind kind) {
   if (auto no = check_betting(at, session)) return no;
-  if (seat.passed)
-    return at.refuse(wagered_already, R::pass_cards, "a pass card is played in lieu of a wager");
+  if (seat.passed) return at.refuse(passed_already, R::pass_cards);
   if (auto no = check_turn(at, session, seat)) return no;
   return check_unaltered(at, session, seat, kind);
 }
@@ -49,9 +47,7 @@ Answer check_time_over(const Working& at, const Session& session) {
   const bool limited =
       at.now.wager_seconds > 0 && session.waiting_since >= at.now.wager_seconds_from;
   const Instant over = session.waiting_since + Instant{at.now.wager_seconds};
-  if (limited && at.command.at < over)
-    return at.refuse_until(time_not_over, R::time_limit, "the time for this wager is not over",
-                           over);
+  if (limited && at.command.at < over) return at.refuse_until(time_not_over, R::time_limit, over);
   return kDone;
 }
 
@@ -60,17 +56,14 @@ Answer check_deal(const Working& at, const Session& session) {
   if (auto no = check_betting(at, session)) return no;
   const Stage& stage = at.now.terms();
   const bool over = is_by_clock(stage) && at.command.at >= ends(session, stage);
-  if (over && !session.play_off)
-    return at.refuse(session_is_over, R::definitions, "the time of the session is over");
+  if (over && !session.play_off) return at.refuse(session_time_over, R::definitions);
   for (const Seat& seat : session.seats) {
     if (!seat.is_in()) continue;
     if (auto no = check_report(at, seat.entrant)) return no;
   }
   if (auto no = check_all_acted(at, session)) return no;
   for (const Form& form : session.forms) {
-    if (!form.accepted)
-      return at.refuse(form_not_examined, R::form_examined,
-                       "the supervisor has not examined every form");
+    if (!form.accepted) return at.refuse(form_not_examined, R::form_examined);
   }
   return kDone;
 }
@@ -80,9 +73,7 @@ Answer check_irregular(const Working& at, const Session& session) {
                     session.phase == SessionPhase::betting ||
                     (session.phase == SessionPhase::settled &&
                      std::ranges::none_of(session.forms, &Form::announced));
-  if (!open)
-    return at.refuse(round_is_closed, R::form_announced,
-                     "the round is closed; errors are told before that");
+  if (!open) return at.refuse(round_is_closed, R::form_announced);
   return kDone;
 }
 
@@ -113,13 +104,12 @@ class Gate {
   Answer operator()(const OverlookWager& act) const {
     const Seat* seat = session_.seat_at(act.player);
     if (seat == nullptr || seat->state != SeatState::playing)
-      return at_.refuse(not_at_the_table, R::own_position, "nobody in the session sits there");
+      return at_.refuse(nobody_sits_there, R::own_position);
     return check_wager(at_, session_, *seat, act.kind);
   }
   Answer operator()(const WithdrawWager&) const {
     if (auto no = check_betting(at_, session_)) return no;
-    if (at_.now.conditions.in_order)
-      return at_.refuse(wager_is_final, R::final_wager, "a wager made in turn may not be removed");
+    if (at_.now.conditions.in_order) return at_.refuse(wager_stays, R::final_wager);
     return kDone;
   }
   Answer operator()(const Deal&) const { return check_deal(at_, session_); }
@@ -133,8 +123,7 @@ class Gate {
 Answer check_act(const Working& at, const Session& session, const Seat* own,
                  const croupier::CommandBody& act) {
   if (is_of_the_tournament(croupier::row_of(act)))
-    return at.refuse(only_through_tournament, R::allocation,
-                     "in a tournament that is done by the tournament itself");
+    return at.refuse(only_through_tournament, R::allocation);
   return match(Gate(at, session, own), act);
 }
 
@@ -142,7 +131,7 @@ Answer check_act(const Working& at, const Session& session, const Seat* own,
 Answer check_playing(const Working& at, TableNo table, EntrantNo who) {
   if (auto no = check_seat(at, table, who)) return no;
   if (at.seat(table, who).state != SeatState::playing)
-    return at.refuse(not_at_the_table, R::own_position, "this player is not in the session now");
+    return at.refuse(not_in_session, R::own_position);
   return kDone;
 }
 
@@ -185,13 +174,12 @@ void follow_sanction(Working& at, TableNo table, const croupier::CommandBody& ac
 
 Answer check_seat(const Working& at, TableNo table, EntrantNo entrant) {
   if (at.session(table).seat_of(entrant) == nullptr)
-    return at.refuse(not_at_the_table, R::own_position, "this player has no place at that table");
+    return at.refuse(not_at_the_table, R::own_position);
   return kDone;
 }
 
 Answer check_betting(const Working& at, const Session& session) {
-  if (session.phase != SessionPhase::betting)
-    return at.refuse(not_now, R::each_round, "no wagers are made now");
+  if (session.phase != SessionPhase::betting) return at.refuse(no_wagers_now, R::each_round);
   return kDone;
 }
 
@@ -202,11 +190,9 @@ Answer check_turn(const Working& at, const Session& session, const Seat& seat) {
   const auto order = wagering_order(session);
   const auto mine = std::ranges::find(order, seat.entrant, &Seat::entrant);
   const auto acted = [&](const Seat* other) { return has_acted(session, *other); };
-  if (!std::all_of(order.begin(), mine, acted))
-    return at.refuse(out_of_turn, R::out_of_turn,
-                     "the wager is removed: others wager before this player");
+  if (!std::all_of(order.begin(), mine, acted)) return at.refuse(out_of_turn, R::out_of_turn);
   if (has_acted(session, seat) && std::any_of(mine + 1, order.end(), acted))
-    return at.refuse(wager_is_final, R::final_wager, "this player has wagered in turn already");
+    return at.refuse(wagered_in_turn, R::final_wager);
   return kDone;
 }
 
@@ -219,28 +205,21 @@ Answer check_insurance_turn(const Working& at, const Session& session, const Sea
   if (mine == order.end()) return kDone;  // the table says why not
   const auto answered = [&](const Seat* other) { return has_answered_insurance(session, *other); };
   if (!std::all_of(order.begin(), mine, answered))
-    return at.refuse(out_of_turn, R::out_of_turn,
-                     "the insurance is removed: others insure or decline before this player");
-  if (seat.uninsured)
-    return at.refuse(out_of_turn, R::out_of_turn,
-                     "the insurance is removed: this player has declined it in turn");
+    return at.refuse(insured_out_of_turn, R::out_of_turn);
+  if (seat.uninsured) return at.refuse(insurance_declined, R::out_of_turn);
   if (answered(*mine) && std::any_of(mine + 1, order.end(), answered))
-    return at.refuse(wager_is_final, R::final_wager, "this player has insured in turn already");
+    return at.refuse(insured_in_turn, R::final_wager);
   return kDone;
 }
 
 Answer check_all_acted(const Working& at, const Session& session) {
   for (const Seat& seat : session.seats) {
     if (seat.state == SeatState::playing && !has_acted(session, seat))
-      return at.refuse(
-          wager_missing, R::each_round,
-          fmt::format("{} has neither wagered nor played a pass card", at.name_of(seat.entrant)));
+      return at.refuse(wager_missing, R::each_round, Value::person(seat.entrant));
     // SB 19.5.6.1 (J05): for three rounds at most; then the manager decides.
     const bool decided = seat.deducting && seat.absent_rounds < 3;
     if (seat.state == SeatState::absent && !decided)
-      return at.refuse(absence_undecided, R::absence_deduction,
-                       fmt::format("the Tournament Manager decides on {}, who is absent",
-                                   at.name_of(seat.entrant)));
+      return at.refuse(absence_undecided, R::absence_deduction, Value::person(seat.entrant));
   }
   return kDone;
 }
@@ -263,7 +242,7 @@ Answer handle(Working& at, const Play& c) {
   }
   if (session.phase == SessionPhase::seating || session.phase == SessionPhase::counting ||
       session.phase == SessionPhase::decided)
-    return at.refuse(session_is_over, R::exclusive, "nothing is played at this table now");
+    return at.refuse(session_is_over, R::exclusive);
   const std::optional<Seat> own = at.command.by == Role::player
                                       ? std::optional(at.seat(c.table, at.command.who))
                                       : std::nullopt;
@@ -293,14 +272,12 @@ Answer handle(Working& at, const PlayPassCard& c) {
   const Session& session = at.session(c.table);
   const Seat& seat = at.seat(c.table, who);
   if (auto no = check_betting(at, session)) return no;
-  if (seat.pass_cards == 0)
-    return at.refuse(no_pass_card, R::pass_cards, "this player has no pass card left");
-  if (has_acted(session, seat))
-    return at.refuse(wagered_already, R::pass_cards, "a pass card is in lieu of a wager");
+  if (seat.pass_cards == 0) return at.refuse(no_pass_card, R::pass_cards);
+  if (has_acted(session, seat)) return at.refuse(wagered_already, R::pass_cards);
   const Stage& stage = at.now.terms();
   const bool last = !is_by_clock(stage) && session.round == stage.rounds && !session.play_off;
   if (last && !at.now.conditions.pass_in_last_round)
-    return at.refuse(no_pass_card, R::item_allocation, "none is played in the last round");
+    return at.refuse(no_pass_in_last_round, R::item_allocation);
   if (auto no = check_turn(at, session, seat)) return no;
   at.accept(c, {R::pass_cards});
   return kDone;
@@ -312,10 +289,9 @@ Answer handle(Working& at, const PlaceMinimum& c) {
   const Session& session = at.session(c.table);
   const Seat seat = at.seat(c.table, c.entrant);
   if (auto no = check_wager(at, session, seat, WagerKind::initial)) return no;
-  if (has_acted(session, seat))
-    return at.refuse(wagered_already, R::late, "this player has handed in an undisclosed wager");
+  if (has_acted(session, seat)) return at.refuse(form_handed_in, R::late);
   if (at.now.wager_seconds == 0 || session.waiting_since < at.now.wager_seconds_from)
-    return at.refuse(time_not_over, R::time_limit, "the time for this wager is not limited");
+    return at.refuse(time_not_limited, R::time_limit);
   if (auto no = check_time_over(at, session)) return no;
   at.accept(c, {R::late, R::time_limit});
   return at.play(c.table,
@@ -326,22 +302,18 @@ Answer handle(Working& at, const PlaceMinimum& c) {
 // SB 19.9.4, 19.9.6: in turn. By the dealer for who says nothing, in the time there is (SB 8.3).
 Answer handle(Working& at, const DeclineInsurance& c) {
   if (at.command.by == Role::player && at.command.who != c.entrant)
-    return at.refuse(role_may_not, R::definitions, "each player declines for themself");
+    return at.refuse(declines_for_oneself, R::definitions);
   if (auto no = check_playing(at, c.table, c.entrant)) return no;
   const Session& session = at.session(c.table);
   const Seat& seat = at.seat(c.table, c.entrant);
-  if (!at.now.conditions.in_order)
-    return at.refuse(not_now, R::order,
-                     "there is no order of wagering; who wants none says nothing");
+  if (!at.now.conditions.in_order) return at.refuse(no_order_of_wagering, R::order);
   const auto order = insurance_order(session);
   const auto mine = std::ranges::find(order, seat.entrant, &Seat::entrant);
-  if (mine == order.end())
-    return at.refuse(not_now, R::in_turn, "there is no insurance for this player now");
+  if (mine == order.end()) return at.refuse(no_insurance_now, R::in_turn);
   const auto answered = [&](const Seat* other) { return has_answered_insurance(session, *other); };
-  if (answered(*mine))
-    return at.refuse(wager_is_final, R::final_wager, "this player has answered already");
+  if (answered(*mine)) return at.refuse(insurance_answered, R::final_wager);
   if (!std::all_of(order.begin(), mine, answered))
-    return at.refuse(out_of_turn, R::in_turn, "others insure or decline before this player");
+    return at.refuse(others_answer_first, R::in_turn);
   if (at.command.by != Role::player) {
     if (auto no = check_time_over(at, session)) return no;
   }
@@ -355,7 +327,7 @@ Answer handle(Working& at, const RecordNoWager& c) {
   const Session& session = at.session(c.table);
   if (auto no = check_betting(at, session)) return no;
   if (has_acted(session, at.seat(c.table, c.entrant)))
-    return at.refuse(wagered_already, R::each_round, "this player has wagered or passed");
+    return at.refuse(wagered_or_passed, R::each_round);
   if (auto no = check_turn(at, session, at.seat(c.table, c.entrant))) return no;
   at.accept(c, {R::each_round});
   disqualify(at, c.entrant, R::each_round, Refund::none, false);

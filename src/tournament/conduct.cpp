@@ -6,7 +6,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 bool is_in_tournament(const Entrant& entrant) {
@@ -17,11 +17,9 @@ bool is_in_tournament(const Entrant& entrant) {
 // SB 19.5.6: does not take an allotted seat at the specified time, whether the session has begun or
 // not.
 Answer check_no_show(const Working& at, const Seat& seat) {
-  if (seat.state != SeatState::allotted)
-    return at.refuse(not_now, R::absence, "this player is in place, or known as absent");
+  if (seat.state != SeatState::allotted) return at.refuse(in_place_or_absent, R::absence);
   const Instant starts = at.now.starts.value_or(at.now.terms().starts);
-  if (at.command.at < starts)
-    return at.refuse_until(too_early, R::absence, "the time for taking the seat is later", starts);
+  if (at.command.at < starts) return at.refuse_until(seat_time_later, R::absence, starts);
   return kDone;
 }
 
@@ -45,8 +43,7 @@ bool leaves_no_choice(Conduct conduct) {
 Answer check_report(const Working& at, EntrantNo entrant) {
   const auto reported = at.entrant(entrant).reported;
   if (!reported || !leaves_no_choice(*reported)) return kDone;
-  return at.refuse(must_disqualify, rule_of(*reported),
-                   "the Tournament Manager disqualifies a player first");
+  return at.refuse(must_disqualify, rule_of(*reported));
 }
 
 TableNo table_of(const Tournament& tournament, EntrantNo entrant) {
@@ -112,9 +109,9 @@ Answer handle(Working& at, const ReportAbsence& c) {
   }
   if (auto no = check_betting(at, session)) return no;
   if (at.seat(c.table, c.entrant).state != SeatState::playing)
-    return at.refuse(not_now, R::absence, "this player is not in the session, or known as absent");
+    return at.refuse(gone_or_absent, R::absence);
   if (has_acted(session, at.seat(c.table, c.entrant)))
-    return at.refuse(wagered_already, R::absence, "this player has wagered or passed");
+    return at.refuse(wagered_or_passed, R::absence);
   at.accept(c, {R::absence});
   return kDone;
 }
@@ -127,23 +124,21 @@ Answer handle(Working& at, const RuleOnAbsence& c) {
   if (at.session(c.table).phase == SessionPhase::seating && seat.state == SeatState::allotted) {
     if (auto no = check_no_show(at, seat)) return no;
   } else if (seat.state != SeatState::absent) {
-    return at.refuse(not_absent, R::absence, "this player is not absent");
+    return at.refuse(player_not_absent, R::absence);
   }
   if (c.ruling == AbsenceRuling::disqualify) {
     at.accept(c, {R::absence_disqualified});
     disqualify(at, c.entrant, R::absence_disqualified, c.refund ? Refund::fee : Refund::none, true);
     return kDone;
   }
-  if (seat.absent_rounds >= 3)
-    return at.refuse(absence_undecided, R::absence_deduction, "for three rounds at most");
+  if (seat.absent_rounds >= 3) return at.refuse(three_rounds_at_most, R::absence_deduction);
   at.accept(c, {R::absence_deduction});
   return kDone;
 }
 
 Answer handle(Working& at, const ReportConduct& c) {
-  if (!is_in_tournament(at.entrant(c.entrant)))
-    return at.refuse(not_now, R::breach, "this person is not in the tournament");
-  if (c.about.empty()) return at.refuse(reason_missing, R::breach, "say what was found");
+  if (!is_in_tournament(at.entrant(c.entrant))) return at.refuse(not_a_participant, R::breach);
+  if (c.about.empty()) return at.refuse(finding_missing, R::breach);
   at.accept(c, {rule_of(c.conduct)});
   return kDone;
 }
@@ -151,10 +146,10 @@ Answer handle(Working& at, const ReportConduct& c) {
 // SB 19.5.7, 19.6.5 to 19.6.7, 19.11.4: no fee comes back.
 Answer handle(Working& at, const AnswerReport& c) {
   const auto conduct = at.entrant(c.entrant).reported;
-  if (!conduct) return at.refuse(nothing_reported, R::breach, "nothing is reported of this player");
+  if (!conduct) return at.refuse(nothing_reported, R::breach);
   if (!c.disqualify && leaves_no_choice(*conduct))
-    return at.refuse(must_disqualify, rule_of(*conduct), "the rules leave no choice");
-  if (c.reason.empty()) return at.refuse(reason_missing, R::breach, "say why");
+    return at.refuse(no_choice_left, rule_of(*conduct));
+  if (c.reason.empty()) return at.refuse(why_missing, R::breach);
   if (!c.disqualify) {
     at.accept(c, {rule_of(*conduct)});
     return kDone;
@@ -169,11 +164,11 @@ Answer handle(Working& at, const AnswerReport& c) {
 // from their publication, at no table; also by who was refused or has withdrawn.
 Answer handle(Working& at, const RaiseTournamentDispute& c) {
   if (c.table == 0 && at.now.state == State::draft)
-    return at.refuse(not_now, R::dispute, "the conditions are not published");
+    return at.refuse(conditions_not_published, R::dispute);
   if (at.command.by == Role::player && c.table != 0) {
     if (auto no = check_seat(at, c.table, at.command.who)) return no;
   }
-  if (c.about.empty()) return at.refuse(reason_missing, R::dispute, "say what it is about");
+  if (c.about.empty()) return at.refuse(subject_missing, R::dispute);
   at.accept(c, {R::dispute});
   return kDone;
 }
@@ -181,10 +176,8 @@ Answer handle(Working& at, const RaiseTournamentDispute& c) {
 // The one that was raised first.
 Answer handle(Working& at, const DecideTournamentDispute& c) {
   if ((c.table == 0 ? at.now.disputes : at.session(c.table).disputes).empty())
-    return at.refuse(no_dispute, R::dispute,
-                     c.table == 0 ? "there is no dispute on the rules or conditions"
-                                  : "there is no dispute at this table");
-  if (c.decision.empty()) return at.refuse(reason_missing, R::dispute, "say what is decided");
+    return at.refuse(c.table == 0 ? no_dispute_on_rules : no_dispute_at_table, R::dispute);
+  if (c.decision.empty()) return at.refuse(decision_missing, R::dispute);
   at.accept(c, {R::dispute});
   return kDone;
 }

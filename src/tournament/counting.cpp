@@ -7,7 +7,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 std::vector<Counted> count_of(const Session& session) {
@@ -39,8 +39,7 @@ void finish_stage(Working& at) {
 // (SB 19.5.9), so that the record and the count agree.
 Answer handle(Working& at, const CountChips& c) {
   const Session& session = at.session(c.table);
-  if (session.phase != SessionPhase::counting)
-    return at.refuse(not_now, R::count, "the session is not over");
+  if (session.phase != SessionPhase::counting) return at.refuse(session_not_over, R::count);
   // In front of who has none there is nothing to total.
   const auto of_chips = [](std::vector<Counted> counts) {
     std::erase_if(counts, [](const Counted& each) { return each.chips.is_zero(); });
@@ -50,14 +49,11 @@ Answer handle(Working& at, const CountChips& c) {
   const std::vector<Counted> counts = of_chips(c.counts);
   const std::vector<Counted> expected = of_chips(count_of(session));
   if (!std::ranges::equal(counts, expected, {}, &Counted::entrant, &Counted::entrant))
-    return at.refuse(count_incomplete, R::count, "the chips of each remaining player are counted");
+    return at.refuse(count_incomplete, R::count);
   for (std::size_t nth = 0; nth < counts.size(); ++nth) {
     if (counts[nth].chips == expected[nth].chips) continue;
-    return at.refuse(count_differs, R::inventory,
-                     fmt::format("{} has {} by the record and {} by the count; a shortage is "
-                                 "reported with its denomination",
-                                 at.name_of(counts[nth].entrant), to_text(expected[nth].chips),
-                                 to_text(counts[nth].chips)));
+    return at.refuse(count_differs, R::inventory, Value::person(counts[nth].entrant),
+                     Value::money(expected[nth].chips), Value::money(counts[nth].chips));
   }
   at.accept(c, {R::count});
   return kDone;
@@ -67,12 +63,11 @@ Answer handle(Working& at, const ReportShortage& c) {
   if (auto no = check_seat(at, c.table, c.entrant)) return no;
   const Session& session = at.session(c.table);
   const Seat& seat = at.seat(c.table, c.entrant);
-  if (session.phase != SessionPhase::counting)
-    return at.refuse(not_now, R::inventory, "shortages are recorded at the end of a session");
+  if (session.phase != SessionPhase::counting) return at.refuse(shortage_at_end_only, R::inventory);
   const Money missing = Money::cents(c.denomination.cents() * c.quantity);
   const auto& chips = session.table.common.chips.denominations();
   if (c.quantity == 0 || !chips.contains(c.denomination) || missing > counted_chips(session, seat))
-    return at.refuse(count_differs, R::inventory, "so many of these chips cannot be missing");
+    return at.refuse(not_so_many_missing, R::inventory);
   at.accept(c, {R::inventory});
   return kDone;
 }
@@ -81,7 +76,7 @@ Answer handle(Working& at, const ReportShortage& c) {
 Answer handle(Working& at, const OrderCount& c) {
   const SessionPhase phase = at.session(c.table).phase;
   if (phase == SessionPhase::seating || phase == SessionPhase::decided)
-    return at.refuse(not_now, R::count_any_time, "there is nothing to count");
+    return at.refuse(nothing_to_count, R::count_any_time);
   at.accept(c, {R::count_any_time});
   return kDone;
 }
@@ -89,9 +84,8 @@ Answer handle(Working& at, const OrderCount& c) {
 // SB 19.5.8, 19.10: the manager determines and announces, or has the tied play off.
 Answer handle(Working& at, const AnnounceSession& c) {
   const Session& session = at.session(c.table);
-  if (session.phase != SessionPhase::counting)
-    return at.refuse(not_now, R::count, "the session is not over");
-  if (!session.counted) return at.refuse(not_counted, R::count, "the chips are not counted");
+  if (session.phase != SessionPhase::counting) return at.refuse(session_not_over, R::count);
+  if (!session.counted) return at.refuse(not_counted, R::count);
   for (const Seat& seat : session.seats) {
     if (auto no = check_report(at, seat.entrant)) return no;
   }

@@ -7,7 +7,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 constexpr RoleSet kTableStaff{Role::dealer, Role::gaming_supervisor, Role::casino_supervisor,
@@ -75,30 +75,26 @@ constexpr bool waits_for_ruling =
     is_one_of<Body, PlayPassCard, DeclineInsurance, WriteForm, WriteOnForm, AcceptForm, ReturnForm,
               PlaceMinimum, RecordNoWager, RevealForms, CloseRound, TellTime, ConcludeEarly>;
 
-Answer halt(const Working& at) {
-  return at.refuse(halted, R::dispute, "the game does not proceed until the dispute is settled");
-}
+Answer halt(const Working& at) { return at.refuse(halted, R::dispute); }
 
 Answer check_table(const Working& at, const Session& session, bool in_dispute, bool in_ruling) {
   if (!(session.disputes.empty() && at.now.disputes.empty()) && !in_dispute) return halt(at);
   if (session.table.incident.stops_play() && !in_ruling)
-    return at.refuse(not_now, R::applies, "an irregularity waits for its ruling");
+    return at.refuse(irregularity_waits, R::applies);
   return kDone;
 }
 
 template <class Body>
 Answer check(const Working& at, const Body& body) {
   const Command& command = at.command;
-  if (!roles_of<Body>().has(command.by))
-    return at.refuse(role_may_not, R::definitions, "that is for somebody else");
+  if (!roles_of<Body>().has(command.by)) return at.refuse(for_somebody_else, R::definitions);
   if (command.by == Role::player && !at.now.has_entrant(command.who))
-    return at.refuse(no_such_entrant, R::definitions, "nobody of that number has entered");
+    return at.refuse(no_such_entrant, R::definitions);
   if constexpr (requires { body.entrant; }) {
-    if (!at.now.has_entrant(body.entrant))
-      return at.refuse(no_such_entrant, R::definitions, "nobody of that number has entered");
+    if (!at.now.has_entrant(body.entrant)) return at.refuse(no_such_entrant, R::definitions);
   }
   const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
-  if (over) return at.refuse(not_now, R::definitions, "the tournament is over");
+  if (over) return at.refuse(tournament_is_over, R::definitions);
   if constexpr (std::is_same_v<Body, PayPrizes>) {
     if (!at.now.disputes.empty()) return halt(at);
   }
@@ -107,8 +103,7 @@ Answer check(const Working& at, const Body& body) {
   }
   if constexpr (requires { body.table; }) {
     const Session* session = at.now.session(body.table);
-    if (session == nullptr)
-      return at.refuse(no_such_table, R::designated, "no session is played at that table");
+    if (session == nullptr) return at.refuse(no_such_table, R::designated);
     return check_table(at, *session, goes_on_in_dispute<Body>, !waits_for_ruling<Body>);
   }
   return kDone;
@@ -118,13 +113,7 @@ Answer check(const Working& at, const Body& body) {
 
 Answer Working::play(TableNo no, const croupier::Command& act, const Clauses& also) {
   auto played = croupier::decide(session(no).table, act);
-  if (!played) {
-    return Refusal{at_the_table,
-                   played.error().clauses,
-                   std::string(word(played.error().code)),
-                   {},
-                   played.error()};
-  }
+  if (!played) return played.error();
   Clauses added = also;
   for (croupier::Event& event : *played) {
     Clauses clauses = event.clauses;

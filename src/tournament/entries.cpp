@@ -6,7 +6,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 bool is_known(const Tournament& tournament, const Name& name) {
@@ -24,23 +24,16 @@ bool is_between_stages(const Tournament& tournament) {
 }  // namespace
 
 Answer handle(Working& at, const WriteConditions& c) {
-  if (at.now.state != State::draft)
-    return at.refuse(not_now, R::published, "the conditions are published");
+  if (at.now.state != State::draft) return at.refuse(conditions_published, R::published);
   at.accept(c, {});
   return kDone;
 }
 
 // SB 19.4.1, 19.4.2.
 Answer handle(Working& at, const Publish& c) {
-  if (at.now.state != State::draft)
-    return at.refuse(not_now, R::published, "the conditions are published");
+  if (at.now.state != State::draft) return at.refuse(conditions_published, R::published);
   if (auto found = faults(at.now.conditions); !found.empty()) {
-    std::string words = "the conditions lack:";
-    for (const Fault& fault : found)
-      words += fmt::format(" {} ({});", fault.words, id(fault.clause));
-    words.back() = '.';
-    Clauses first{found.front().clause};
-    return Refusal{conditions_have_faults, first, std::move(words), std::move(found), {}};
+    return croupier::refuse(conditions_have_faults, first_clauses(found), Value::text());
   }
   at.accept(c, {R::published, R::item_fee, R::item_prevail, R::advancing});  // (a) to (k)
   return kDone;
@@ -51,24 +44,18 @@ Answer handle(Working& at, const Apply& c) {
   const Instant now = at.command.at;
   const bool published = at.now.state == State::published;
   if (published && now < conditions.entries_open)
-    return at.refuse_until(entries_not_open, R::item_entry, "entries are not open yet",
-                           conditions.entries_open);
+    return at.refuse_until(entries_not_open_yet, R::item_entry, conditions.entries_open);
   if (!published || now > conditions.entries_close)
-    return at.refuse(entries_not_open, R::item_entry, "entries are not open");
-  if (!c.form_completed)
-    return at.refuse(form_not_completed, R::definitions, "the entry form is not complete");
+    return at.refuse(entries_not_open, R::item_entry);
+  if (!c.form_completed) return at.refuse(form_not_completed, R::definitions);
   if (c.name.view().empty() || is_staff_word(c.name.view()))
-    return at.refuse(form_not_completed, R::definitions, "the form needs a name");
-  if (!c.entitled)
-    return at.refuse(not_entitled, R::item_entitled,
-                     "only persons entitled to enter the casino and gamble may enter");
+    return at.refuse(form_needs_name, R::definitions);
+  if (!c.entitled) return at.refuse(not_entitled, R::item_entitled);
   if (conditions.selects && !c.meets_criteria)
-    return at.refuse(criteria_not_met, R::item_criteria, conditions.criteria);
-  if (conditions.needs_agreement && !c.agrees)
-    return at.refuse(not_agreed, R::agreement, "the conditions must be agreed to in writing");
-  if (is_known(at.now, c.name)) return at.refuse(entered_already, R::item_entry, "one entry each");
-  if (entries(at.now) >= conditions.field_most)
-    return at.refuse(field_full, R::item_entry, "the field is full");
+    return at.refuse(criteria_not_met, R::item_criteria, Value::text());
+  if (conditions.needs_agreement && !c.agrees) return at.refuse(not_agreed, R::agreement);
+  if (is_known(at.now, c.name)) return at.refuse(one_entry_each, R::item_entry);
+  if (entries(at.now) >= conditions.field_most) return at.refuse(field_full, R::item_entry);
   at.accept(c, {R::published, R::item_entry});
   return kDone;
 }
@@ -76,11 +63,10 @@ Answer handle(Working& at, const Apply& c) {
 // SB 19.3.1, 19.3.2: the whole of it goes into the pool.
 Answer handle(Working& at, const PayFee& c) {
   if (at.now.state != State::published || at.command.at > at.now.conditions.entries_close)
-    return at.refuse(entries_not_open, R::item_entry, "entries are not open");
+    return at.refuse(entries_not_open, R::item_entry);
   if (at.entrant(c.entrant).state != EntrantState::applicant)
-    return at.refuse(paid_already, R::fee, "there is nothing to pay");
-  if (entries(at.now) >= at.now.conditions.field_most)
-    return at.refuse(field_full, R::item_entry, "the field is full");
+    return at.refuse(nothing_to_pay, R::fee);
+  if (entries(at.now) >= at.now.conditions.field_most) return at.refuse(field_full, R::item_entry);
   // SB 19.1.1: who has completed the form and paid the fee, where there is one (SB 19.3.1; J16).
   if (at.now.conditions.fee->is_zero())
     at.accept(c, {R::definitions});
@@ -92,12 +78,10 @@ Answer handle(Working& at, const PayFee& c) {
 }
 
 Answer handle(Working& at, const RefuseEntry& c) {
-  if (at.now.conditions.refusal.empty())
-    return at.refuse(right_not_reserved, R::item_refusal,
-                     "the conditions reserve no right to refuse an application");
+  if (at.now.conditions.refusal.empty()) return at.refuse(right_not_reserved, R::item_refusal);
   if (at.entrant(c.entrant).state != EntrantState::applicant)
-    return at.refuse(not_now, R::item_refusal, "the application is accepted already");
-  if (c.reason.empty()) return at.refuse(reason_missing, R::item_refusal, "say why");
+    return at.refuse(accepted_already, R::item_refusal);
+  if (c.reason.empty()) return at.refuse(why_missing, R::item_refusal);
   at.accept(c, {R::item_refusal});
   return kDone;
 }
@@ -109,7 +93,7 @@ Answer handle(Working& at, const WithdrawEntry& c) {
   const EntrantState state = at.entrant(who).state;
   const bool may = (state == EntrantState::applicant || state == EntrantState::entered) &&
                    table_of(at.now, who) == 0;
-  if (!may) return at.refuse(not_now, R::item_entry, "there is no entry to withdraw");
+  if (!may) return at.refuse(no_entry_to_withdraw, R::item_entry);
   const Money fee = at.entrant(who).fee;
   at.accept(c, {R::item_entry});
   if (at.command.at <= at.now.conditions.withdraw_until)
@@ -118,13 +102,11 @@ Answer handle(Working& at, const WithdrawEntry& c) {
 }
 
 Answer handle(Working& at, const CloseEntries& c) {
-  if (at.now.state != State::published)
-    return at.refuse(not_now, R::item_entry, "entries are not open");
+  if (at.now.state != State::published) return at.refuse(entries_not_open, R::item_entry);
   const Conditions& conditions = at.now.conditions;
   const bool full = entries(at.now) >= conditions.field_most;
   if (at.command.at < conditions.entries_close && !full)
-    return at.refuse_until(too_early, R::item_entry, "entries close later",
-                           conditions.entries_close);
+    return at.refuse_until(entries_close_later, R::item_entry, conditions.entries_close);
   at.accept(c, {R::item_entry});
   at.move_money(Account::casino, Account::pool, kNoEntrant, conditions.added, Purpose::added,
                 R::fee);
@@ -135,8 +117,8 @@ Answer handle(Working& at, const CloseEntries& c) {
 // was paid for sessions that have not begun (J12).
 Answer handle(Working& at, const CancelTournament& c) {
   const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
-  if (over) return at.refuse(not_now, R::cancel, "it is over");
-  if (c.reason.empty()) return at.refuse(reason_missing, R::cancel, "say why");
+  if (over) return at.refuse(it_is_over, R::cancel);
+  if (c.reason.empty()) return at.refuse(why_missing, R::cancel);
   // SB 19.3.3: because the entries on which the guarantee rests were not received.
   const Conditions& conditions = at.now.conditions;
   const bool too_few = conditions.guarantee > Money{} && at.now.state != State::draft &&
@@ -162,12 +144,10 @@ Answer handle(Working& at, const CancelTournament& c) {
 Answer handle(Working& at, const BuyIn& c) {
   const TableNo table = table_of(at.now, c.entrant);
   if (table == 0 || at.session(table).phase != SessionPhase::seating)
-    return at.refuse(not_now, R::equal_chips, "no session of this player is about to begin");
+    return at.refuse(no_session_of_player, R::equal_chips);
   const Money price = at.now.terms().buy_in;
-  if (price.is_zero())
-    return at.refuse(no_buy_in, R::equal_chips, "the chips of this session are received");
-  if (at.seat(table, c.entrant).bought_in)
-    return at.refuse(paid_already, R::equal_chips, "it is paid already");
+  if (price.is_zero()) return at.refuse(no_buy_in, R::equal_chips);
+  if (at.seat(table, c.entrant).bought_in) return at.refuse(paid_already, R::equal_chips);
   at.accept(c, {R::equal_chips});
   at.move_money(Account::patron, Account::buy_ins, c.entrant, price, Purpose::buy_in,
                 R::equal_chips);
@@ -178,15 +158,14 @@ Answer handle(Working& at, const BuyIn& c) {
 Answer handle(Working& at, const BuyBack& c) {
   const Conditions& conditions = at.now.conditions;
   const Entrant& entrant = at.entrant(c.entrant);
-  if (conditions.buy_backs == 0)
-    return at.refuse(no_buy_back, R::item_buy_back, "the conditions give no opportunity");
+  if (conditions.buy_backs == 0) return at.refuse(no_buy_back, R::item_buy_back);
   const bool in_time = is_between_stages(at.now) && at.now.stage <= conditions.buy_back_until &&
                        at.now.terms().from != StageFrom::eliminated;
-  if (!in_time) return at.refuse(not_now, R::item_buy_back, "it is not the time to buy back");
+  if (!in_time) return at.refuse(no_time_to_buy_back, R::item_buy_back);
   if (entrant.state != EntrantState::out || entrant.buy_backs >= conditions.buy_backs)
-    return at.refuse(no_buy_back, R::item_buy_back, "this player has no opportunity left");
+    return at.refuse(no_opportunity_left, R::item_buy_back);
   if (due_for_stage(at.now).size() >= places_of(conditions, at.now.terms()))
-    return at.refuse(no_place_left, R::item_structure, "the next stage has no place left");
+    return at.refuse(no_place_left, R::item_structure);
   at.accept(c, {R::item_buy_back});
   at.move_money(Account::patron, Account::buy_ins, c.entrant, conditions.buy_back_price,
                 Purpose::buy_back, R::item_buy_back);

@@ -8,7 +8,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 // Goods for a place that nobody reached go to the winner.
@@ -42,10 +42,8 @@ std::vector<Money> shares(const std::vector<PlacePrize>& prizes, std::size_t pla
 }
 
 Answer handle(Working& at, const PayPrizes& c) {
-  if (at.now.state != State::finished)
-    return at.refuse(not_now, R::item_prizes, "the tournament is not finished");
-  if (at.now.places.empty())
-    return at.refuse(nobody_placed, R::pool, "nobody is placed; the tournament can be cancelled");
+  if (at.now.state != State::finished) return at.refuse(not_finished, R::item_prizes);
+  if (at.now.places.empty()) return at.refuse(nobody_placed, R::pool);
   const Conditions& conditions = at.now.conditions;
   at.accept(c, {R::item_prizes, R::pool});
   const bool to_pool = conditions.buy_ins_go == BuyInsGo::to_pool;

@@ -8,7 +8,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 // SB 19.5.6.1: after the round that was missed, so that a void round costs nothing.
@@ -131,13 +131,12 @@ Answer handle(Working& at, const CloseRound& c) {
   const Session& session = at.session(c.table);
   const bool empty = session.phase == SessionPhase::betting && nobody_wagers(session);
   if (session.phase != SessionPhase::settled && !empty)
-    return at.refuse(not_now, R::each_round, "the round is not over");
+    return at.refuse(round_not_over, R::each_round);
   if (empty) {
     if (auto no = check_all_acted(at, session)) return no;
   }
   if (std::ranges::any_of(session.table.common.boxes, &Box::unrevealed))
-    return at.refuse(form_not_revealed, R::form_announced,
-                     "an undisclosed wager has not been announced");
+    return at.refuse(form_not_revealed, R::form_announced);
   // SB 19.7.1: where pass cards lie, they are collected.
   const bool passes = std::ranges::any_of(session.seats, &Seat::passed);
   const Clauses collected = passes ? at.cite({R::pass_cards}) : Clauses{};
@@ -166,7 +165,7 @@ Answer handle(Working& at, const TellTime& c) {
   if (!over) {
     const bool waits =
         is_by_clock(at.now.terms()) && session.phase == SessionPhase::betting && !session.play_off;
-    return at.refuse_until(time_not_over, R::definitions, "the session goes on",
+    return at.refuse_until(session_goes_on, R::definitions,
                            waits ? ends(session, at.now.terms()) : 0);
   }
   at.accept(c, {R::definitions});
@@ -178,13 +177,11 @@ Answer handle(Working& at, const TellTime& c) {
 Answer handle(Working& at, const ConcludeEarly& c) {
   const Session& session = at.session(c.table);
   if (session.phase != SessionPhase::betting || session.play_off)
-    return at.refuse(not_now, R::early_end, "a session is concluded between two rounds");
-  if (!is_determined(at.now, session))
-    return at.refuse(not_determined, R::early_determined,
-                     "who progresses from this table is not determined");
+    return at.refuse(concluded_between_rounds, R::early_end);
+  if (!is_determined(at.now, session)) return at.refuse(not_determined, R::early_determined);
   // J11: also needed where chips are disposed of in cash.
   if (at.now.conditions.cashes_chips && !c.all_agree)
-    return at.refuse(not_all_agree, R::early_agreed, "all players at the table must agree");
+    return at.refuse(not_all_agree, R::early_agreed);
   if (at.now.conditions.cashes_chips)
     at.accept(c, {R::early_end, R::early_determined, R::early_agreed});
   else

@@ -8,13 +8,12 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 Answer check_form(const Working& at, TableNo table, EntrantNo entrant) {
   if (auto no = check_seat(at, table, entrant)) return no;
-  if (at.session(table).form_of(entrant) == nullptr)
-    return at.refuse(no_form, R::form_written, "this player has handed in no form");
+  if (at.session(table).form_of(entrant) == nullptr) return at.refuse(no_form, R::form_written);
   return kDone;
 }
 
@@ -31,8 +30,7 @@ bool is_on_hand_form(const Session& session, const Form& form) {
 Answer check_in_chips(const Working& at, const Session& session, const WriteOnForm& c) {
   for (const Money written : {c.doubled, c.insured}) {
     if (written > Money{} && !session.table.common.chips.can_make(written))
-      return at.refuse(form_beyond_chips, R::paid_in_chips,
-                       fmt::format("the tournament chips cannot make {}", to_text(written)));
+      return at.refuse(chips_cannot_make, R::paid_in_chips, Value::money(written));
   }
   return kDone;
 }
@@ -99,14 +97,10 @@ Answer handle(Working& at, const WriteForm& c) {
   const Session& session = at.session(c.table);
   const Seat& seat = at.seat(c.table, who);
   if (auto no = check_betting(at, session)) return no;
-  if (seat.state != SeatState::playing)
-    return at.refuse(not_at_the_table, R::own_position, "this player is not in the session now");
-  if (seat.forms == 0)
-    return at.refuse(no_form_left, R::undisclosed, "this player has no undisclosed wager left");
-  if (seat.passed)
-    return at.refuse(wagered_already, R::pass_cards, "a pass card is played in lieu of a wager");
-  if (session.form_of(who) != nullptr)
-    return at.refuse(wager_is_final, R::final_wager, "a form is handed in already");
+  if (seat.state != SeatState::playing) return at.refuse(not_in_session, R::own_position);
+  if (seat.forms == 0) return at.refuse(no_form_left, R::undisclosed);
+  if (seat.passed) return at.refuse(passed_already, R::pass_cards);
+  if (session.form_of(who) != nullptr) return at.refuse(form_is_final, R::final_wager);
   // SB 19.8.2.5: what was examined in time and goes back is written again, whoever wagered since.
   if (!seat.rewrites) {
     if (auto no = check_turn(at, session, seat)) return no;
@@ -120,33 +114,28 @@ Answer handle(Working& at, const WriteOnForm& c) {
   const EntrantNo who = at.command.who;
   if (auto no = check_form(at, c.table, who)) return no;
   const Session& session = at.session(c.table);
-  if (session.phase != SessionPhase::playing)
-    return at.refuse(not_now, R::form_written, "the round has not begun, or is over");
+  if (session.phase != SessionPhase::playing) return at.refuse(round_not_running, R::form_written);
   const Form& form = *session.form_of(who);
-  if (!is_on_hand_form(session, form))
-    return at.refuse(form_beyond_chips, R::form_written, "the form is for no hand");
+  if (!is_on_hand_form(session, form)) return at.refuse(form_for_no_hand, R::form_written);
   const Money amount = deemed(session, form).amount;
   if (c.doubled > amount || c.doubled < Money{})
-    return at.refuse(form_beyond_chips, R::form_limits,
-                     fmt::format("a double is for {} at most", to_text(amount)));
+    return at.refuse(double_too_large, R::form_limits, Value::money(amount));
   if (auto no = check_in_chips(at, session, c)) return no;
   const bool insuring = c.insured > Money{};
   if (insuring && phase_of(session.table) != PhaseName::insurance)
-    return at.refuse(not_now, R::form_written, "insurance is not open");
+    return at.refuse(form_insurance_not_open, R::form_written);
   // SB 19.9.6: a wager made in accordance with rule 8 is in turn, and final, too. What is written
   // does not end the turn: that would show what is on the form.
   if (insuring) {
     if (auto no = check_insurance_turn(at, session, at.seat(c.table, who))) return no;
   }
   if (insuring && form.insured > Money{} && at.now.conditions.in_order)
-    return at.refuse(wager_is_final, R::final_wager, "the insurance is written already");
+    return at.refuse(insurance_written, R::final_wager);
   const Money half = Money::cents(amount.cents() / 2);
   if (c.insured > half || c.insured < Money{})
-    return at.refuse(form_beyond_chips, R::form_limits,
-                     fmt::format("insurance is for {} at most", to_text(half)));
+    return at.refuse(insurance_too_large, R::form_limits, Value::money(half));
   const Money free = free_chips(session, at.seat(c.table, who), form) + form.insured;
-  if (c.insured > free)
-    return at.refuse(form_beyond_chips, R::form_with_chips, "more than the chips at hand");
+  if (c.insured > free) return at.refuse(form_beyond_chips, R::form_with_chips);
   at.accept(c, {R::form_written});
   if (insuring)
     at.emit(at.cite({R::form_with_chips}), FormCommitted{c.table, who, form.doubled, c.insured});
@@ -159,7 +148,7 @@ Answer handle(Working& at, const AcceptForm& c) {
   const Session& session = at.session(c.table);
   if (auto no = check_betting(at, session)) return no;
   if (session.form_of(c.entrant)->accepted)
-    return at.refuse(form_examined_already, R::form_examined, "the indicator is out already");
+    return at.refuse(form_examined_already, R::form_examined);
   const Seat seat = at.seat(c.table, c.entrant);
   at.accept(c, {R::form_examined});
   at.must_play(c.table, {as(Role::gaming_supervisor), PlaceIndicator{seat.player, seat.box}});
@@ -171,10 +160,8 @@ Answer handle(Working& at, const ReturnForm& c) {
   const Session& session = at.session(c.table);
   if (auto no = check_betting(at, session)) return no;
   const Form& form = *session.form_of(c.entrant);
-  if (form.accepted)
-    return at.refuse(form_examined_already, R::form_examined, "the indicator is out already");
-  if (!fault_of(session, form))
-    return at.refuse(form_is_good, R::form_examined, "the form is in accordance with the rules");
+  if (form.accepted) return at.refuse(form_examined_already, R::form_examined);
+  if (!fault_of(session, form)) return at.refuse(form_is_good, R::form_examined);
   at.accept(c, {R::form_examined});
   return kDone;
 }
@@ -193,8 +180,7 @@ Answer check_form_allows(const Working& at, const Session& session, const Seat& 
     if (needed.is_zero()) needed = Money::cents(1);
   }
   if (needed > free_chips(session, seat, *form))
-    return at.refuse(form_beyond_chips, R::form_with_chips,
-                     "with the undisclosed wager that is more than the chips at hand");
+    return at.refuse(form_and_act_beyond_chips, R::form_with_chips);
   return kDone;
 }
 
@@ -229,10 +215,9 @@ void give_back_form(Working& at, TableNo table, const Seat& seat, Clause clause)
 // SB 19.8.2.6, 19.8.3: in the order of the boxes, from the marker where play began there.
 Answer handle(Working& at, const RevealForms& c) {
   const Session& session = at.session(c.table);
-  if (session.phase != SessionPhase::settled)
-    return at.refuse(not_now, R::form_announced, "the round is not over");
+  if (session.phase != SessionPhase::settled) return at.refuse(round_not_over, R::form_announced);
   if (std::ranges::none_of(session.table.common.boxes, &Box::unrevealed))
-    return at.refuse(no_form, R::form_announced, "there is nothing to announce");
+    return at.refuse(no_form_to_announce, R::form_announced);
   at.accept(c, {R::form_announced});
   const std::size_t boxes = session.table.common.boxes.size();
   for (std::size_t nth = 0; nth < boxes; ++nth) {
@@ -256,15 +241,14 @@ Answer handle(Working& at, const ExamineForm& c) {
   const EntrantState state = at.entrant(at.command.who).state;
   const bool plays = state == EntrantState::entered || state == EntrantState::seated ||
                      state == EntrantState::advanced || state == EntrantState::out;
-  if (!plays)
-    return at.refuse(not_at_the_table, R::form_inspected, "only tournament players examine forms");
+  if (!plays) return at.refuse(only_players_examine, R::form_inspected);
   const Session& session = at.session(c.table);
   const auto shown = [&](const std::vector<Form>& forms) {
     return std::ranges::any_of(
         forms, [&](const Form& form) { return form.entrant == c.entrant && form.announced; });
   };
   if (!shown(session.forms) && !shown(session.last_forms))
-    return at.refuse(no_form, R::form_inspected, "there is no form of that player to examine");
+    return at.refuse(no_form_to_examine, R::form_inspected);
   at.accept(c, {R::form_inspected});
   return kDone;
 }

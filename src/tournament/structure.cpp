@@ -7,14 +7,12 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 using R = TournamentRule;
 
 Answer check_next_stage(const Working& at) {
-  if (at.now.state != State::closed)
-    return at.refuse(not_now, R::designated, "no stage is about to begin");
-  if (!at.now.sessions.empty())
-    return at.refuse(stage_running, R::exclusive, "the sessions of the last stage are not over");
+  if (at.now.state != State::closed) return at.refuse(no_stage_begins, R::designated);
+  if (!at.now.sessions.empty()) return at.refuse(stage_running, R::exclusive);
   return kDone;
 }
 
@@ -57,13 +55,11 @@ bool is_seating(const Working& at, const SeatPlayers& c) {
 Answer handle(Working& at, const DesignateTables& c) {
   if (auto no = check_next_stage(at)) return no;
   if (c.tables.size() != at.now.terms().tables)
-    return at.refuse(too_few_tables, R::item_structure,
-                     fmt::format("the conditions state {} tables", at.now.terms().tables));
+    return at.refuse(too_few_tables, R::item_structure, Value::count(at.now.terms().tables));
   for (std::size_t nth = 0; nth < c.tables.size(); ++nth) {
     const bool twice = std::find(c.tables.begin(), c.tables.begin() + std::ptrdiff_t(nth),
                                  c.tables[nth]) != c.tables.begin() + std::ptrdiff_t(nth);
-    if (c.tables[nth] == 0 || twice)
-      return at.refuse(table_used_twice, R::exclusive, "each table has a number of its own");
+    if (c.tables[nth] == 0 || twice) return at.refuse(table_used_twice, R::exclusive);
   }
   at.accept(c, {R::designated, R::exclusive});
   return kDone;
@@ -72,15 +68,11 @@ Answer handle(Working& at, const DesignateTables& c) {
 // SB 19.5.4: by the draw, whose seed is kept, or by the manager.
 Answer handle(Working& at, const SeatPlayers& c) {
   if (auto no = check_next_stage(at)) return no;
-  if (at.now.tables.empty())
-    return at.refuse(not_now, R::designated, "the tables are not designated");
+  if (at.now.tables.empty()) return at.refuse(tables_not_designated, R::designated);
   const bool drawn = at.now.conditions.seating == Seating::drawn;
   if (drawn == c.seed.empty())
-    return at.refuse(wrong_seating, R::allocation,
-                     drawn ? "seats are drawn from a seed" : "seats are set, not drawn");
-  if (!is_seating(at, c))
-    return at.refuse(wrong_seating, R::allocation,
-                     "everybody who is due has one place, and no place has two players");
+    return at.refuse(drawn ? seats_are_drawn : seats_are_set, R::allocation);
+  if (!is_seating(at, c)) return at.refuse(wrong_seating, R::allocation);
   at.accept(c, {R::allocation, R::item_allocation});
   return kDone;
 }
@@ -90,9 +82,9 @@ Answer handle(Working& at, const MoveStart& c) {
   if (at.now.state != State::closed || std::ranges::any_of(at.now.sessions, [](const auto& each) {
         return each->phase != SessionPhase::seating;
       }))
-    return at.refuse(not_now, R::start_time, "no session is about to begin");
+    return at.refuse(no_session_begins, R::start_time);
   if (c.starts - at.command.at < Instant{at.now.conditions.notice})
-    return at.refuse(notice_too_short, R::start_time, "the players need reasonable notice");
+    return at.refuse(notice_too_short, R::start_time);
   at.accept(c, {R::start_time});
   return kDone;
 }
@@ -102,12 +94,11 @@ Answer handle(Working& at, const TakePlace& c) {
   if (auto no = check_seat(at, c.table, who)) return no;
   const Seat& seat = at.seat(c.table, who);
   if (seat.state != SeatState::allotted && seat.state != SeatState::absent)
-    return at.refuse(not_now, R::absence, "this player is in his place");
+    return at.refuse(in_place_already, R::absence);
   const Session& session = at.session(c.table);
   if (session.phase != SessionPhase::seating) {
     if (auto no = check_betting(at, session)) return no;
-    if (has_gone_past(at, session, seat))
-      return at.refuse(out_of_turn, R::in_turn, "others have wagered after this player's turn");
+    if (has_gone_past(at, session, seat)) return at.refuse(turn_has_passed, R::in_turn);
   }
   at.accept(c, {R::absence});
   return kDone;
@@ -116,11 +107,10 @@ Answer handle(Working& at, const TakePlace& c) {
 // SB 19.6.2, 19.6.3, 19.7.1: each gets the same chips and pass cards; who has not bought in is out.
 Answer handle(Working& at, const BeginSession& c) {
   const Session& session = at.session(c.table);
-  if (session.phase != SessionPhase::seating)
-    return at.refuse(not_now, R::equal_chips, "the session has begun");
+  if (session.phase != SessionPhase::seating) return at.refuse(session_has_begun, R::equal_chips);
   const Stage& stage = at.now.terms();
   if (const Instant starts = at.now.starts.value_or(stage.starts); at.command.at < starts)
-    return at.refuse_until(too_early, R::start_time, "the session starts later", starts);
+    return at.refuse_until(session_starts_later, R::start_time, starts);
   at.accept(c, {R::equal_chips, R::chips_only});
   const std::vector<Seat> seats = session.seats;
   for (const Seat& seat : seats) {
@@ -140,10 +130,9 @@ Answer handle(Working& at, const BeginSession& c) {
 
 // SB 19.6.11.
 Answer handle(Working& at, const LimitWagerTime& c) {
-  if (at.now.state != State::closed)
-    return at.refuse(not_now, R::time_limit, "nothing is being played");
+  if (at.now.state != State::closed) return at.refuse(nothing_is_played, R::time_limit);
   if (c.from - at.command.at < Instant{at.now.conditions.notice})
-    return at.refuse(notice_too_short, R::time_limit, "the players need reasonable notice");
+    return at.refuse(notice_too_short, R::time_limit);
   at.accept(c, {R::time_limit});
   return kDone;
 }
@@ -151,13 +140,11 @@ Answer handle(Working& at, const LimitWagerTime& c) {
 // SB 19.6.15: only what the players knew of before the tournament began.
 Answer handle(Working& at, const MoveLimits& c) {
   const Session& session = at.session(c.table);
-  if (!at.now.conditions.limits_may_move)
-    return at.refuse(not_announced, R::limits_move,
-                     "the conditions did not say that the limits may move");
+  if (!at.now.conditions.limits_may_move) return at.refuse(not_announced, R::limits_move);
   if (session.phase != SessionPhase::settled)
-    return at.refuse(not_now, R::limits_move, "limits move between two rounds");
+    return at.refuse(limits_between_rounds, R::limits_move);
   if (c.minimum <= Money{} || c.maximum < c.minimum || !is_sum(c.maximum))
-    return at.refuse(not_announced, R::limits_move, "there is no sense in these limits");
+    return at.refuse(senseless_limits, R::limits_move);
   at.accept(c, {R::limits_move});
   return kDone;
 }

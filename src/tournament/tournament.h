@@ -25,69 +25,6 @@ enum class EntrantState : std::uint8_t {
   out,
   disqualified,
 };
-enum class CodeOfRefusal : std::uint8_t {
-  role_may_not,
-  not_now,
-  halted,
-  conditions_have_faults,
-  no_such_entrant,
-  no_such_table,
-  not_at_the_table,
-  at_the_table,  // by a rule of the game: see `table`
-  only_through_tournament,
-  reason_missing,
-  // entries
-  entries_not_open,
-  form_not_completed,
-  not_entitled,
-  criteria_not_met,
-  not_agreed,
-  field_full,
-  entered_already,
-  right_not_reserved,
-  no_buy_in,
-  paid_already,
-  no_buy_back,
-  no_place_left,
-  // structure
-  stage_running,
-  too_few_tables,
-  table_used_twice,
-  wrong_seating,
-  too_early,
-  notice_too_short,
-  not_announced,
-  // wagers
-  out_of_turn,
-  wager_is_final,
-  wagered_already,
-  no_pass_card,
-  no_form_left,
-  no_form,
-  form_examined_already,
-  form_is_good,
-  form_beyond_chips,
-  time_not_over,
-  wager_missing,
-  form_not_examined,
-  form_not_revealed,
-  absence_undecided,
-  round_is_closed,
-  session_is_over,
-  // the end of a session
-  not_determined,
-  not_all_agree,
-  count_incomplete,
-  count_differs,
-  not_counted,
-  // conduct
-  not_absent,
-  nothing_reported,
-  must_disqualify,
-  no_dispute,
-  nobody_placed,
-};
-
 }  // namespace croupier::tournament
 
 namespace croupier {
@@ -97,64 +34,6 @@ inline constexpr std::array<std::string_view, 6> kWords<tournament::State>{
 template <>
 inline constexpr std::array<std::string_view, 8> kWords<tournament::EntrantState>{
     "applicant", "refused", "entered", "withdrawn", "seated", "advanced", "out", "disqualified"};
-template <>
-inline constexpr std::array<std::string_view, 55> kWords<tournament::CodeOfRefusal>{
-    "role-may-not",
-    "not-now",
-    "halted",
-    "conditions-have-faults",
-    "no-such-entrant",
-    "no-such-table",
-    "not-at-the-table",
-    "at-the-table",
-    "only-through-tournament",
-    "reason-missing",
-    "entries-not-open",
-    "form-not-completed",
-    "not-entitled",
-    "criteria-not-met",
-    "not-agreed",
-    "field-full",
-    "entered-already",
-    "right-not-reserved",
-    "no-buy-in",
-    "paid-already",
-    "no-buy-back",
-    "no-place-left",
-    "stage-running",
-    "too-few-tables",
-    "table-used-twice",
-    "wrong-seating",
-    "too-early",
-    "notice-too-short",
-    "not-announced",
-    "out-of-turn",
-    "wager-is-final",
-    "wagered-already",
-    "no-pass-card",
-    "no-form-left",
-    "no-form",
-    "form-examined-already",
-    "form-is-good",
-    "form-beyond-chips",
-    "time-not-over",
-    "wager-missing",
-    "form-not-examined",
-    "form-not-revealed",
-    "absence-undecided",
-    "round-is-closed",
-    "session-is-over",
-    "not-determined",
-    "not-all-agree",
-    "count-incomplete",
-    "count-differs",
-    "not-counted",
-    "not-absent",
-    "nothing-reported",
-    "must-disqualify",
-    "no-dispute",
-    "nobody-placed"};
-static_assert(word(tournament::CodeOfRefusal::nobody_placed) == "nobody-placed");
 }  // namespace croupier
 
 namespace croupier::tournament {
@@ -200,15 +79,6 @@ struct Tournament {
   SharedSession* shared(TableNo no);
   const Stage& terms() const { return conditions.stages[stage]; }
   bool has_entrant(EntrantNo no) const { return no < entrants.size(); }
-};
-
-struct Refusal {
-  CodeOfRefusal code{};
-  Clauses clauses;
-  std::string words;                            // the whole sentence
-  std::vector<Fault> faults = {};               // of the conditions
-  std::optional<croupier::Refusal> table = {};  // where a rule of the game decided
-  Instant not_before = 0;                       // only the time is missing; zero: something else
 };
 
 // Reads and never changes.

@@ -1,4 +1,4 @@
-// One sentence for each event of a tournament, and a label for each command.
+// One sentence for each event of a tournament and each refusal, and a label for each command.
 #pragma once
 
 #include <string>
@@ -11,6 +11,9 @@ namespace croupier::tournament {
 // In the tournament as it stands after the event. Empty where the event only says again what others
 // beside it say.
 std::string words(const Event& event, const Tournament& tournament);
+
+// The table's own where a rule of the game decided; it may stand before or after.
+std::string words(const Refusal& refusal, const Tournament& tournament);
 
 std::string_view label(const CommandBody& body);
 

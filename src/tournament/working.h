@@ -2,8 +2,6 @@
 // arise, and what the handlers of the several themes share.
 #pragma once
 
-#include <fmt/format.h>
-
 #include "tournament/tournament.h"
 
 namespace croupier::tournament {
@@ -31,14 +29,14 @@ class Working {
     for (const TournamentRule rule : rules) clauses.add(clause(rule));
     return clauses;
   }
-  Refusal refuse(CodeOfRefusal code, TournamentRule rule, std::string words) const {
-    return {code, cite({rule}), std::move(words), {}, {}};
+  Refusal refuse(RefusalCode code, TournamentRule rule, Value first = {}, Value second = {},
+                 Value third = {}) const {
+    return croupier::refuse(code, cite({rule}), first, second, third);
   }
 
   // Where it would be accepted from then on.
-  Refusal refuse_until(CodeOfRefusal code, TournamentRule rule, std::string words,
-                       Instant not_before) const {
-    Refusal refusal = refuse(code, rule, std::move(words));
+  Refusal refuse_until(RefusalCode code, TournamentRule rule, Instant not_before) const {
+    Refusal refusal = refuse(code, rule);
     refusal.not_before = not_before;
     return refusal;
   }
@@ -46,7 +44,6 @@ class Working {
   const Session& session(TableNo no) const { return *now.session(no); }
   const Seat& seat(TableNo no, EntrantNo entrant) const { return *session(no).seat_of(entrant); }
   const Entrant& entrant(EntrantNo no) const { return now.entrants[no]; }
-  std::string name_of(EntrantNo no) const { return std::string(entrant(no).name.view()); }
 
   // An act at the engine's table, with all that follows from it there. Its first event rests on
   // these clauses of the tournament also.

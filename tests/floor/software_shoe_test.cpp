@@ -53,7 +53,7 @@ class House {
     if (random_.chance(20)) act({as(Role::dealer), MisdealToDealer{random_.chance(50), false, {}}});
     notice();
     EXPECT_EQ(table_is_ok(table()), "");
-    EXPECT_FALSE(driver_->stuck()) << words(driver_->stuck()->refusal, table());
+    EXPECT_FALSE(driver_->stuck()) << words(driver_->stuck()->refusal);
   }
 
   const Table& table() const { return driver_->table(); }

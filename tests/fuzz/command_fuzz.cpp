@@ -28,7 +28,7 @@ void try_command(Table& table, const Command& command) {
   const auto answer = act(table, command);
   if (!answer) {
     must(table == before, "a refusal changed the table");
-    must(!words(answer.error(), table).empty(), "a refusal without words");
+    must(!words(answer.error()).empty(), "a refusal without words");
     return;
   }
   const std::string fault = table_is_ok(table);

@@ -8,7 +8,7 @@ namespace croupier::promotion {
 namespace {
 
 constexpr Role kOperator = Role::casino_operator;
-using enum CodeOfRefusal;
+using enum RefusalCode;
 
 Terms terms_with(Money value, Game game = Game::star_blackjack) {
   Terms terms = good_terms({game});
@@ -23,8 +23,9 @@ TEST(Lodging, IncompleteTermsAreRefusedAndEachItemNamed) {
   Trial trial(terms);
   const auto refusal = trial.act(kOperator, kLodged, LodgeTerms{});
   ASSERT_FALSE(refusal);
-  EXPECT_EQ(refusal.error().faults.size(), 2);
-  EXPECT_NE(refusal.error().words.find("SB 20.7.10"), std::string::npos);
+  EXPECT_EQ(refusal.error().clauses.size(), 2);
+  const std::string said = words(refusal.error(), trial.promotion, LodgeTerms{});
+  EXPECT_NE(said.find("SB 20.7.10"), std::string::npos);
 }
 
 // SB 20.9: at least 24 hours before the start.
@@ -51,13 +52,13 @@ TEST(Lodging, TimesAreOfThisAge) {
   Trial trial(good_terms());
   Terms terms = good_terms();
   terms.closes = std::numeric_limits<Instant>::max();
-  trial.refused(terms_have_faults, "SB 20.7.7"_clause, kOperator, kLodged, WriteTerms{terms});
+  trial.refused(times_not_of_this_age, "SB 20.7.7"_clause, kOperator, kLodged, WriteTerms{terms});
 }
 
 TEST(Lodging, NoStartWhenEntriesWouldBeClosed) {
   Trial trial(good_terms());
   trial.must(kOperator, kLodged, LodgeTerms{});
-  trial.refused(entries_closed, "SB 20.7.6"_clause, kOperator, kCloses + 1, Start{});
+  trial.refused(entries_would_be_closed, "SB 20.7.6"_clause, kOperator, kCloses + 1, Start{});
 }
 
 // K04: a change before the start is lodged again, and the day begins anew.
@@ -65,7 +66,7 @@ TEST(Lodging, AChangeBeforeTheStartIsLodgedAgain) {
   Trial trial(good_terms());
   trial.must(kOperator, kLodged, LodgeTerms{});
   trial.must(kOperator, kStarts - kHour, WriteTerms{good_terms()});
-  trial.refused(not_now, {}, kOperator, kStarts, Start{});
+  trial.refused(terms_not_lodged, {}, kOperator, kStarts, Start{});
   trial.must(kOperator, kStarts - kHour, LodgeTerms{});
   trial.refused(lodged_too_late, "SB 20.9"_clause, kOperator, kStarts, Start{});
   trial.must(kOperator, kStarts + 23 * kHour, Start{});
@@ -78,10 +79,10 @@ TEST(Amendment, NeedsTheAuthority) {
   Terms other = good_terms();
   other.closes += kDay;
   other.drawn += kDay;
-  trial.refused(not_now, {}, kOperator, kStarts, WriteTerms{other});
+  trial.refused(not_in_this_state, {}, kOperator, kStarts, WriteTerms{other});
   trial.must(kOperator, kStarts, ProposeAmendment{other});
   EXPECT_EQ(trial.promotion.terms.closes, kCloses);
-  trial.refused(role_may_not, {}, kOperator, kStarts, AnswerAmendment{true});
+  trial.refused(for_another_role, {}, kOperator, kStarts, AnswerAmendment{true});
   const Event answer = trial.must(Role::authority, kStarts, AnswerAmendment{true});
   EXPECT_EQ(answer.told, Told::everybody);
   EXPECT_EQ(trial.promotion.terms.closes, kCloses + kDay);
@@ -102,8 +103,8 @@ TEST(Entries, EligibilityMinimumWagerAndClosing) {
   trial.refused(not_eligible, "SB 20.7.3"_clause, Role::platform, kStarts,
                 enter("ann", enough, false));
   trial.must(Role::platform, kCloses, enter("ann", enough));
-  trial.refused(entered_already, {}, Role::platform, kCloses, enter("ann", enough));
-  trial.refused(entries_closed, "SB 20.7.6"_clause, Role::platform, kCloses + 1,
+  trial.refused(one_entry_a_patron, {}, Role::platform, kCloses, enter("ann", enough));
+  trial.refused(entries_not_open, "SB 20.7.6"_clause, Role::platform, kCloses + 1,
                 enter("bob", enough));
 }
 
@@ -139,7 +140,7 @@ TEST(Draw, NotBeforeItsTimeAndNoEntryTwice) {
   trial.go_live();
   trial.enter({"ann", "bob", "cas"});
   trial.close();
-  trial.refused(before_its_time, "SB 20.7.7"_clause, Role::platform, kDrawn - 1,
+  trial.refused(draw_is_later, "SB 20.7.7"_clause, Role::platform, kDrawn - 1,
                 DrawWinners{"5eed", {0, 1}});
   trial.refused(wrong_draw, {}, Role::platform, kDrawn, DrawWinners{"5eed", {1, 1}});
   trial.refused(wrong_draw, {}, Role::platform, kDrawn, DrawWinners{"5eed", {0, 3}});
@@ -246,7 +247,7 @@ TEST(Claims, ADenialGivesReasonsAndOverAHundredIsKept) {
   DenyClaim denial{0, "", "", ""};
   Trial small(terms_with(Money::dollars(100)));
   small.draw();
-  small.refused(reason_missing, "SB 20.10"_clause, kOperator, kDrawn, denial);
+  small.refused(denial_unexplained, "SB 20.10"_clause, kOperator, kDrawn, denial);
   denial.reasons = "no proof of identity";
   small.must(kOperator, kDrawn, denial);
 
@@ -270,10 +271,10 @@ TEST(Results, AreNotTiedToTheLastAward) {
   EXPECT_FALSE(duties(trial.promotion, kDrawn).empty());
   trial.must(kOperator, kDrawn,
              AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
-  trial.refused(no_such_prize, {}, kOperator, kDrawn,
+  trial.refused(prize_is_settled, {}, kOperator, kDrawn,
                 AwardPrize{.prize = 0, .present = true, .cash = Money::dollars(500)});
   EXPECT_TRUE(is_over(trial.promotion));
-  trial.refused(not_now, "SB 20.7.10"_clause, kOperator, kDrawn, PublishResults{"web"});
+  trial.refused(not_in_this_state, "SB 20.7.10"_clause, kOperator, kDrawn, PublishResults{"web"});
 }
 
 // What becomes possible by time alone says when.
@@ -319,7 +320,7 @@ TEST(Disputes, AreDecidedByTheOperatorAndThePatronIsTold) {
   trial.must(Role::platform, kStarts, RaiseDispute{"ann", "my entry was refused"});
   EXPECT_EQ(duties(trial.promotion, kStarts).size(), 1);
   trial.refused(dispute_open, {}, Role::platform, kStarts, RaiseDispute{"ann", "and again"});
-  trial.refused(no_dispute, {}, kOperator, kStarts, DecideDispute{1, "no"});
+  trial.refused(no_open_dispute, {}, kOperator, kStarts, DecideDispute{1, "no"});
   const Event decided = trial.must(kOperator, kStarts, DecideDispute{0, "the entry is valid"});
   EXPECT_EQ(decided.told, Told::patron);
   EXPECT_EQ(id(decided.clauses.first()), "SB 20.11");
@@ -332,10 +333,11 @@ TEST(Disputes, WhoIsNotSatisfiedComplainsToAnInspectorOnce) {
   trial.go_live();
   trial.must(Role::platform, kStarts, RaiseDispute{"ann", "my entry was refused"});
   const LodgeComplaint complaint{"ann", 0};
-  trial.refused(no_dispute, "SB 20.11"_clause, Role::platform, kStarts, complaint);
+  trial.refused(no_dispute_decided, "SB 20.11"_clause, Role::platform, kStarts, complaint);
   trial.must(kOperator, kStarts, DecideDispute{0, "it stays out"});
-  trial.refused(no_dispute, "SB 20.11"_clause, Role::platform, kStarts, LodgeComplaint{"bob", 0});
-  trial.refused(role_may_not, {}, kOperator, kStarts, complaint);
+  trial.refused(no_dispute_decided, "SB 20.11"_clause, Role::platform, kStarts,
+                LodgeComplaint{"bob", 0});
+  trial.refused(for_another_role, {}, kOperator, kStarts, complaint);
   trial.must(kOperator, kStarts, Hold{"entries were copied"});
   const Event lodged = trial.must(Role::platform, kStarts + 60, complaint);
   EXPECT_EQ(lodged.told, Told::inspectorate);

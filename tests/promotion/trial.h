@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "promotion/promotion.h"
+#include "promotion/words.h"
 
 namespace croupier::promotion {
 
@@ -52,15 +53,15 @@ class Trial {
   }
   Event must(Role by, Instant at, CommandBody body) {
     auto event = act(by, at, std::move(body));
-    EXPECT_TRUE(event) << (event ? "" : event.error().words);
+    EXPECT_TRUE(event) << (event ? "" : word(event.error().code));
     return event.value_or(Event{});
   }
   // Refused with this code, citing this clause, and nothing has changed.
-  void refused(CodeOfRefusal code, Clause clause, Role by, Instant at, CommandBody body) {
+  void refused(RefusalCode code, Clause clause, Role by, Instant at, CommandBody body) {
     const Promotion before = promotion;
     const auto event = act(by, at, std::move(body));
     ASSERT_FALSE(event);
-    EXPECT_EQ(word(event.error().code), word(code)) << event.error().words;
+    EXPECT_EQ(word(event.error().code), word(code));
     if (clause) {
       EXPECT_EQ(id(event.error().clauses.first()), id(clause));
     }

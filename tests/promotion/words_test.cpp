@@ -95,7 +95,7 @@ TEST(Offers, SayWhyNotAndLeaveOnlyWhatAPersonMustSay) {
   Trial trial(good_terms());
   auto all = offers(trial.promotion, kOperator, kLodged);
   EXPECT_FALSE(offered(all, "lodge-terms")->why_not);
-  EXPECT_EQ(offered(all, "start-promotion")->why_not->code, CodeOfRefusal::not_now);
+  EXPECT_EQ(offered(all, "start-promotion")->why_not->code, RefusalCode::terms_not_lodged);
   EXPECT_FALSE(offered(all, "cancel-promotion")->why_not);
   trial.draw();
   all = offers(trial.promotion, kOperator, kDrawn);

@@ -82,7 +82,7 @@ class EverythingHasWords final : public Property {
     if (!moment.thorough && moment.number % 16 != 0) return {};
     if (words(awaits(moment.after), moment.after).empty()) return "no words for what is awaited";
     if (!moment.answer) {
-      const std::string why = words(moment.answer.error(), moment.before);
+      const std::string why = words(moment.answer.error());
       return why.empty() ? "no words for the refusal" : "";
     }
     for (const Event& event : *moment.answer) {

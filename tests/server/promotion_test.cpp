@@ -141,7 +141,7 @@ TEST(Promotion, RunsFromTheDraftToItsResults) {
   Promoting it(quiet("Kh 4c"));
   const Guest stranger = it.house->come();
   EXPECT_FALSE(has(it.shown(stranger), "evening draw")) << "a draft is its owner's";
-  EXPECT_TRUE(has(it.as_operator(R"("command":"start-promotion")"), "not-now"));
+  EXPECT_TRUE(has(it.as_operator(R"("command":"start-promotion")"), "terms-not-lodged"));
   it.go_live();
   EXPECT_TRUE(has(it.shown(stranger), "evening draw"));
   EXPECT_FALSE(has(it.shown(stranger), R"("staff")"));
@@ -362,7 +362,7 @@ TEST(Promotion, OnlyItsOwnerIsItsStaff) {
   const Guest stranger = it.house->come();
   EXPECT_TRUE(has(it.act(stranger, "operator", R"("command":"lodge-terms")"), "server-not-staff"));
   EXPECT_TRUE(has(it.act(it.owner, "platform", R"("command":"lodge-terms")"), "server-not-staff"));
-  EXPECT_TRUE(has(it.act(it.owner, "authority", R"("command":"lodge-terms")"), "role-may-not"));
+  EXPECT_TRUE(has(it.act(it.owner, "authority", R"("command":"lodge-terms")"), "for-another-role"));
   EXPECT_TRUE(has(it.as_operator(R"("command":"lodge-term")"), "server-message"));
 }
 

@@ -26,7 +26,7 @@ class Storm {
       if (std::holds_alternative<Play>(*next->command)) continue;
       const auto done = decide(t_, {next->role, next->who, now_, *next->command});
       EXPECT_TRUE(done) << next->words << ": " << name(*next->command)
-                        << " is refused: " << (done ? "" : done.error().words);
+                        << " is refused: " << (done ? "" : word(done.error().code));
     }
   }
 

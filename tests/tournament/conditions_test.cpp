@@ -4,7 +4,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 constexpr Role kOperator = Role::casino_operator;
 constexpr Role kPlatform = Role::platform;
 
@@ -87,9 +87,10 @@ TEST(Publishing, IncompleteConditionsAreRefusedAndEachItemNamed) {
   Trial trial(conditions);
   const auto refusal = trial.act(kOperator, Publish{});
   ASSERT_FALSE(refusal);
-  EXPECT_EQ(refusal.error().faults.size(), 2);
-  EXPECT_NE(refusal.error().words.find("SB 19.4.2(c)"), std::string::npos);
-  EXPECT_NE(refusal.error().words.find("SB 19.4.2(j)"), std::string::npos);
+  EXPECT_EQ(refusal.error().clauses.size(), 2);
+  const std::string said = words(refusal.error(), trial.t);
+  EXPECT_NE(said.find("SB 19.4.2(c)"), std::string::npos);
+  EXPECT_NE(said.find("SB 19.4.2(j)"), std::string::npos);
 }
 
 // SB 19.4.1, 19.6.15: what is published stays.
@@ -97,15 +98,15 @@ TEST(Publishing, ConditionsStandOncePublished) {
   Trial trial;
   trial.must(kOperator, WriteConditions{good_conditions()});
   trial.must(kOperator, Publish{});
-  trial.refused(not_now, "SB 19.4.1", kOperator, WriteConditions{good_conditions()});
-  trial.refused(not_now, "SB 19.4.1", kOperator, Publish{});
+  trial.refused(conditions_published, "SB 19.4.1", kOperator, WriteConditions{good_conditions()});
+  trial.refused(conditions_published, "SB 19.4.1", kOperator, Publish{});
 }
 
 TEST(Roles, EachActIsForSomebody) {
   Trial trial;
-  trial.refused(role_may_not, "SB 19.1.1", Role::tournament_manager, Publish{});
+  trial.refused(for_somebody_else, "SB 19.1.1", Role::tournament_manager, Publish{});
   trial.must(kOperator, Publish{});
-  trial.refused(role_may_not, "SB 19.1.1", Role::player, form("ann"));
+  trial.refused(for_somebody_else, "SB 19.1.1", Role::player, form("ann"));
   trial.refused(no_such_entrant, "SB 19.1.1", kPlatform, PayFee{3});
   trial.refused(no_such_table, "SB 19.5.1", Role::tournament_manager, BeginSession{3});
 }
@@ -129,11 +130,11 @@ TEST(Entries, FormEligibilityAgreementAndField) {
   trial.refused(not_agreed, "SB 19.4.3", kPlatform,
                 Apply{*Name::from_text("ann"), true, true, true, false});
   trial.must(kPlatform, form("ann"));
-  trial.refused(entered_already, "SB 19.4.2(i)", kPlatform, form("ann"));
+  trial.refused(one_entry_each, "SB 19.4.2(i)", kPlatform, form("ann"));
   trial.must(kPlatform, form("bob"));
   trial.must(kPlatform, form("cas"));
   trial.must(kPlatform, PayFee{0});
-  trial.refused(paid_already, "SB 19.3.1", kPlatform, PayFee{0});
+  trial.refused(nothing_to_pay, "SB 19.3.1", kPlatform, PayFee{0});
   trial.must(kPlatform, PayFee{1});
   trial.refused(field_full, "SB 19.4.2(i)", kPlatform, PayFee{2});
   trial.refused(field_full, "SB 19.4.2(i)", kPlatform, form("dan"));
@@ -152,7 +153,7 @@ TEST(Entries, AreRefusedOnlyWhereTheRightIsReserved) {
   Trial other(conditions);
   other.must(kOperator, Publish{});
   other.must(kPlatform, form("ann"));
-  other.refused(reason_missing, "SB 19.4.2(h)(ii)", kOperator, RefuseEntry{0, ""});
+  other.refused(why_missing, "SB 19.4.2(h)(ii)", kOperator, RefuseEntry{0, ""});
   other.must(kOperator, RefuseEntry{0, "known to the door"});
   EXPECT_EQ(other.t.entrants[0].state, EntrantState::refused);
   other.must(kPlatform, form("ann"));  // may apply again
@@ -173,7 +174,7 @@ TEST(Fees, ComeBackOnlyWithinThePeriod) {
   trial.now += 1;
   trial.must(Role::player, WithdrawEntry{}, 1);
   EXPECT_EQ(trial.t.ledger.pool, 50_d);
-  trial.refused(not_now, "SB 19.4.2(i)", Role::player, WithdrawEntry{}, 1);
+  trial.refused(no_entry_to_withdraw, "SB 19.4.2(i)", Role::player, WithdrawEntry{}, 1);
 }
 
 TEST(Entries, CloseAtTheirTimeOrWhenTheFieldIsFull) {
@@ -184,7 +185,7 @@ TEST(Entries, CloseAtTheirTimeOrWhenTheFieldIsFull) {
   Trial trial(conditions);
   trial.must(kOperator, Publish{});
   trial.must(kPlatform, form("ann"));
-  trial.refused(too_early, "SB 19.4.2(i)", kOperator, CloseEntries{});
+  trial.refused(entries_close_later, "SB 19.4.2(i)", kOperator, CloseEntries{});
   trial.must(kPlatform, PayFee{0});
   trial.must(kOperator, CloseEntries{});
   EXPECT_EQ(trial.t.ledger.pool, 250_d);
@@ -202,10 +203,10 @@ TEST(Cancelling, RefundsEveryFee) {
   trial.must(kPlatform, BuyIn{0});
   EXPECT_EQ(trial.t.ledger.pool, 450_d);
   EXPECT_EQ(trial.t.ledger.buy_ins, 20_d);
-  trial.refused(reason_missing, "SB 19.3.4", kOperator, CancelTournament{""});
+  trial.refused(why_missing, "SB 19.3.4", kOperator, CancelTournament{""});
   trial.must(kOperator, CancelTournament{"the hall is flooded"});
   EXPECT_EQ(trial.t.ledger, Ledger{});
-  trial.refused(not_now, "SB 19.1.1", kOperator, CancelTournament{"again"});
+  trial.refused(tournament_is_over, "SB 19.1.1", kOperator, CancelTournament{"again"});
 }
 
 // J12: a buy-in that was used is not refunded.

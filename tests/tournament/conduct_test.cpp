@@ -4,7 +4,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 constexpr Role kManager = Role::tournament_manager;
 constexpr Role kDealer = Role::dealer;
 
@@ -37,7 +37,7 @@ TEST(Absence, CostsTheMinimumForThreeRounds) {
   trial.all_bet(25_d);
   trial.make_cards_ready();
   trial.refused(absence_undecided, "SB 19.5.6.1", kDealer, Play{kTable, Deal{}, ""});
-  trial.refused(absence_undecided, "SB 19.5.6.1", kManager, deduct(1));
+  trial.refused(three_rounds_at_most, "SB 19.5.6.1", kManager, deduct(1));
   trial.must(kManager, RuleOnAbsence{kTable, 1, AbsenceRuling::disqualify, false});
   trial.house(Deal{});
 }
@@ -47,13 +47,13 @@ TEST(Absence, DisqualifiesWithOrWithoutTheFee) {
   for (const bool refund : {false, true}) {
     Trial trial;
     trial.begin(3);
-    trial.refused(not_absent, "SB 19.5.6", kManager, deduct(0));
+    trial.refused(player_not_absent, "SB 19.5.6", kManager, deduct(0));
     trial.must(kDealer, ReportAbsence{kTable, 0});
     trial.must(kManager, RuleOnAbsence{kTable, 0, AbsenceRuling::disqualify, refund});
     EXPECT_EQ(trial.t.ledger.pool, refund ? 100_d : 150_d);
     EXPECT_EQ(trial.t.entrants[0].state, EntrantState::disqualified);
     EXPECT_EQ(trial.seat_of(0).player, kNobody);
-    trial.refused(not_now, "SB 19.5.6", Role::player, TakePlace{kTable}, 0);
+    trial.refused(in_place_already, "SB 19.5.6", Role::player, TakePlace{kTable}, 0);
   }
 }
 
@@ -78,10 +78,10 @@ TEST(Absence, EndsWithTheReturn) {
   trial.bets(0, 25_d);
   trial.must(kDealer, ReportAbsence{kTable, 1});
   trial.bets(2, 25_d);
-  trial.refused(out_of_turn, "SB 19.9.4", Role::player, TakePlace{kTable}, 1);
+  trial.refused(turn_has_passed, "SB 19.9.4", Role::player, TakePlace{kTable}, 1);
   trial.must(kManager, deduct(1));
   trial.twenties(true);
-  trial.refused(not_now, "SB 19.6.4", Role::player, TakePlace{kTable}, 1);
+  trial.refused(no_wagers_now, "SB 19.6.4", Role::player, TakePlace{kTable}, 1);
   trial.must(kDealer, CloseRound{kTable});
   EXPECT_EQ(trial.chips(1), 475_d);
   trial.must(Role::player, TakePlace{kTable}, 1);
@@ -121,8 +121,8 @@ TEST(Disqualification, MayOrMust) {
     trial.all_bet(25_d);
     trial.make_cards_ready();
     trial.refused(must_disqualify, clause, kDealer, Play{kTable, Deal{}, ""});
-    trial.refused(must_disqualify, clause, kManager, AnswerReport{0, false, "a warning"});
-    trial.refused(reason_missing, "SB 19.5.7", kManager, AnswerReport{0, true, ""});
+    trial.refused(no_choice_left, clause, kManager, AnswerReport{0, false, "a warning"});
+    trial.refused(why_missing, "SB 19.5.7", kManager, AnswerReport{0, true, ""});
     trial.must(kManager, AnswerReport{0, true, "seen on camera 4"});
     EXPECT_EQ(trial.t.entrants[0].state, EntrantState::disqualified);
     EXPECT_EQ(trial.t.ledger.pool, 150_d);  // no refund
@@ -172,10 +172,11 @@ TEST(Dispute, HaltsTheGameUntilItIsDecided) {
   trial.must(Role::player, RaiseTournamentDispute{kTable, "it was my turn"}, 1);
   trial.refused(halted, "SB 19.11.2", Role::player, Trial::bet(0, 25_d), 0);
   trial.refused(halted, "SB 19.11.2", kDealer, CloseRound{kTable});
-  trial.refused(role_may_not, "SB 19.1.1", kDealer, DecideTournamentDispute{kTable, "no"});
-  trial.refused(reason_missing, "SB 19.11.2", kManager, DecideTournamentDispute{kTable, ""});
+  trial.refused(for_somebody_else, "SB 19.1.1", kDealer, DecideTournamentDispute{kTable, "no"});
+  trial.refused(decision_missing, "SB 19.11.2", kManager, DecideTournamentDispute{kTable, ""});
   trial.must(kManager, DecideTournamentDispute{kTable, "the marker is on box 1"});
-  trial.refused(no_dispute, "SB 19.11.2", kManager, DecideTournamentDispute{kTable, "again"});
+  trial.refused(no_dispute_at_table, "SB 19.11.2", kManager,
+                DecideTournamentDispute{kTable, "again"});
   trial.bets(0, 25_d);
 }
 

@@ -69,7 +69,7 @@ class Evening {
   void must(Role by, CommandBody body, EntrantNo who = kNoEntrant) {
     const std::string_view what = name(body);
     const auto events = driver_.act({by, who, now_, std::move(body)});
-    ASSERT_TRUE(events) << what << ": " << events.error().words;
+    ASSERT_TRUE(events) << what << ": " << word(events.error().code);
   }
 
   void play_stage() {

@@ -4,7 +4,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 constexpr Role kPlayer = Role::player;
 constexpr Role kSupervisor = Role::gaming_supervisor;
 
@@ -147,7 +147,7 @@ TEST(Form, DoubledAndSplit) {
   hand_in(trial, 0, form(200_d));
   trial.bets(1, 25_d);
   trial.deal({"5s", "Th", "6c", "6s", "9h"});
-  trial.refused(form_beyond_chips, "SB 19.8.2.3", kPlayer, WriteOnForm{kTable, 201_d, {}}, 0);
+  trial.refused(double_too_large, "SB 19.8.2.3", kPlayer, WriteOnForm{kTable, 201_d, {}}, 0);
   trial.must(kPlayer, WriteOnForm{kTable, 150_d, {}}, 0);
   trial.play(0, Double{BoxNo{1}});
   trial.draw({"Ts"});
@@ -181,7 +181,8 @@ TEST(Form, NeverBindsMoreThanTheChips) {
   hand_in(trial, 0, form(200_d));
   trial.bets(1, 25_d);
   trial.deal({"5s", "Th", "6c", "5h", "9h"});
-  trial.refused(form_beyond_chips, "SB 19.8.2.4", kPlayer, Play{kTable, Split{BoxNo{1}}, ""}, 0);
+  trial.refused(form_and_act_beyond_chips, "SB 19.8.2.4", kPlayer,
+                Play{kTable, Split{BoxNo{1}}, ""}, 0);
   trial.play(0, Double{BoxNo{1}});
   trial.draw({"2s"});  // 12
   trial.play(1, Stand{BoxNo{2}});
@@ -198,7 +199,7 @@ TEST(Form, BindsChipsAgainstOpenWagers) {
   hand_in(trial, 0, form(200_d));
   trial.bets(1, 25_d);
   trial.deal({"5s", "Th", "6c", "6s", "9h"});
-  trial.refused(form_beyond_chips, "SB 19.8.2.4", kPlayer,
+  trial.refused(form_and_act_beyond_chips, "SB 19.8.2.4", kPlayer,
                 Play{kTable, Double{BoxNo{1}, kActiveHand, 125_d}, ""}, 0);
   trial.play(0, Double{BoxNo{1}, kActiveHand, 75_d});
   trial.draw({"Ts"});
@@ -215,7 +216,7 @@ TEST(Form, Insured) {
   hand_in(trial, 0, form(200_d));
   trial.bets(1, 25_d);
   trial.deal({"Ts", "Th", "Ac", "9s", "9h"});
-  trial.refused(form_beyond_chips, "SB 19.8.2.3", kPlayer, WriteOnForm{kTable, {}, 101_d}, 0);
+  trial.refused(insurance_too_large, "SB 19.8.2.3", kPlayer, WriteOnForm{kTable, {}, 101_d}, 0);
   trial.must(kPlayer, WriteOnForm{kTable, {}, 100_d}, 0);
   trial.house(CloseInsurance{});
   trial.play(0, Stand{BoxNo{1}});
@@ -257,7 +258,7 @@ TEST(Form, AsManyAsTheConditionsGive) {
   reveal(trial);
   trial.must(Role::dealer, CloseRound{kTable});
   trial.must(kPlayer, PlayPassCard{kTable}, 1);
-  trial.refused(wagered_already, "SB 19.7.1", kPlayer, form(25_d), 1);
+  trial.refused(passed_already, "SB 19.7.1", kPlayer, form(25_d), 1);
   trial.refused(no_form_left, "SB 19.8.1", kPlayer, form(25_d), 0);
 }
 
@@ -287,7 +288,7 @@ TEST(Form, IsOpenToInspectionUntilTheNextFirstCard) {
   hand_in(trial, 0, form(10_d));
   trial.bets(1, 25_d);
   trial.twenties(true);
-  trial.refused(no_form, "SB 19.8.4", kPlayer, ExamineForm{kTable, 0}, 1);
+  trial.refused(no_form_to_examine, "SB 19.8.4", kPlayer, ExamineForm{kTable, 0}, 1);
   reveal(trial);
   trial.must(kPlayer, ExamineForm{kTable, 0}, 1);
   trial.must(Role::dealer, CloseRound{kTable});
@@ -299,7 +300,7 @@ TEST(Form, IsOpenToInspectionUntilTheNextFirstCard) {
   trial.all_bet(25_d);
   trial.make_cards_ready();
   trial.house(Deal{});
-  trial.refused(no_form, "SB 19.8.4", kPlayer, ExamineForm{kTable, 0}, 1);
+  trial.refused(no_form_to_examine, "SB 19.8.4", kPlayer, ExamineForm{kTable, 0}, 1);
   EXPECT_TRUE(view(trial.t, {Role::player, 1}).tables[0].forms.empty());
 }
 

@@ -8,7 +8,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 constexpr Role kManager = Role::tournament_manager;
 constexpr Role kDealer = Role::dealer;
 using Places = std::vector<EntrantNo>;
@@ -44,7 +44,7 @@ void lose(Trial& trial, const std::vector<Money>& wagers) {
 TEST(Count, ByStaffThenAnnounced) {
   Trial trial(one_round());
   trial.begin(3);
-  trial.refused(not_now, "SB 19.5.8", kDealer, CountChips{kTable, {}});
+  trial.refused(session_not_over, "SB 19.5.8", kDealer, CountChips{kTable, {}});
   lose(trial, {50_d, 25_d, 75_d});
   EXPECT_EQ(trial.session().phase, SessionPhase::counting);
   trial.refused(not_counted, "SB 19.5.8", kManager, AnnounceSession{kTable});
@@ -63,7 +63,7 @@ TEST(Count, AShortageIsRecorded) {
   Trial trial(one_round());
   trial.begin(3);
   lose(trial, {50_d, 25_d, 75_d});
-  trial.refused(count_differs, "SB 19.5.9", kDealer, ReportShortage{kTable, 1, 20_d, 3});
+  trial.refused(not_so_many_missing, "SB 19.5.9", kDealer, ReportShortage{kTable, 1, 20_d, 3});
   trial.must(kDealer, ReportShortage{kTable, 1, 25_d, 3});
   trial.must(kDealer, CountChips{kTable, {{0, 450_d}, {1, 400_d}, {2, 425_d}}});
   trial.must(kManager, AnnounceSession{kTable});
@@ -75,7 +75,7 @@ TEST(Count, AtTheManagersDiscretion) {
   Trial trial(one_round());
   trial.begin(2);
   trial.must(kManager, OrderCount{kTable});
-  trial.refused(role_may_not, "SB 19.1.1", kDealer, OrderCount{kTable});
+  trial.refused(for_somebody_else, "SB 19.1.1", kDealer, OrderCount{kTable});
 }
 
 // SB 19.10.3 (J04): 475, 450, 450 and two advance: one place is contested.
@@ -88,7 +88,7 @@ TEST(PlayOff, WhenATieStraddlesTheLine) {
   EXPECT_EQ(trial.seat_of(0).state, SeatState::resting);
   EXPECT_EQ(trial.seat_of(3).state, SeatState::resting);
   EXPECT_EQ(trial.session().marker, BoxNo{2});
-  trial.refused(not_at_the_table, "SB 19.6.10", Role::player, Trial::bet(0, 25_d), 0);
+  trial.refused(not_in_session, "SB 19.6.10", Role::player, Trial::bet(0, 25_d), 0);
   trial.all_bet(25_d);
   trial.twenties(true);
   trial.must(kDealer, CloseRound{kTable});  // still tied: another round
@@ -222,13 +222,13 @@ TEST(Clock, ARoundThatHasBegunIsFinished) {
   conditions.stages[0].minutes = 20;
   Trial trial(conditions);
   trial.begin(2);
-  trial.refused(time_not_over, "SB 19.1.1", Role::platform, TellTime{kTable});
+  trial.refused(session_goes_on, "SB 19.1.1", Role::platform, TellTime{kTable});
   trial.all_bet(25_d);
   trial.make_cards_ready();
   trial.now = kStarts + 20 * kMinute - 1;
   trial.house(Deal{});
   trial.now = kStarts + 21 * kMinute;
-  trial.refused(time_not_over, "SB 19.1.1", Role::platform, TellTime{kTable});
+  trial.refused(session_goes_on, "SB 19.1.1", Role::platform, TellTime{kTable});
   trial.draw({"Ts", "Th", "6c", "9s", "9h"});
   trial.play(0, Stand{BoxNo{1}});
   trial.play(1, Stand{BoxNo{2}});
@@ -248,7 +248,7 @@ TEST(Clock, ARoundThatHasNotBegunIsNotPlayed) {
   trial.must(Role::gaming_supervisor, AcceptForm{kTable, 1});
   trial.make_cards_ready();
   trial.now = kStarts + 20 * kMinute;
-  trial.refused(session_is_over, "SB 19.1.1", kDealer, Play{kTable, Deal{}, ""});
+  trial.refused(session_time_over, "SB 19.1.1", kDealer, Play{kTable, Deal{}, ""});
   trial.must(Role::platform, TellTime{kTable});
   EXPECT_EQ(trial.chips(0), 500_d);
   EXPECT_EQ(trial.session().phase, SessionPhase::counting);
@@ -279,7 +279,7 @@ TEST(Prizes, ThePoolIsPaidToTheCent) {
   conditions.fee = Money::cents(3335);
   Trial trial(conditions);
   trial.begin(3);
-  trial.refused(not_now, "SB 19.4.2(j)", Role::casino_operator, PayPrizes{});
+  trial.refused(not_finished, "SB 19.4.2(j)", Role::casino_operator, PayPrizes{});
   lose(trial, {75_d, 50_d, 25_d});
   trial.announce();
   const Events events = trial.must(Role::casino_operator, PayPrizes{});
@@ -289,7 +289,7 @@ TEST(Prizes, ThePoolIsPaidToTheCent) {
   }
   EXPECT_EQ(paid, (std::vector<Money>{Money::cents(3335), Money::cents(3335), Money::cents(3335)}));
   EXPECT_EQ(trial.t.ledger, Ledger{});
-  trial.refused(not_now, "SB 19.1.1", Role::casino_operator, PayPrizes{});
+  trial.refused(tournament_is_over, "SB 19.1.1", Role::casino_operator, PayPrizes{});
 }
 
 // SB 19.3.3: from so many entries on the operator makes up the guarantee.

@@ -108,7 +108,7 @@ bool RandomTournament::act(Role by, CommandBody body, EntrantNo who) {
 void RandomTournament::must(Role by, CommandBody body, EntrantNo who) {
   const Command command{by, who, now_, std::move(body)};
   const auto done = perform(command);
-  ASSERT_TRUE(done) << name(command.body) << ": " << done.error().words;
+  ASSERT_TRUE(done) << name(command.body) << ": " << word(done.error().code);
 }
 
 std::expected<void, Refusal> RandomTournament::perform(const Command& command) {
@@ -196,7 +196,7 @@ void RandomTournament::ask_again(const std::vector<Command>& commands) {
   EXPECT_EQ(t(), durable);
   for (const Command& command : commands) {
     const auto done = house_->act(command);
-    ASSERT_TRUE(done) << name(command.body) << ": " << done.error().words;
+    ASSERT_TRUE(done) << name(command.body) << ": " << word(done.error().code);
     keep(*done);
   }
 }

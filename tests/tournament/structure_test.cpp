@@ -7,7 +7,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 constexpr Role kManager = Role::tournament_manager;
 
 Conditions two_stages(std::uint8_t tables, std::uint8_t advance) {
@@ -52,7 +52,7 @@ void play_round(Trial& trial, TableNo no, const std::vector<Money>& wagers) {
 // SB 19.5.1, 19.5.2.
 TEST(Tables, AreDesignatedAsTheConditionsState) {
   Trial trial(two_stages(2, 2));
-  trial.refused(not_now, "SB 19.5.1", kManager, DesignateTables{{1, 2}});
+  trial.refused(no_stage_begins, "SB 19.5.1", kManager, DesignateTables{{1, 2}});
   trial.enter(4);
   trial.refused(too_few_tables, "SB 19.4.2(e)", kManager, DesignateTables{{1}});
   trial.refused(table_used_twice, "SB 19.5.2", kManager, DesignateTables{{1, 1}});
@@ -65,7 +65,7 @@ TEST(Seating, GivesEachPlayerOnePlace) {
   Trial trial;
   trial.enter(3);
   const SeatPlayers good{"", {{0, kTable, BoxNo{1}}, {1, kTable, BoxNo{2}}, {2, kTable, BoxNo{5}}}};
-  trial.refused(not_now, "SB 19.5.1", kManager, good);
+  trial.refused(tables_not_designated, "SB 19.5.1", kManager, good);
   trial.must(kManager, DesignateTables{{kTable}});
   SeatPlayers bad = good;
   bad.places[1].box = BoxNo{1};
@@ -81,7 +81,7 @@ TEST(Seating, GivesEachPlayerOnePlace) {
   trial.refused(wrong_seating, "SB 19.5.4", kManager, bad);
   bad = good;
   bad.seed = "5eed";  // the manager sets the places
-  trial.refused(wrong_seating, "SB 19.5.4", kManager, bad);
+  trial.refused(seats_are_set, "SB 19.5.4", kManager, bad);
   trial.must(kManager, good);
   EXPECT_EQ(trial.seat_of(2).box, BoxNo{5});
   trial.refused(stage_running, "SB 19.5.2", kManager, DesignateTables{{kTable}});
@@ -98,7 +98,7 @@ TEST(Seating, IsDrawnFromARecordedSeed) {
   Seed seed{};
   seed[0] = 9;
   const auto places = draw_seats(seed, due_for_stage(trial.t), tables);
-  trial.refused(wrong_seating, "SB 19.5.4", kManager, SeatPlayers{"", places});
+  trial.refused(seats_are_drawn, "SB 19.5.4", kManager, SeatPlayers{"", places});
   trial.must(kManager, SeatPlayers{to_text(seed), places});
   EXPECT_EQ(trial.t.seed, to_text(seed));
   EXPECT_EQ(places, draw_seats(seed, std::vector<EntrantNo>{0, 1, 2, 3, 4, 5, 6}, tables));
@@ -116,14 +116,14 @@ TEST(Start, MovesOnReasonableNotice) {
   trial.enter(2);
   trial.seat(2);
   trial.now = kStarts - 1;
-  trial.refused(too_early, "SB 19.5.3", kManager, BeginSession{kTable});
+  trial.refused(session_starts_later, "SB 19.5.3", kManager, BeginSession{kTable});
   trial.refused(notice_too_short, "SB 19.5.3", kManager, MoveStart{kStarts - 1 + 15 * kMinute - 1});
   trial.must(kManager, MoveStart{kStarts - 1 + 15 * kMinute});
   trial.now = kStarts;
-  trial.refused(too_early, "SB 19.5.3", kManager, BeginSession{kTable});
+  trial.refused(session_starts_later, "SB 19.5.3", kManager, BeginSession{kTable});
   trial.now = kStarts - 1 + 15 * kMinute;
   trial.must(kManager, BeginSession{kTable});
-  trial.refused(not_now, "SB 19.5.3", kManager, MoveStart{kStarts + 24 * kHour});
+  trial.refused(no_session_begins, "SB 19.5.3", kManager, MoveStart{kStarts + 24 * kHour});
 }
 
 // SB 19.6.1, 19.6.2, 19.7.1: the same chips and pass cards for each.
@@ -138,7 +138,7 @@ TEST(Beginning, GivesEachTheSame) {
   EXPECT_EQ(trial.session().issued, 1500_d);
   EXPECT_EQ(trial.session().round, 1);
   EXPECT_EQ(trial.session().marker, BoxNo{1});
-  trial.refused(not_now, "SB 19.6.2", kManager, BeginSession{kTable});
+  trial.refused(session_has_begun, "SB 19.6.2", kManager, BeginSession{kTable});
 }
 
 // SB 19.6.3: no buy-in, no session, no refund.
@@ -147,7 +147,7 @@ TEST(BuyIn, IsPaidBeforeTheSession) {
   conditions.stages[0].buy_in = 20_d;
   Trial trial(conditions);
   trial.enter(3);
-  trial.refused(not_now, "SB 19.6.2", Role::platform, BuyIn{0});
+  trial.refused(no_session_of_player, "SB 19.6.2", Role::platform, BuyIn{0});
   trial.seat(3);
   trial.must(Role::platform, BuyIn{0});
   trial.refused(paid_already, "SB 19.6.2", Role::platform, BuyIn{0});
@@ -219,7 +219,7 @@ TEST(Stages, RepechageAndBuyBack) {
   play_round(trial, kTable, {25_d, 50_d, 75_d, 100_d});
   trial.announce();
   EXPECT_EQ(due_for_stage(trial.t), (std::vector<EntrantNo>{1, 2, 3}));
-  trial.refused(not_now, "SB 19.4.2(g)", Role::platform, BuyBack{3});
+  trial.refused(no_time_to_buy_back, "SB 19.4.2(g)", Role::platform, BuyBack{3});
   trial.must(kManager, DesignateTables{{kTable}});
   trial.must(
       kManager,
@@ -230,7 +230,7 @@ TEST(Stages, RepechageAndBuyBack) {
   play_round(trial, kTable, {75_d, 25_d, 50_d});
   trial.announce();
   EXPECT_EQ(due_for_stage(trial.t), (std::vector<EntrantNo>{0, 2}));
-  trial.refused(no_buy_back, "SB 19.4.2(g)", Role::platform, BuyBack{0});  // not out
+  trial.refused(no_opportunity_left, "SB 19.4.2(g)", Role::platform, BuyBack{0});  // not out
   trial.must(Role::platform, BuyBack{3});
   EXPECT_EQ(trial.t.ledger.buy_ins, 30_d);
   EXPECT_EQ(due_for_stage(trial.t), (std::vector<EntrantNo>{0, 2, 3}));

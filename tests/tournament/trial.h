@@ -7,6 +7,7 @@
 #include "tournament/placing.h"
 #include "tournament/tournament.h"
 #include "tournament/view.h"
+#include "tournament/words.h"
 
 namespace croupier::tournament {
 
@@ -77,18 +78,20 @@ class Trial {
   Events must(Role by, CommandBody body, EntrantNo who = kNoEntrant) {
     const std::string_view what = name(body);
     auto events = act(by, std::move(body), who);
-    EXPECT_TRUE(events) << what << ": " << (events ? "" : events.error().words);
+    EXPECT_TRUE(events) << what << ": " << (events ? "" : words(events.error(), t));
     return events.value_or(Events{});
   }
   // Refused with this code, citing this clause first, and nothing has changed.
-  void refused(CodeOfRefusal code, std::string_view clause, Role by, CommandBody body,
+  void refused(RefusalCode code, std::string_view clause, Role by, CommandBody body,
                EntrantNo who = kNoEntrant) {
     const Tournament before = t;
     const std::string_view what = name(body);
     const auto events = act(by, std::move(body), who);
     ASSERT_FALSE(events) << what;
-    EXPECT_EQ(word(events.error().code), word(code)) << what << ": " << events.error().words;
-    EXPECT_EQ(id(events.error().clauses.first()), clause) << what << ": " << events.error().words;
+    EXPECT_EQ(word(events.error().code), word(code))
+        << what << ": " << words(events.error(), t);
+    EXPECT_EQ(id(events.error().clauses.first()), clause)
+        << what << ": " << words(events.error(), t);
     EXPECT_EQ(t, before);
   }
   // Refused by a rule of the game at the table.
@@ -96,9 +99,8 @@ class Trial {
                         EntrantNo who = kNoEntrant) {
     const auto events = act(by, std::move(body), who);
     ASSERT_FALSE(events);
-    ASSERT_TRUE(events.error().table) << events.error().words;
-    EXPECT_EQ(word(events.error().table->code), word(code));
-    EXPECT_EQ(id(events.error().table->clauses.first()), clause);
+    EXPECT_EQ(word(events.error().code), word(code));
+    EXPECT_EQ(id(events.error().clauses.first()), clause);
   }
 
   // --- the way to a session ---

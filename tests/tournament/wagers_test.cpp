@@ -4,7 +4,7 @@
 namespace croupier::tournament {
 namespace {
 
-using enum CodeOfRefusal;
+using enum RefusalCode;
 constexpr Role kPlayer = Role::player;
 constexpr Role kDealer = Role::dealer;
 constexpr Role kManager = Role::tournament_manager;
@@ -70,7 +70,7 @@ TEST(Order, AWagerInTurnIsFinal) {
   trial.begin(2);
   trial.bets(0, 25_d);
   trial.refused(wager_is_final, "SB 19.9.6", kPlayer, Trial::bet(0, 25_d), 0);
-  trial.refused(wager_is_final, "SB 19.9.6", kPlayer,
+  trial.refused(wager_stays, "SB 19.9.6", kPlayer,
                 Play{kTable, WithdrawWager{BoxNo{1}, WagerKind::initial}, ""}, 0);
   trial.bets(1, 25_d);
 }
@@ -143,7 +143,7 @@ TEST(EachRound, WhoDoesNotWagerIsDisqualified) {
   EXPECT_EQ(trial.t.ledger.pool, 150_d);
   EXPECT_EQ(trial.session().returned, 500_d);
   trial.bets(1, 25_d);
-  trial.refused(wagered_already, "SB 19.6.4", kDealer, RecordNoWager{kTable, 1});
+  trial.refused(wagered_or_passed, "SB 19.6.4", kDealer, RecordNoWager{kTable, 1});
 }
 
 // SB 19.6.11, 19.6.12 (J05).
@@ -166,12 +166,12 @@ TEST(Timer, ComesInOnReasonableNotice) {
   Trial trial;
   trial.begin(2);
   trial.now += 1000;
-  trial.refused(time_not_over, "SB 19.6.11", kDealer, PlaceMinimum{kTable, 0});
+  trial.refused(time_not_limited, "SB 19.6.11", kDealer, PlaceMinimum{kTable, 0});
   trial.refused(notice_too_short, "SB 19.6.11", kManager, LimitWagerTime{20, trial.now});
   const Instant from = trial.now + 15 * kMinute;
   trial.must(kManager, LimitWagerTime{20, from});
   trial.now = from + 60;
-  trial.refused(time_not_over, "SB 19.6.11", kDealer, PlaceMinimum{kTable, 0});  // waited before
+  trial.refused(time_not_limited, "SB 19.6.11", kDealer, PlaceMinimum{kTable, 0});  // waited before
   trial.bets(0, 25_d);
   trial.now += 20;
   trial.must(kDealer, PlaceMinimum{kTable, 1});
@@ -272,7 +272,7 @@ TEST(LimitsMove, OnlyIfThePlayersKnew) {
   Trial other(conditions);
   other.begin(2);
   other.all_bet(25_d);
-  other.refused(not_now, "SB 19.6.15", kManager, MoveLimits{kTable, 50_d, 500_d});
+  other.refused(limits_between_rounds, "SB 19.6.15", kManager, MoveLimits{kTable, 50_d, 500_d});
   other.twenties(true);
   other.must(kManager, MoveLimits{kTable, 50_d, 400_d});
   other.must(kDealer, CloseRound{kTable});
@@ -287,7 +287,7 @@ TEST(PassCard, StandsForAWagerOnce) {
   trial.begin(2);
   trial.refused(out_of_turn, "SB 19.9.5", kPlayer, PlayPassCard{kTable}, 1);
   trial.must(kPlayer, PlayPassCard{kTable}, 0);
-  trial.refused(wagered_already, "SB 19.7.1", kPlayer, Trial::bet(0, 25_d), 0);
+  trial.refused(passed_already, "SB 19.7.1", kPlayer, Trial::bet(0, 25_d), 0);
   trial.bets(1, 25_d);
   trial.refused(wagered_already, "SB 19.7.1", kPlayer, PlayPassCard{kTable}, 1);
   trial.twenties(false);
@@ -316,7 +316,7 @@ TEST(PassCard, NotInTheLastRoundWhereTheConditionsSaySo) {
   conditions.stages[0].rounds = 1;
   Trial trial(conditions);
   trial.begin(2);
-  trial.refused(no_pass_card, "SB 19.4.2(f)", kPlayer, PlayPassCard{kTable}, 0);
+  trial.refused(no_pass_in_last_round, "SB 19.4.2(f)", kPlayer, PlayPassCard{kTable}, 0);
 }
 
 // SB 19.6.6, 19.6.8, 19.5.2: what a tournament does itself nobody else does at the table.
