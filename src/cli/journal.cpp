@@ -140,11 +140,13 @@ int run_journal(const JournalRequest& request) {
   for (const TableRow& row : tables) {
     std::string wrong;
     switch (machine_of(row)) {
-      case Machine::table: wrong = check_table(checking, row, balances["table:" + row.id]); break;
-      case Machine::tournament:
+      case MachineKind::table:
+        wrong = check_table(checking, row, balances["table:" + row.id]);
+        break;
+      case MachineKind::tournament:
         wrong = check_tournament(checking, row, balances["tournament:" + row.id]);
         break;
-      case Machine::promotion: wrong = check_promotion(checking, row); break;
+      case MachineKind::promotion: wrong = check_promotion(checking, row); break;
     }
     if (wrong.empty()) continue;
     fmt::print(stderr, "croupier journal: {}: {}\n", row.id, wrong);

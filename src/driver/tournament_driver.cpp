@@ -56,7 +56,7 @@ void TournamentDriver::open_tables() {
 
 void TournamentDriver::follow(const tournament::Events& events) {
   for (const tournament::Event& event : events) {
-    if (std::holds_alternative<tournament::SeatPlayers>(event.body)) open_tables();
+    if (std::holds_alternative<tournament::PlayersSeated>(event.body)) open_tables();
     if (std::holds_alternative<tournament::StageCompleted>(event.body)) devices_.clear();
     if (const auto* played = std::get_if<Played>(&event.body))
       devices_.at(played->table).take({played->event});
@@ -68,7 +68,7 @@ std::expected<void, std::string> TournamentDriver::take_as_facts(const tournamen
     if (std::string wrong = why_no_fact(tournament_, event); !wrong.empty())
       return std::unexpected(std::move(wrong));
     tournament::apply(tournament_, event);
-    if (std::holds_alternative<tournament::SeatPlayers>(event.body)) open_tables();
+    if (std::holds_alternative<tournament::PlayersSeated>(event.body)) open_tables();
     if (std::holds_alternative<tournament::StageCompleted>(event.body)) devices_.clear();
     if (const auto* played = std::get_if<Played>(&event.body)) {
       auto done = devices_.at(played->table).take_as_fact(played->event);

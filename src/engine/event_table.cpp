@@ -2,6 +2,7 @@
 
 #include "engine/event_rows_of_round.h"
 #include "engine/event_rows_of_table.h"
+#include "engine/machine.h"
 #include "irregular/event_rows.h"
 
 namespace croupier {

@@ -52,7 +52,7 @@ std::string to_json(const Act& act) {
 }
 
 std::expected<Act, std::string> act_of(const Record& record) {
-  const auto document = upcast_act(Machine::table, record);
+  const auto document = upcast_act(MachineKind::table, record);
   if (!document) return std::unexpected(document.error());
   const auto named = document->FindMember("command");
   if (named == document->MemberEnd()) return std::unexpected("the command is missing");
@@ -66,7 +66,7 @@ std::expected<Act, std::string> act_of(const Record& record) {
 }
 
 std::expected<Events, std::string> events_of(const Record& record) {
-  const auto document = upcast_act(Machine::table, record);
+  const auto document = upcast_act(MachineKind::table, record);
   if (!document) return std::unexpected(document.error());
   return read_list<Event>(*document, "events", event_from_json);
 }

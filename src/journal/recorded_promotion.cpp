@@ -10,9 +10,9 @@ namespace {
 
 // Anybody can make the draw again from its seed, and so do we, also where nothing is decided again.
 std::string check_draw(const promotion::Promotion& promotion, const Record& record,
-                       const promotion::CommandBody& body) {
-  const auto* drawn = std::get_if<promotion::DrawWinners>(&body);
-  const auto* again = std::get_if<promotion::Redraw>(&body);
+                       const promotion::EventBody& body) {
+  const auto* drawn = std::get_if<promotion::WinnersDrawn>(&body);
+  const auto* again = std::get_if<promotion::PrizeRedrawn>(&body);
   if (drawn == nullptr && again == nullptr) return "";
   if (record.seeds.size() != 1) return "the seed of the draw is missing";
   const auto entries = static_cast<std::uint32_t>(promotion.entries.size());
@@ -29,7 +29,7 @@ std::string check_draw(const promotion::Promotion& promotion, const Record& reco
 
 std::expected<PromotionAct, std::string> fact_of(const promotion::Promotion& promotion,
                                                  const Record& record) {
-  const auto act = upcast_act(Machine::promotion, record);
+  const auto act = upcast_act(MachineKind::promotion, record);
   if (!act) return std::unexpected(act.error());
   auto happened = promotion::happened_in(*act);
   if (!happened) return std::unexpected(happened.error());
@@ -44,11 +44,16 @@ std::expected<PromotionAct, std::string> act_again(const promotion::Promotion& p
                                                    const Record& record) {
   auto act = promotion::act_from_json(record.act);
   if (!act) return std::unexpected(act.error());
+  const auto kept = upcast_act(MachineKind::promotion, record);
+  if (!kept) return std::unexpected(kept.error());
+  const auto recorded = promotion::happened_in(*kept);
+  if (!recorded) return std::unexpected(recorded.error());
   auto event = decide(promotion, act->command);
   if (!event) return std::unexpected("it would be refused now");
-  if (act_json(act->command, act->who, *event) != record.act)
+  if (act_json(act->command, act->who, *event) !=
+      act_json(act->command, recorded->who, recorded->event))
     return std::unexpected("it would come out differently now");
-  if (std::string wrong = check_draw(promotion, record, act->command.body); !wrong.empty())
+  if (std::string wrong = check_draw(promotion, record, event->body); !wrong.empty())
     return std::unexpected(std::move(wrong));
   return PromotionAct{std::move(*event), std::move(act->who)};
 }

@@ -27,7 +27,7 @@ std::expected<RecordedTournament::Done, Refusal> RecordedTournament::act(
 
 std::expected<tournament::Events, std::string> RecordedTournament::take_as_fact(
     const Record& record) {
-  const auto act = upcast_act(Machine::tournament, record);
+  const auto act = upcast_act(MachineKind::tournament, record);
   if (!act) return std::unexpected(act.error());
   auto events = tournament::events_of_act(*act);
   if (!events) return events;
@@ -47,7 +47,7 @@ std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_aga
     const Record& record) {
   auto command = tournament::command_of_act(record.act);
   if (!command) return std::unexpected(command.error());
-  const auto act = upcast_act(Machine::tournament, record);
+  const auto act = upcast_act(MachineKind::tournament, record);
   if (!act) return std::unexpected(act.error());
   const auto recorded = tournament::events_of_act(*act);
   if (!recorded) return std::unexpected(recorded.error());

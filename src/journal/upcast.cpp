@@ -4,7 +4,10 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include <algorithm>
 #include <array>
+#include <span>
+#include <string_view>
 
 namespace croupier {
 namespace {
@@ -12,12 +15,20 @@ namespace {
 using Json = rapidjson::Value;
 using Memory = rapidjson::Document::AllocatorType;
 
+// An event that has another name and the same fields.
+struct Renamed {
+  std::string_view from;
+  std::string_view to;
+};
+
 // What became of one format: of the acts of each machine and of a table in a snapshot. Nothing:
 // they read the same.
 struct FormatStep {
   void (*table_event)(Json& event, Memory& memory) = nullptr;
   void (*table_command)(Json& command, Memory& memory) = nullptr;
   void (*table_state)(Json& table, Memory& memory) = nullptr;
+  std::span<const Renamed> tournament_events = {};
+  std::span<const Renamed> promotion_events = {};
 };
 
 // Until 0.1.0 the minimum that a player keeps after a rise was kept for each box; it is the
@@ -50,9 +61,75 @@ void keep_one_minimum_each(Json& table, Memory& memory) {
     each_of(common->value, "players", keep_one_minimum, memory);
 }
 
+// Until format 2 what was accepted of people was recorded under the name of the command.
+constexpr std::array kTournamentActs{
+    Renamed{"write-conditions", "conditions-written"},
+    Renamed{"publish-conditions", "conditions-published"},
+    Renamed{"refuse-entry", "entry-refused"},
+    Renamed{"close-entries", "entries-closed"},
+    Renamed{"cancel-tournament", "tournament-cancelled"},
+    Renamed{"pay-prizes", "prizes-paid"},
+    Renamed{"apply-for-entry", "entry-applied-for"},
+    Renamed{"pay-fee", "fee-paid"},
+    Renamed{"withdraw-entry", "entry-withdrawn"},
+    Renamed{"buy-in", "bought-in"},
+    Renamed{"buy-back", "bought-back"},
+    Renamed{"designate-tables", "tables-designated"},
+    Renamed{"seat-players", "players-seated"},
+    Renamed{"move-start", "start-moved"},
+    Renamed{"take-place", "place-taken"},
+    Renamed{"begin-session", "session-began"},
+    Renamed{"limit-wager-time", "wager-time-limited"},
+    Renamed{"move-limits", "limits-moved"},
+    Renamed{"play-pass-card", "pass-card-played"},
+    Renamed{"write-form", "form-written"},
+    Renamed{"write-on-form", "form-written-on"},
+    Renamed{"accept-form", "form-accepted"},
+    Renamed{"return-form", "form-returned"},
+    Renamed{"place-minimum", "minimum-placed"},
+    Renamed{"record-no-wager", "no-wager-recorded"},
+    Renamed{"decline-insurance", "insurance-declined"},
+    Renamed{"reveal-forms", "forms-revealed"},
+    Renamed{"examine-form", "form-examined"},
+    Renamed{"close-round", "closing-began"},
+    Renamed{"tell-session-time", "session-time-told"},
+    Renamed{"conclude-early", "session-concluded-early"},
+    Renamed{"count-chips", "chips-counted"},
+    Renamed{"report-shortage", "shortage-reported"},
+    Renamed{"order-count", "count-ordered"},
+    Renamed{"announce-session", "session-announced"},
+    Renamed{"report-absence", "absence-reported"},
+    Renamed{"rule-on-absence", "absence-ruled-on"},
+    Renamed{"report-conduct", "conduct-reported"},
+    Renamed{"answer-report", "report-answered"},
+    Renamed{"raise-tournament-dispute", "tournament-dispute-raised"},
+    Renamed{"decide-tournament-dispute", "tournament-dispute-decided"}};
+constexpr std::array kPromotionActs{Renamed{"write-terms", "terms-written"},
+                                    Renamed{"lodge-terms", "terms-lodged"},
+                                    Renamed{"start-promotion", "promotion-started"},
+                                    Renamed{"propose-amendment", "amendment-proposed"},
+                                    Renamed{"answer-amendment", "amendment-answered"},
+                                    Renamed{"enter-patron", "patron-entered"},
+                                    Renamed{"close-entries", "entries-closed"},
+                                    Renamed{"nominate-scrutineer", "scrutineer-nominated"},
+                                    Renamed{"attend-draw", "draw-attended"},
+                                    Renamed{"draw-winners", "winners-drawn"},
+                                    Renamed{"redraw-prize", "prize-redrawn"},
+                                    Renamed{"tell-winner", "winner-told"},
+                                    Renamed{"award-prize", "prize-awarded"},
+                                    Renamed{"deny-claim", "claim-denied"},
+                                    Renamed{"publish-results", "results-published"},
+                                    Renamed{"hold-promotion", "promotion-held"},
+                                    Renamed{"resume-promotion", "promotion-resumed"},
+                                    Renamed{"cancel-promotion", "promotion-cancelled"},
+                                    Renamed{"raise-dispute", "dispute-raised"},
+                                    Renamed{"decide-dispute", "dispute-decided"},
+                                    Renamed{"lodge-complaint", "complaint-lodged"}};
+
 // kSteps[n - 1] leads from format n to n + 1.
 constexpr std::array<FormatStep, kFormat - 1> kSteps{
     FormatStep{.table_state = keep_one_minimum_each},
+    FormatStep{.tournament_events = kTournamentActs, .promotion_events = kPromotionActs},
 };
 
 std::expected<rapidjson::Document, std::string> parsed(std::string_view text, int format) {
@@ -70,28 +147,46 @@ void one_of(Json& object, const char* name, void (*step)(Json&, Memory&), Memory
     step(found->value, memory);
 }
 
+void rename_events(Json& act, std::span<const Renamed> names, Memory& memory) {
+  const auto events = act.FindMember("events");
+  if (events == act.MemberEnd() || !events->value.IsArray()) return;
+  for (Json& event : events->value.GetArray()) {
+    if (!event.IsObject()) continue;
+    const auto name = event.FindMember("event");
+    if (name == event.MemberEnd() || !name->value.IsString()) continue;
+    const std::string_view from(name->value.GetString(), name->value.GetStringLength());
+    const auto known = std::ranges::find(names, from, &Renamed::from);
+    if (known != names.end())
+      name->value.SetString(known->to.data(), static_cast<rapidjson::SizeType>(known->to.size()),
+                            memory);
+  }
+}
+
 // An event of a table inside a tournament lies under `of`, a command of a table under `act`.
-void bring_on(const FormatStep& step, Machine machine, Json& act, Memory& memory) {
-  if (machine == Machine::table) {
+void bring_on(const FormatStep& step, MachineKind machine, Json& act, Memory& memory) {
+  if (machine == MachineKind::table) {
     one_of(act, "command", step.table_command, memory);
     each_of(act, "drawn", step.table_command, memory);
     each_of(act, "events", step.table_event, memory);
   }
-  if (machine == Machine::tournament && act.HasMember("events") && act["events"].IsArray()) {
+  if (machine == MachineKind::tournament && act.HasMember("events") && act["events"].IsArray()) {
     for (Json& event : act["events"].GetArray()) {
       if (event.IsObject()) one_of(event, "of", step.table_event, memory);
     }
   }
+  if (machine == MachineKind::tournament) rename_events(act, step.tournament_events, memory);
+  if (machine == MachineKind::promotion) rename_events(act, step.promotion_events, memory);
 }
 
 }  // namespace
 
-Machine machine_of(const TableRow& row) {
-  if (row.kind == "tournament") return Machine::tournament;
-  return row.kind == "promotion" ? Machine::promotion : Machine::table;
+MachineKind machine_of(const TableRow& row) {
+  if (row.kind == "tournament") return MachineKind::tournament;
+  return row.kind == "promotion" ? MachineKind::promotion : MachineKind::table;
 }
 
-std::expected<rapidjson::Document, std::string> upcast_act(Machine machine, const Record& record) {
+std::expected<rapidjson::Document, std::string> upcast_act(MachineKind machine,
+                                                           const Record& record) {
   auto document = parsed(record.act, record.format);
   if (!document) return document;
   for (int format = record.format; format < kFormat; ++format)

@@ -14,11 +14,12 @@
 namespace croupier {
 
 // The machines whose rows differ.
-enum class Machine : std::uint8_t { table, tournament, promotion };
-Machine machine_of(const TableRow& row);
+enum class MachineKind : std::uint8_t { table, tournament, promotion };
+MachineKind machine_of(const TableRow& row);
 
 // The act of a record, brought to kFormat; or why it cannot be read.
-std::expected<rapidjson::Document, std::string> upcast_act(Machine machine, const Record& record);
+std::expected<rapidjson::Document, std::string> upcast_act(MachineKind machine,
+                                                           const Record& record);
 // The state of a table's snapshot. A row of the present format comes back unchanged.
 std::expected<std::string, std::string> upcast_state(const Snapshot& snapshot);
 

@@ -157,7 +157,7 @@ class PromotionPlayer {
   Unmet unmet_in(const ExpectPaid& e) const {
     Money found;
     for (const promotion::Event& event : result_.events) {
-      const auto* award = std::get_if<promotion::AwardPrize>(&event.body);
+      const auto* award = std::get_if<promotion::PrizeAwarded>(&event.body);
       if (award == nullptr || now_.entries[now_.winners[award->prize].entry].patron != e.patron)
         continue;
       found += award->cash + award->cheque + award->transfer;
@@ -218,7 +218,7 @@ std::vector<std::string> balances_of(const PromotionReplay& replay) {
   std::vector<std::string> lines;
   const promotion::Promotion& now = replay.promotion;
   for (const promotion::Event& event : replay.events) {
-    const auto* award = std::get_if<promotion::AwardPrize>(&event.body);
+    const auto* award = std::get_if<promotion::PrizeAwarded>(&event.body);
     if (award == nullptr) continue;
     const promotion::Prize& prize = now.terms.prizes[award->prize];
     const Money paid = award->cash_instead ? prize.cash_alternative

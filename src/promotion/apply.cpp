@@ -10,35 +10,35 @@ struct Apply {
   Promotion& promotion;
   Instant at;
 
-  void operator()(const WriteTerms& e) const {
+  void operator()(const TermsWritten& e) const {
     promotion.terms = e.terms;
     promotion.state = State::draft;
     promotion.lodged = 0;
   }
-  void operator()(const LodgeTerms&) const {
+  void operator()(const TermsLodged&) const {
     promotion.state = State::lodged;
     promotion.lodged = at;
   }
-  void operator()(const Start&) const { promotion.state = State::live; }
-  void operator()(const ProposeAmendment& e) const { promotion.amendment = e.terms; }
-  void operator()(const AnswerAmendment& e) const {
+  void operator()(const PromotionStarted&) const { promotion.state = State::live; }
+  void operator()(const AmendmentProposed& e) const { promotion.amendment = e.terms; }
+  void operator()(const AmendmentAnswered& e) const {
     if (e.approved) promotion.terms = *promotion.amendment;
     promotion.amendment.reset();
   }
-  void operator()(const EnterPatron& e) const {
+  void operator()(const PatronEntered& e) const {
     promotion.entries.resize(promotion.entries.size() + e.entries, {e.patron, at, e.wagered});
   }
-  void operator()(const CloseEntries&) const { promotion.state = State::closed; }
-  void operator()(const NominateScrutineer& e) const {
+  void operator()(const EntriesClosed&) const { promotion.state = State::closed; }
+  void operator()(const ScrutineerNominated& e) const {
     promotion.scrutineer = e.name;
     if (promotion.drawn == 0) promotion.scrutineer_attends = false;
     promotion.attends_redraw = false;
   }
-  void operator()(const AttendDraw&) const {
+  void operator()(const DrawAttended&) const {
     const bool drawn = promotion.drawn > 0;
     (drawn ? promotion.attends_redraw : promotion.scrutineer_attends) = true;
   }
-  void operator()(const DrawWinners& e) const {
+  void operator()(const WinnersDrawn& e) const {
     promotion.state = State::drawn;
     promotion.seed = e.seed;
     promotion.drawn = at;
@@ -46,7 +46,7 @@ struct Apply {
       promotion.winners.push_back({.entry = entry, .drawn = at});
   }
   // Results that were published are not these.
-  void operator()(const Redraw& e) const {
+  void operator()(const PrizeRedrawn& e) const {
     promotion.state = State::drawn;
     promotion.attends_redraw = false;
     Winner& winner = promotion.winners[e.prize];
@@ -54,12 +54,12 @@ struct Apply {
     next.before.push_back({winner.entry, at, e.reason, e.seed});
     winner = std::move(next);
   }
-  void operator()(const TellWinner& e) const {
+  void operator()(const WinnerTold& e) const {
     Winner& winner = promotion.winners[e.prize];
     winner.attempts.push_back({at, e.method, e.reached});
     if (e.reached && winner.state == PrizeState::open) winner.state = PrizeState::told;
   }
-  void operator()(const AwardPrize& e) const {
+  void operator()(const PrizeAwarded& e) const {
     Winner& winner = promotion.winners[e.prize];
     winner.state = PrizeState::awarded;
     winner.cash_instead = e.cash_instead;
@@ -67,7 +67,7 @@ struct Apply {
     winner.cheque = e.cheque;
     winner.transfer = e.transfer;
   }
-  void operator()(const DenyClaim& e) const {
+  void operator()(const ClaimDenied& e) const {
     promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at,
                                  promotion.terms.prizes[e.prize].value > kDenialKeptAbove});
     if (e.prize >= promotion.winners.size()) return;  // before the draw
@@ -78,24 +78,24 @@ struct Apply {
         e.claimant.empty() || promotion.entries[winner.entry].patron == e.claimant;
     if (winners_own && winner.state != PrizeState::awarded) winner.state = PrizeState::denied;
   }
-  void operator()(const PublishResults& e) const {
+  void operator()(const ResultsPublished& e) const {
     promotion.state = State::published;
     promotion.results = e.where;
   }
-  void operator()(const Hold&) const { promotion.on_hold = true; }
-  void operator()(const Resume&) const { promotion.on_hold = false; }
-  void operator()(const Cancel&) const {
+  void operator()(const PromotionHeld&) const { promotion.on_hold = true; }
+  void operator()(const PromotionResumed&) const { promotion.on_hold = false; }
+  void operator()(const PromotionCancelled&) const {
     promotion.state = State::cancelled;
     promotion.on_hold = false;
     promotion.amendment.reset();  // there is nothing left to amend
   }
-  void operator()(const RaiseDispute& e) const {
+  void operator()(const DisputeRaised& e) const {
     promotion.disputes.push_back({.patron = e.patron, .about = e.about});
   }
-  void operator()(const DecideDispute& e) const {
+  void operator()(const DisputeDecided& e) const {
     promotion.disputes[e.dispute].decision = e.decision;
   }
-  void operator()(const LodgeComplaint& e) const { promotion.disputes[e.dispute].complained = at; }
+  void operator()(const ComplaintLodged& e) const { promotion.disputes[e.dispute].complained = at; }
 };
 
 }  // namespace

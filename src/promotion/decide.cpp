@@ -29,7 +29,7 @@ class Decider {
     // BC 20.9.1: what has begun is amended, with approval.
     if (auto no = only_in({State::draft, State::lodged}, Item::amendment)) return *no;
     if (!has_times(c.terms)) return refuse(times_not_of_this_age, Item::place_and_time);
-    return happens({}, Told::nobody);
+    return happens(TermsWritten{c.terms}, {}, Told::nobody);
   }
 
   Answer operator()(const LodgeTerms&) const {
@@ -37,7 +37,7 @@ class Decider {
     if (auto found = faults(terms_); !found.empty())
       return std::unexpected(
           croupier::refuse(terms_have_faults, first_clauses(found), Value::text()));
-    return happens(Item::lodging, Told::authority);
+    return happens(TermsLodged{}, Item::lodging, Told::authority);
   }
 
   Answer operator()(const Start&) const {
@@ -55,7 +55,7 @@ class Decider {
       return refuse_until(lodged_too_late, Item::lodging,
                           promotion_.lodged + std::max<Instant>(lead, 1));
     }
-    return happens(Item::offer, Told::everybody);
+    return happens(PromotionStarted{}, Item::offer, Told::everybody);
   }
 
   Answer operator()(const ProposeAmendment& c) const {
@@ -69,12 +69,13 @@ class Decider {
     if (auto found = faults(c.terms); !found.empty())
       return std::unexpected(
           croupier::refuse(amendment_has_faults, first_clauses(found), Value::text()));
-    return happens(Item::amendment, Told::authority);
+    return happens(AmendmentProposed{c.terms}, Item::amendment, Told::authority);
   }
 
   Answer operator()(const AnswerAmendment& c) const {
     if (!promotion_.amendment) return refuse(no_amendment, Item::amendment);
-    return happens(Item::amendment, c.approved ? Told::everybody : Told::nobody);
+    return happens(AmendmentAnswered{c.approved}, Item::amendment,
+                   c.approved ? Told::everybody : Told::nobody);
   }
 
   // --- entries ---
@@ -99,14 +100,15 @@ class Decider {
       return may == 1
                  ? refuse(one_entry_a_patron, Item::eligibility)
                  : refuse(entries_enough, Item::eligibility, Value::count(may), Value::count(has));
-    return happens(Item::eligibility, Told::patron);
+    return happens(PatronEntered{c.patron, c.eligible, c.wagered, c.entries}, Item::eligibility,
+                   Told::patron);
   }
 
   Answer operator()(const CloseEntries&) const {
     if (auto no = only_in({State::live}, Item::closing)) return *no;
     if (command_.at < terms_.closes)
       return refuse_until(entries_close_later, Item::closing, terms_.closes);
-    return happens(Item::closing, Told::nobody);
+    return happens(EntriesClosed{}, Item::closing, Told::nobody);
   }
 
   // --- the draw ---
@@ -118,7 +120,7 @@ class Decider {
     if (promotion_.drawn > 0 && terms_.redraw.empty())
       return refuse(draw_is_over, Item::scrutineer);
     if (c.name.empty()) return refuse(scrutineer_unnamed, Item::scrutineer);
-    return happens(Item::scrutineer, Told::scrutineer);
+    return happens(ScrutineerNominated{c.name}, Item::scrutineer, Told::scrutineer);
   }
 
   Answer operator()(const AttendDraw&) const {
@@ -127,7 +129,7 @@ class Decider {
     if (promotion_.drawn > 0 && terms_.redraw.empty())
       return refuse(draw_is_over, Item::scrutineer);
     if (promotion_.scrutineer.empty()) return refuse(nobody_nominated, Item::scrutineer);
-    return happens(Item::scrutineer, Told::nobody);
+    return happens(DrawAttended{}, Item::scrutineer, Told::nobody);
   }
 
   Answer operator()(const DrawWinners& c) const {
@@ -147,7 +149,7 @@ class Decider {
     if (promotion_.scrutineer_attends && has_dear_prize(terms_)) {
       for (const Clause clause : cite(terms_, Item::scrutineer)) clauses.add(clause);
     }
-    return happens(clauses, Told::everybody);
+    return happens(WinnersDrawn{c.seed, c.entries}, clauses, Told::everybody);
   }
 
   // The rules are silent on a winner who is absent or not eligible: as the terms provide.
@@ -167,7 +169,7 @@ class Decider {
     if (!any) return refuse(no_entry_left, Item::manner);
     if (c.seed.empty() || !may_win(promotion_, c.prize, c.entry))
       return refuse(entry_may_not_win, Item::manner);
-    return happens(Item::manner, Told::everybody);
+    return happens(PrizeRedrawn{c.prize, c.seed, c.entry, c.reason}, Item::manner, Told::everybody);
   }
 
   // --- winners ---
@@ -176,7 +178,7 @@ class Decider {
     Clauses clauses;
     for (Game game : terms_.games)
       clauses.add(rules_of(game)->told_by[static_cast<std::size_t>(c.method)]);
-    return happens(clauses, Told::patron);
+    return happens(WinnerTold{c.prize, c.method, c.reached}, clauses, Told::patron);
   }
 
   Answer operator()(const AwardPrize& c) const {
@@ -203,7 +205,8 @@ class Decider {
     if (!has_choice && (barred(c.cash, Means::cash) || barred(c.cheque, Means::cheque) ||
                         barred(c.transfer, Means::transfer)))
       return refuse(no_choice_of_payment, Item::prize_details);
-    return happens(c.cash_instead ? Item::cash_alternative
+    return happens(PrizeAwarded{c.prize, c.present, c.cash_instead, c.cash, c.cheque, c.transfer},
+                   c.cash_instead ? Item::cash_alternative
                    : has_choice   ? Item::payment_choice
                                   : Item::claiming,
                    Told::patron);
@@ -220,14 +223,15 @@ class Decider {
     const bool kept = terms_.prizes[c.prize].value > kDenialKeptAbove;
     if (kept && (c.claimant.empty() || c.address.empty()))
       return refuse(address_missing, Item::denial_kept);
-    return happens(kept ? Item::denial_kept : Item::denial_reasons, Told::patron);
+    return happens(ClaimDenied{c.prize, c.claimant, c.address, c.reasons},
+                   kept ? Item::denial_kept : Item::denial_reasons, Told::patron);
   }
 
   Answer operator()(const PublishResults& c) const {
     // BC 20.7.10: as the terms say, which may be before every prize is claimed.
     if (auto no = only_in({State::drawn}, Item::publishing)) return *no;
     if (c.where.empty()) return refuse(place_missing, Item::publishing);
-    return happens(Item::publishing, Told::everybody);
+    return happens(ResultsPublished{c.where}, Item::publishing, Told::everybody);
   }
 
   // --- integrity and disputes ---
@@ -239,17 +243,17 @@ class Decider {
                     Item::integrity))
       return *no;
     if (c.reason.empty()) return refuse(doubt_missing, Item::integrity);
-    return happens(Item::integrity, Told::inspectorate);
+    return happens(PromotionHeld{c.reason}, Item::integrity, Told::inspectorate);
   }
   Answer operator()(const Resume& c) const {
     if (!promotion_.on_hold) return refuse(not_on_hold, Item::integrity);
     if (c.validation.empty()) return refuse(validation_missing, Item::integrity);
-    return happens(Item::integrity, Told::inspectorate);
+    return happens(PromotionResumed{c.validation}, Item::integrity, Told::inspectorate);
   }
   Answer operator()(const Cancel& c) const {
     if (is_over(promotion_)) return refuse(it_is_over, Item::integrity);
     if (c.reason.empty()) return refuse(why_missing, Item::integrity);
-    return happens(Item::integrity, Told::inspectorate);
+    return happens(PromotionCancelled{c.reason}, Item::integrity, Told::inspectorate);
   }
   Answer operator()(const RaiseDispute& c) const {
     if (c.patron.empty() || c.about.empty()) return refuse(complaint_missing, Item::dispute);
@@ -257,14 +261,14 @@ class Decider {
       return dispute.patron == c.patron && dispute.decision.empty();
     });
     if (open) return refuse(dispute_open, Item::dispute);
-    return happens(Item::dispute, Told::nobody);
+    return happens(DisputeRaised{c.patron, c.about}, Item::dispute, Told::nobody);
   }
   // The patron is told of the right to complain to an inspector with the decision.
   Answer operator()(const DecideDispute& c) const {
     if (c.dispute >= promotion_.disputes.size() || !promotion_.disputes[c.dispute].decision.empty())
       return refuse(no_open_dispute, Item::dispute);
     if (c.decision.empty()) return refuse(decision_missing, Item::dispute);
-    return happens(Item::dispute, Told::patron);
+    return happens(DisputeDecided{c.dispute, c.decision}, Item::dispute, Told::patron);
   }
   // SB 20.11, BC 20.11, CW 14.11: of who is not satisfied with the decision on his own dispute.
   Answer operator()(const LodgeComplaint& c) const {
@@ -274,7 +278,7 @@ class Decider {
       return refuse(no_dispute_decided, Item::dispute);
     if (promotion_.disputes[c.dispute].complained != 0)
       return refuse(complained_already, Item::dispute);
-    return happens(Item::dispute, Told::inspectorate);
+    return happens(ComplaintLodged{c.patron, c.dispute}, Item::dispute, Told::inspectorate);
   }
 
   Answer refuse(RefusalCode code, Item item, Value first = {}, Value second = {}) const {
@@ -288,10 +292,12 @@ class Decider {
   }
 
  private:
-  Answer happens(Clauses clauses, Told told) const {
-    return Event{command_.at, command_.by, clauses, told, command_.body};
+  Answer happens(EventBody body, Clauses clauses, Told told) const {
+    return Event{command_.at, command_.by, clauses, told, std::move(body)};
   }
-  Answer happens(Item item, Told told) const { return happens(cite(terms_, item), told); }
+  Answer happens(EventBody body, Item item, Told told) const {
+    return happens(std::move(body), cite(terms_, item), told);
+  }
 
   std::optional<Answer> only_in(std::initializer_list<State> states, Item item) const {
     if (std::ranges::find(states, promotion_.state) != states.end()) return std::nullopt;
@@ -350,15 +356,6 @@ class Decider {
   const Command& command_;
 };
 
-// SB 20.12: the operator postpones; what the Authority answers, people claim and dispute goes on.
-bool goes_on_while_held(const CommandBody& body) {
-  return std::holds_alternative<AnswerAmendment>(body) || std::holds_alternative<DenyClaim>(body) ||
-         std::holds_alternative<Resume>(body) || std::holds_alternative<Cancel>(body) ||
-         std::holds_alternative<RaiseDispute>(body) ||
-         std::holds_alternative<DecideDispute>(body) ||
-         std::holds_alternative<LodgeComplaint>(body);
-}
-
 // What each act is about, for who may not do it.
 Item item_of(const CommandBody& body) {
   return match(Overloaded{[](const WriteTerms&) { return Item::lodging; },
@@ -387,24 +384,35 @@ Item item_of(const CommandBody& body) {
 
 }  // namespace
 
-Role role_of(const CommandBody& body) {
-  if (std::holds_alternative<AnswerAmendment>(body)) return Role::authority;
-  if (std::holds_alternative<AttendDraw>(body)) return Role::scrutineer;
-  if (std::holds_alternative<EnterPatron>(body) || std::holds_alternative<RaiseDispute>(body) ||
-      std::holds_alternative<LodgeComplaint>(body) || std::holds_alternative<DrawWinners>(body) ||
-      std::holds_alternative<Redraw>(body))
-    return Role::platform;
-  return Role::casino_operator;
-}
-
 std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command) {
   const Decider decider(promotion, command);
-  if (command.by != role_of(command.body))
-    return decider.refuse(for_another_role, item_of(command.body),
-                          Value::word(role_of(command.body)));
-  if (promotion.on_hold && !goes_on_while_held(command.body))
+  const CommandRow& row = row_of(command.body);
+  if (!row.roles->nsw->has(command.by))
+    return decider.refuse(for_another_role, item_of(command.body), Value::word(only_role(row)));
+  if (promotion.on_hold && !row.goes_on_in->has(Stop::hold))
     return decider.refuse(on_hold, Item::integrity);
   return match(decider, command.body);
+}
+
+std::expected<Event, Refusal> act(Promotion& promotion, const Command& command) {
+  auto event = decide(promotion, command);
+  if (event) apply(promotion, *event);
+  return event;
+}
+
+std::string promotion_is_ok(const Promotion& promotion) {
+  const std::size_t entries = promotion.entries.size();
+  if (promotion.winners.size() > promotion.terms.prizes.size()) return "more winners than prizes";
+  if (promotion.drawn == 0 && !promotion.winners.empty()) return "winners before the draw";
+  for (const Winner& winner : promotion.winners) {
+    if (winner.entry >= entries) return "a winner without an entry";
+    const bool known = std::ranges::all_of(
+        winner.before, [&](std::uint32_t entry) { return entry < entries; }, &PassedOver::entry);
+    if (!known) return "somebody passed over without an entry";
+  }
+  if (promotion.state == State::cancelled && (promotion.on_hold || promotion.amendment))
+    return "something waits though it is cancelled";
+  return "";
 }
 
 bool is_over(const Promotion& promotion) {

@@ -9,11 +9,13 @@ namespace {
 constexpr std::size_t kActMost = 1'000'000;
 
 // The body's own members after those already written.
-void write_body(std::string& out, const CommandBody& body) {
+template <class Body>
+void write_body(std::string& out, const Body& body) {
   match([&](const auto& each) { json::write_fields(out, each); }, body);
 }
 
-std::string_view name_of(const CommandBody& body) {
+template <class Body>
+std::string_view name_of(const Body& body) {
   return match([](const auto& each) { return each.kName; }, body);
 }
 

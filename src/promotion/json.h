@@ -13,7 +13,7 @@ namespace croupier::promotion {
 
 // {"command":"tell-winner","prize":0,…}: without who acts and when.
 std::string to_json(const CommandBody& body);
-// {"event":"tell-winner","at":…,"by":…,"told":…,"clauses":[…],"prize":0,…}
+// {"event":"winner-told","at":…,"by":…,"told":…,"clauses":[…],"prize":0,…}
 std::string to_json(const Event& event);
 
 // {"by":role,"who":name,"at":instant,"command":{…},"events":[…]}

@@ -53,7 +53,7 @@ class Offering {
 
   void add(const CommandBody& body, std::string detail = {}) {
     const CommandBody filled = match(Fill{promotion_}, body);
-    const auto event = decide(promotion_, {role_of(body), now_, filled});
+    const auto event = decide(promotion_, {only_role(row_of(body)), now_, filled});
     list.push_back({body, std::string(label(body)) + detail,
                     event ? std::nullopt : std::optional(event.error())});
   }

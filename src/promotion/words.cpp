@@ -56,7 +56,7 @@ const std::string& winner_name(const Promotion& promotion, std::uint32_t prize) 
 }
 
 // "300 in cash, 200 by crossed cheque"
-std::string payment_words(const AwardPrize& award) {
+std::string payment_words(const PrizeAwarded& award) {
   std::string words;
   const auto add = [&](Money amount, std::string_view how) {
     if (amount.is_zero()) return;
@@ -68,7 +68,7 @@ std::string payment_words(const AwardPrize& award) {
   return words;
 }
 
-std::string award_words(const Promotion& promotion, const AwardPrize& award) {
+std::string award_words(const Promotion& promotion, const PrizeAwarded& award) {
   const std::string prize = prize_words(promotion, award.prize);
   const std::string paid = payment_words(award);
   if (award.cash_instead) return fmt::format("cash instead of {}: {}", prize, paid);
@@ -83,34 +83,36 @@ constexpr std::string_view kAct = "section 33 of the Gaming and Liquor Administr
 struct Sentence {
   const Promotion& promotion;
 
-  std::string operator()(const WriteTerms& e) const {
+  std::string operator()(const TermsWritten& e) const {
     return fmt::format("The terms and conditions of “{}” are written.", e.terms.title);
   }
-  std::string operator()(const LodgeTerms&) const {
+  std::string operator()(const TermsLodged&) const {
     return "The terms and conditions are lodged with the Authority.";
   }
-  std::string operator()(const Start&) const { return "The promotion begins; entries are open."; }
-  std::string operator()(const ProposeAmendment&) const {
+  std::string operator()(const PromotionStarted&) const {
+    return "The promotion begins; entries are open.";
+  }
+  std::string operator()(const AmendmentProposed&) const {
     return "An amendment of the terms and conditions is put to the Authority.";
   }
-  std::string operator()(const AnswerAmendment& e) const {
+  std::string operator()(const AmendmentAnswered& e) const {
     return e.approved ? "The Authority approves the amendment: the new terms and conditions apply."
                       : "The Authority does not approve the amendment: the old terms hold.";
   }
-  std::string operator()(const EnterPatron& e) const {
+  std::string operator()(const PatronEntered& e) const {
     return fmt::format("{} enters, as {}; the record of play shows {} wagered.", e.patron,
                        numbers_words(promotion, e.entries), dollars(e.wagered));
   }
-  std::string operator()(const CloseEntries&) const {
+  std::string operator()(const EntriesClosed&) const {
     return fmt::format("Entries are closed: {}.", entries_words(promotion));
   }
-  std::string operator()(const NominateScrutineer& e) const {
+  std::string operator()(const ScrutineerNominated& e) const {
     return fmt::format("{} is nominated as scrutineer.", e.name);
   }
-  std::string operator()(const AttendDraw&) const {
+  std::string operator()(const DrawAttended&) const {
     return fmt::format("The scrutineer {} is present and oversees the draw.", promotion.scrutineer);
   }
-  std::string operator()(const DrawWinners& e) const {
+  std::string operator()(const WinnersDrawn& e) const {
     std::string words = fmt::format("Drawn from {}", entries_words(promotion));
     for (std::uint32_t prize = 0; prize < e.entries.size(); ++prize) {
       words += fmt::format("{} {} to {}, entry {}", prize == 0 ? ":" : ";",
@@ -119,84 +121,76 @@ struct Sentence {
     }
     return words + '.';
   }
-  std::string operator()(const Redraw& e) const {
+  std::string operator()(const PrizeRedrawn& e) const {
     const Winner& winner = promotion.winners[e.prize];
     return fmt::format("{} is passed over: {}. {} is drawn again and goes to {}, entry {}.",
                        promotion.entries[winner.before.back().entry].patron, said(e.reason),
                        capital(prize_words(promotion, e.prize)), winner_name(promotion, e.prize),
                        e.entry + 1);
   }
-  std::string operator()(const TellWinner& e) const {
+  std::string operator()(const WinnerTold& e) const {
     const std::string& who = winner_name(promotion, e.prize);
     const std::string prize = prize_words(promotion, e.prize);
     if (e.reached) return fmt::format("{} is told {} of {}.", who, means(e.method), prize);
     return fmt::format("{} was tried {} about {} and not reached.", who, means(e.method), prize);
   }
-  std::string operator()(const AwardPrize& e) const {
+  std::string operator()(const PrizeAwarded& e) const {
     return fmt::format("{} receives {}.", winner_name(promotion, e.prize),
                        award_words(promotion, e));
   }
-  std::string operator()(const DenyClaim& e) const {
+  std::string operator()(const ClaimDenied& e) const {
     return fmt::format("The claim of {} for {} is denied: {}.",
                        e.claimant.empty() ? winner_name(promotion, e.prize) : e.claimant,
                        prize_words(promotion, e.prize), said(e.reasons));
   }
-  std::string operator()(const PublishResults& e) const {
+  std::string operator()(const ResultsPublished& e) const {
     return fmt::format("The results are published: {}.", said(e.where));
   }
-  std::string operator()(const Hold& e) const {
+  std::string operator()(const PromotionHeld& e) const {
     return fmt::format("The promotion is put on hold: {}.", said(e.reason));
   }
-  std::string operator()(const Resume& e) const {
+  std::string operator()(const PromotionResumed& e) const {
     return fmt::format("The promotion goes on; its integrity was validated: {}.",
                        said(e.validation));
   }
-  std::string operator()(const Cancel& e) const {
+  std::string operator()(const PromotionCancelled& e) const {
     return fmt::format("The promotion is cancelled: {}.", said(e.reason));
   }
-  std::string operator()(const RaiseDispute& e) const {
+  std::string operator()(const DisputeRaised& e) const {
     return fmt::format("{} disputes: {}.", e.patron, said(e.about));
   }
-  std::string operator()(const DecideDispute& e) const {
+  std::string operator()(const DisputeDecided& e) const {
     return fmt::format("The dispute of {} is decided: {}.", promotion.disputes[e.dispute].patron,
                        said(e.decision));
   }
-  std::string operator()(const LodgeComplaint& e) const {
+  std::string operator()(const ComplaintLodged& e) const {
     return fmt::format("{} complains to an inspector about the decision on the dispute “{}”.",
                        e.patron, said(promotion.disputes[e.dispute].about));
   }
 };
 
-// --- what everybody may know: not who was tried, denied or disputes, and not why it was held ---
+// --- what everybody may know, and of it not why somebody was passed over or it was held ---
 
 struct PublicSentence {
   const Promotion& promotion;
-  using Words = std::optional<std::string>;
 
-  Words operator()(const WriteTerms&) const { return {}; }
-  Words operator()(const ProposeAmendment&) const { return {}; }
-  Words operator()(const EnterPatron&) const { return {}; }
-  Words operator()(const TellWinner&) const { return {}; }
-  Words operator()(const DenyClaim&) const { return {}; }
-  Words operator()(const RaiseDispute&) const { return {}; }
-  Words operator()(const DecideDispute&) const { return {}; }
-  Words operator()(const LodgeComplaint&) const { return {}; }
-  Words operator()(const AnswerAmendment& e) const {
-    return e.approved ? Words(Sentence{promotion}(e)) : Words();
+  // That an amendment was not approved changes nothing for anybody.
+  std::string operator()(const AmendmentAnswered& e) const {
+    return e.approved ? Sentence{promotion}(e) : std::string();
   }
-  Words operator()(const AwardPrize& e) const {
+  std::string operator()(const PrizeAwarded& e) const {
     return fmt::format("{} receives {}.", winner_name(promotion, e.prize),
                        prize_words(promotion, e.prize));
   }
-  Words operator()(const Redraw& e) const {
+  std::string operator()(const PrizeRedrawn& e) const {
     return fmt::format("{} is drawn again and goes to {}, entry {}.",
                        capital(prize_words(promotion, e.prize)), winner_name(promotion, e.prize),
                        e.entry + 1);
   }
-  Words operator()(const Hold&) const { return "The promotion is on hold."; }
-  Words operator()(const Resume&) const { return "The promotion goes on."; }
-  Words operator()(const Cancel&) const { return "The promotion is cancelled."; }
-  Words operator()(const auto& other) const { return Sentence{promotion}(other); }
+  std::string operator()(const PromotionHeld&) const { return "The promotion is on hold."; }
+  std::string operator()(const PromotionResumed&) const { return "The promotion goes on."; }
+  std::string operator()(const PromotionCancelled&) const { return "The promotion is cancelled."; }
+  std::string operator()(const auto& other) const { return Sentence{promotion}(other); }
 };
 
 // --- what somebody is told ---
@@ -204,52 +198,52 @@ struct PublicSentence {
 struct NoticeWords {
   const Promotion& promotion;
 
-  std::string operator()(const LodgeTerms&) const {
+  std::string operator()(const TermsLodged&) const {
     return fmt::format("Full details of the terms and conditions of “{}”, with {}.",
                        promotion.terms.title, prizes_words(promotion));
   }
-  std::string operator()(const Start&) const {
+  std::string operator()(const PromotionStarted&) const {
     return fmt::format("“{}” has begun; its terms and conditions are available: {}.",
                        promotion.terms.title, said(promotion.terms.available_where));
   }
-  std::string operator()(const ProposeAmendment&) const {
+  std::string operator()(const AmendmentProposed&) const {
     return "Approval is asked for an amendment of the terms and conditions after the start.";
   }
-  std::string operator()(const EnterPatron& e) const {
+  std::string operator()(const PatronEntered& e) const {
     if (e.entries > 1)
       return fmt::format("Your entries are received, {}; you have wagered {}.",
                          numbers_words(promotion, e.entries), dollars(e.wagered));
     return fmt::format("Your entry is received, number {}; you have wagered {}.",
                        promotion.entries.size(), dollars(e.wagered));
   }
-  std::string operator()(const NominateScrutineer&) const {
+  std::string operator()(const ScrutineerNominated&) const {
     return "You are nominated to oversee the draw.";
   }
-  std::string operator()(const TellWinner& e) const {
+  std::string operator()(const WinnerTold& e) const {
     const std::string prize = prize_words(promotion, e.prize);
     if (e.reached) return fmt::format("You have won {}; told {}.", prize, means(e.method));
     return fmt::format("Tried {} about {}; not reached.", means(e.method), prize);
   }
-  std::string operator()(const AwardPrize& e) const {
+  std::string operator()(const PrizeAwarded& e) const {
     return fmt::format("You receive {}.", award_words(promotion, e));
   }
-  std::string operator()(const DenyClaim& e) const {
+  std::string operator()(const ClaimDenied& e) const {
     return fmt::format("Your claim for {} is denied. Reasons: {}.", prize_words(promotion, e.prize),
                        said(e.reasons));
   }
-  std::string operator()(const DecideDispute& e) const {
+  std::string operator()(const DisputeDecided& e) const {
     return fmt::format(
         "Your dispute is decided, and the decision is final: {}. Who is not satisfied has the "
         "right to lodge a complaint with an inspector under {}.",
         said(e.decision), kAct);
   }
-  std::string operator()(const LodgeComplaint& e) const {
+  std::string operator()(const ComplaintLodged& e) const {
     const Dispute& dispute = promotion.disputes[e.dispute];
     return fmt::format("Complaint of {} under {}. The dispute: {}. The decision: {}.", e.patron,
                        kAct, said(dispute.about), said(dispute.decision));
   }
   // Told to everybody, so without who was passed over and why.
-  std::string operator()(const Redraw& e) const { return *PublicSentence{promotion}(e); }
+  std::string operator()(const PrizeRedrawn& e) const { return PublicSentence{promotion}(e); }
   std::string operator()(const auto& other) const { return Sentence{promotion}(other); }
 };
 
@@ -257,41 +251,17 @@ struct NoticeWords {
 struct Whom {
   const Promotion& promotion;
 
-  std::string operator()(const EnterPatron& e) const { return e.patron; }
-  std::string operator()(const NominateScrutineer& e) const { return e.name; }
-  std::string operator()(const TellWinner& e) const { return winner_name(promotion, e.prize); }
-  std::string operator()(const AwardPrize& e) const { return winner_name(promotion, e.prize); }
-  std::string operator()(const DenyClaim& e) const {
+  std::string operator()(const PatronEntered& e) const { return e.patron; }
+  std::string operator()(const ScrutineerNominated& e) const { return e.name; }
+  std::string operator()(const WinnerTold& e) const { return winner_name(promotion, e.prize); }
+  std::string operator()(const PrizeAwarded& e) const { return winner_name(promotion, e.prize); }
+  std::string operator()(const ClaimDenied& e) const {
     return e.claimant.empty() ? std::string(winner_name(promotion, e.prize)) : e.claimant;
   }
-  std::string operator()(const DecideDispute& e) const {
+  std::string operator()(const DisputeDecided& e) const {
     return promotion.disputes[e.dispute].patron;
   }
   std::string operator()(const auto& /*told to an office or to everybody*/) const { return ""; }
-};
-
-struct Label {
-  std::string_view operator()(const WriteTerms&) const { return "Write the terms"; }
-  std::string_view operator()(const LodgeTerms&) const { return "Lodge with the Authority"; }
-  std::string_view operator()(const Start&) const { return "Start the promotion"; }
-  std::string_view operator()(const ProposeAmendment&) const { return "Propose an amendment"; }
-  std::string_view operator()(const AnswerAmendment&) const { return "Answer the amendment"; }
-  std::string_view operator()(const EnterPatron&) const { return "Enter"; }
-  std::string_view operator()(const CloseEntries&) const { return "Close entries"; }
-  std::string_view operator()(const NominateScrutineer&) const { return "Nominate a scrutineer"; }
-  std::string_view operator()(const AttendDraw&) const { return "Attend the draw"; }
-  std::string_view operator()(const DrawWinners&) const { return "Draw the winners"; }
-  std::string_view operator()(const Redraw&) const { return "Draw the prize again"; }
-  std::string_view operator()(const TellWinner&) const { return "Tell the winner"; }
-  std::string_view operator()(const AwardPrize&) const { return "Award the prize"; }
-  std::string_view operator()(const DenyClaim&) const { return "Deny a claim"; }
-  std::string_view operator()(const PublishResults&) const { return "Publish the results"; }
-  std::string_view operator()(const Hold&) const { return "Put on hold"; }
-  std::string_view operator()(const Resume&) const { return "Go on"; }
-  std::string_view operator()(const Cancel&) const { return "Cancel"; }
-  std::string_view operator()(const RaiseDispute&) const { return "Raise a dispute"; }
-  std::string_view operator()(const DecideDispute&) const { return "Decide a dispute"; }
-  std::string_view operator()(const LodgeComplaint&) const { return "Complain to an inspector"; }
 };
 
 // --- what comes next ---
@@ -362,7 +332,9 @@ std::string sentence(const Promotion& promotion, const Event& event) {
 }
 
 std::optional<std::string> public_sentence(const Promotion& promotion, const Event& event) {
-  return match(PublicSentence{promotion}, event.body);
+  if (row_of(event.body).seen_by != SeenBy::everybody) return std::nullopt;
+  std::string words = match(PublicSentence{promotion}, event.body);
+  return words.empty() ? std::nullopt : std::optional(std::move(words));
 }
 
 std::optional<Notice> notice(const Promotion& promotion, const Event& event) {
@@ -371,7 +343,6 @@ std::optional<Notice> notice(const Promotion& promotion, const Event& event) {
                 match(NoticeWords{promotion}, event.body), event.clauses};
 }
 
-std::string_view label(const CommandBody& body) { return match(Label{}, body); }
 
 NextStep next_step(const Promotion& promotion) {
   if (promotion.on_hold)

@@ -77,14 +77,14 @@ void PromotionRoom::note(const Event& event, const PersonId& person, const std::
   apply(promotion_, event);
   chronicle_.note(promotion_, event);
   if (!person.empty()) names_.emplace(person, who);
-  if (const auto* entry = std::get_if<promotion::EnterPatron>(&event.body))
+  if (const auto* entry = std::get_if<promotion::PatronEntered>(&event.body))
     persons_.resize(persons_.size() + entry->entries,
                     house_patron(promotion_.terms, entry->patron).value_or(person));
 }
 
 // What the winner is paid goes to his balance, by whichever means he chose.
 std::vector<Movement> PromotionRoom::pay(const Event& event) {
-  const auto* award = std::get_if<promotion::AwardPrize>(&event.body);
+  const auto* award = std::get_if<promotion::PrizeAwarded>(&event.body);
   if (award == nullptr) return {};
   const Money sum = award->cash + award->cheque + award->transfer;
   if (sum.is_zero()) return {};
@@ -240,7 +240,7 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
   std::string words = "The winners are drawn; who they are is known when it happens.";
   if (made->seeds.empty()) words = sentence(after, *event);
   std::string money;
-  if (const auto* award = std::get_if<promotion::AwardPrize>(&event->body)) {
+  if (const auto* award = std::get_if<promotion::PrizeAwarded>(&event->body)) {
     const promotion::Winner& winner = promotion_.winners[award->prize];
     const Money sum = award->cash + award->cheque + award->transfer;
     // What the winner has besides is nobody's business here.

@@ -141,9 +141,9 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
   if (log_.size() >= kLinesShown + kLinesDropped)
     log_.erase(log_.begin(), log_.end() - static_cast<std::ptrdiff_t>(kLinesShown));
   for (const tournament::Event& event : events) {
-    if (std::holds_alternative<Apply>(event.body)) persons_.push_back(person);
+    if (std::holds_alternative<tournament::EntryAppliedFor>(event.body)) persons_.push_back(person);
     if (const auto* paid = std::get_if<PrizePaid>(&event.body)) paid_.push_back(*paid);
-    if (const auto* counted = std::get_if<CountChips>(&event.body)) {
+    if (const auto* counted = std::get_if<tournament::ChipsCounted>(&event.body)) {
       for (const Counted& each : counted->counts) counted_[each.entrant] = each.chips;
     }
     note_touched(event);
@@ -168,7 +168,7 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
 }
 
 void TournamentRoom::note_touched(const tournament::Event& event) {
-  if (std::holds_alternative<tournament::SeatPlayers>(event.body)) {
+  if (std::holds_alternative<tournament::PlayersSeated>(event.body)) {
     // A new stage: every table of it begins anew.
     for (const auto& session : t().sessions) {
       auto& table = tables_[session->no];
@@ -181,8 +181,8 @@ void TournamentRoom::note_touched(const tournament::Event& event) {
   match(
       [&](const auto& body) {
         // SB 19.11.2: a dispute of no table stops them all, and those that are over show it too.
-        if constexpr (std::is_same_v<decltype(body), const tournament::RaiseTournamentDispute&> ||
-                      std::is_same_v<decltype(body), const tournament::DecideTournamentDispute&>) {
+        if constexpr (std::is_same_v<decltype(body), const tournament::TournamentDisputeRaised&> ||
+                      std::is_same_v<decltype(body), const tournament::TournamentDisputeDecided&>) {
           if (body.table == 0)
             for (const auto& [no, table] : tables_) touched_.insert(no);
         }

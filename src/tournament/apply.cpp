@@ -135,37 +135,37 @@ struct Applier {
   const Event& event;
 
   // --- entries and money ---
-  void operator()(const WriteConditions& e) const {
+  void operator()(const ConditionsWritten& e) const {
     t.conditions = e.conditions;
     t.wager_seconds = e.conditions.wager_seconds;
   }
-  void operator()(const Publish&) const { t.state = State::published; }
-  void operator()(const Apply& e) const {
+  void operator()(const ConditionsPublished&) const { t.state = State::published; }
+  void operator()(const EntryAppliedFor& e) const {
     Entrant entrant;
     entrant.name = e.name;
     t.entrants.push_back(std::move(entrant));
   }
-  void operator()(const PayFee& e) const {
+  void operator()(const FeePaid& e) const {
     t.entrants[e.entrant].state = EntrantState::entered;
     t.entrants[e.entrant].received = true;
   }
-  void operator()(const RefuseEntry& e) const {
+  void operator()(const EntryRefused& e) const {
     t.entrants[e.entrant].state = EntrantState::refused;
   }
-  void operator()(const WithdrawEntry&) const {
+  void operator()(const EntryWithdrawn&) const {
     t.entrants[event.who].state = EntrantState::withdrawn;
     // SB 19.3.3: after its time it stays an entry that was received.
     if (event.at <= t.conditions.withdraw_until) t.entrants[event.who].received = false;
   }
-  void operator()(const CloseEntries&) const { t.state = State::closed; }
-  void operator()(const CancelTournament&) const { t.state = State::cancelled; }
-  void operator()(const PayPrizes&) const { t.state = State::prizes_paid; }
-  void operator()(const BuyIn& e) const {
+  void operator()(const EntriesClosed&) const { t.state = State::closed; }
+  void operator()(const TournamentCancelled&) const { t.state = State::cancelled; }
+  void operator()(const PrizesPaid&) const { t.state = State::prizes_paid; }
+  void operator()(const BoughtIn& e) const {
     for (SharedSession& each : t.sessions) {
       if (each->seat_of(e.entrant) != nullptr) each.edit().seat_of(e.entrant)->bought_in = true;
     }
   }
-  void operator()(const BuyBack& e) const {
+  void operator()(const BoughtBack& e) const {
     const bool anew = t.terms().from == StageFrom::entrants;
     t.entrants[e.entrant].state = anew ? EntrantState::entered : EntrantState::advanced;
     ++t.entrants[e.entrant].buy_backs;
@@ -191,16 +191,16 @@ struct Applier {
   }
 
   // --- structure ---
-  void operator()(const DesignateTables& e) const { t.tables = e.tables; }
-  void operator()(const SeatPlayers& e) const;
-  void operator()(const MoveStart& e) const { t.starts = e.starts; }
-  void operator()(const TakePlace& e) const {
+  void operator()(const TablesDesignated& e) const { t.tables = e.tables; }
+  void operator()(const PlayersSeated& e) const;
+  void operator()(const StartMoved& e) const { t.starts = e.starts; }
+  void operator()(const PlaceTaken& e) const {
     Seat& seat = seat_at(t, e.table, event.who);
     seat.state = SeatState::playing;
     seat.deducting = false;
     session_at(t, e.table).waiting_since = event.at;
   }
-  void operator()(const BeginSession& e) const {
+  void operator()(const SessionBegan& e) const {
     Session& session = session_at(t, e.table);
     session.phase = SessionPhase::betting;
     session.began = event.at;
@@ -211,11 +211,11 @@ struct Applier {
       t.entrants[seat.entrant].buy_ins = {};  // used now
     }
   }
-  void operator()(const LimitWagerTime& e) const {
+  void operator()(const WagerTimeLimited& e) const {
     t.wager_seconds = e.seconds;
     t.wager_seconds_from = e.from;
   }
-  void operator()(const MoveLimits& e) const {
+  void operator()(const LimitsMoved& e) const {
     session_at(t, e.table).moved = LimitStep{0, e.minimum, e.maximum};
   }
 
@@ -226,17 +226,17 @@ struct Applier {
     match(AtTable{session, event.at}, e.event.body);
     croupier::apply(session.table, e.event);
   }
-  void operator()(const PlayPassCard& e) const {
+  void operator()(const PassCardPlayed& e) const {
     Seat& seat = seat_at(t, e.table, event.who);
     seat.passed = true;
     --seat.pass_cards;
     session_at(t, e.table).waiting_since = event.at;
   }
-  void operator()(const DeclineInsurance& e) const {
+  void operator()(const InsuranceDeclined& e) const {
     seat_at(t, e.table, e.entrant).uninsured = true;
     session_at(t, e.table).waiting_since = event.at;
   }
-  void operator()(const WriteForm& e) const {
+  void operator()(const FormWritten& e) const {
     Session& session = session_at(t, e.table);
     --session.seat_of(event.who)->forms;
     session.seat_of(event.who)->rewrites = false;
@@ -247,7 +247,7 @@ struct Applier {
     session.forms.push_back(form);
     session.waiting_since = event.at;
   }
-  void operator()(const WriteOnForm& e) const {
+  void operator()(const FormWrittenOn& e) const {
     Form& form = *session_at(t, e.table).form_of(event.who);
     if (e.doubled > Money{}) form.written_doubled = e.doubled;
     if (e.insured > Money{}) form.written_insured = e.insured;
@@ -257,10 +257,10 @@ struct Applier {
     form.doubled = e.doubled;
     form.insured = e.insured;
   }
-  void operator()(const AcceptForm& e) const {
+  void operator()(const FormAccepted& e) const {
     session_at(t, e.table).form_of(e.entrant)->accepted = true;
   }
-  void operator()(const ReturnForm& e) const {
+  void operator()(const FormReturned& e) const {
     Session& session = session_at(t, e.table);
     std::erase_if(session.forms, [&](const Form& form) { return form.entrant == e.entrant; });
     ++session.seat_of(e.entrant)->forms;
@@ -312,8 +312,8 @@ struct Applier {
     give_back_forms(session);
     give_back_pass_cards(session);
   }
-  void operator()(const CountChips& e) const { session_at(t, e.table).counted = true; }
-  void operator()(const ReportShortage& e) const {
+  void operator()(const ChipsCounted& e) const { session_at(t, e.table).counted = true; }
+  void operator()(const ShortageReported& e) const {
     seat_at(t, e.table, e.entrant).shortage += Money::cents(e.denomination.cents() * e.quantity);
     session_at(t, e.table).counted = false;  // SB 19.5.8: the total is another now
   }
@@ -365,19 +365,19 @@ struct Applier {
   }
 
   // --- conduct ---
-  void operator()(const ReportAbsence& e) const {
+  void operator()(const AbsenceReported& e) const {
     seat_at(t, e.table, e.entrant).state = SeatState::absent;
     session_at(t, e.table).waiting_since = event.at;
   }
-  void operator()(const RuleOnAbsence& e) const {
+  void operator()(const AbsenceRuledOn& e) const {
     if (e.ruling == AbsenceRuling::deduct) seat_at(t, e.table, e.entrant).deducting = true;
   }
   // A report that leaves no choice is not covered by a milder one.
-  void operator()(const ReportConduct& e) const {
+  void operator()(const ConductReported& e) const {
     std::optional<Conduct>& reported = t.entrants[e.entrant].reported;
     if (!reported || !leaves_no_choice(*reported)) reported = e.conduct;
   }
-  void operator()(const AnswerReport& e) const { t.entrants[e.entrant].reported.reset(); }
+  void operator()(const ReportAnswered& e) const { t.entrants[e.entrant].reported.reset(); }
   void operator()(const PlayerDisqualified& e) const {
     t.entrants[e.entrant].state = EntrantState::disqualified;
     t.entrants[e.entrant].reported.reset();
@@ -392,10 +392,10 @@ struct Applier {
       session.waiting_since = event.at;
     }
   }
-  void operator()(const RaiseTournamentDispute& e) const {
+  void operator()(const TournamentDisputeRaised& e) const {
     disputes_at(e.table).push_back(e.about);
   }
-  void operator()(const DecideTournamentDispute& e) const {
+  void operator()(const TournamentDisputeDecided& e) const {
     auto& disputes = disputes_at(e.table);
     disputes.erase(disputes.begin());
   }
@@ -404,19 +404,19 @@ struct Applier {
   }
 
   // Recorded, and that is all.
-  void operator()(const PlaceMinimum&) const {}
-  void operator()(const RecordNoWager&) const {}
-  void operator()(const RevealForms&) const {}
-  void operator()(const ExamineForm&) const {}
-  void operator()(const CloseRound&) const {}
-  void operator()(const TellTime&) const {}
-  void operator()(const ConcludeEarly&) const {}
-  void operator()(const OrderCount&) const {}
-  void operator()(const AnnounceSession&) const {}
+  void operator()(const MinimumPlaced&) const {}
+  void operator()(const NoWagerRecorded&) const {}
+  void operator()(const FormsRevealed&) const {}
+  void operator()(const FormExamined&) const {}
+  void operator()(const ClosingBegan&) const {}
+  void operator()(const SessionTimeTold&) const {}
+  void operator()(const SessionConcludedEarly&) const {}
+  void operator()(const CountOrdered&) const {}
+  void operator()(const SessionAnnounced&) const {}
   void operator()(const PrizePaid&) const {}
 };
 
-void Applier::operator()(const SeatPlayers& e) const {
+void Applier::operator()(const PlayersSeated& e) const {
   t.seed = e.seed;
   for (const TableNo no : t.tables) {
     Session session;

@@ -279,7 +279,7 @@ Answer handle(Working& at, const PlayPassCard& c) {
   if (last && !at.now.conditions.pass_in_last_round)
     return at.refuse(no_pass_in_last_round, R::item_allocation);
   if (auto no = check_turn(at, session, seat)) return no;
-  at.accept(c, {R::pass_cards});
+  at.accept(PassCardPlayed{c.table}, {R::pass_cards});
   return kDone;
 }
 
@@ -293,7 +293,7 @@ Answer handle(Working& at, const PlaceMinimum& c) {
   if (at.now.wager_seconds == 0 || session.waiting_since < at.now.wager_seconds_from)
     return at.refuse(time_not_limited, R::time_limit);
   if (auto no = check_time_over(at, session)) return no;
-  at.accept(c, {R::late, R::time_limit});
+  at.accept(MinimumPlaced{c.table, c.entrant}, {R::late, R::time_limit});
   return at.play(c.table,
                  {as_player(seat.player), PlaceWager{seat.box, WagerKind::initial,
                                                      session.table.common.sign.minimum, Money{}}});
@@ -317,7 +317,7 @@ Answer handle(Working& at, const DeclineInsurance& c) {
   if (at.command.by != Role::player) {
     if (auto no = check_time_over(at, session)) return no;
   }
-  at.accept(c, {R::in_turn, R::final_wager});
+  at.accept(InsuranceDeclined{c.table, c.entrant}, {R::in_turn, R::final_wager});
   return kDone;
 }
 
@@ -329,7 +329,7 @@ Answer handle(Working& at, const RecordNoWager& c) {
   if (has_acted(session, at.seat(c.table, c.entrant)))
     return at.refuse(wagered_or_passed, R::each_round);
   if (auto no = check_turn(at, session, at.seat(c.table, c.entrant))) return no;
-  at.accept(c, {R::each_round});
+  at.accept(NoWagerRecorded{c.table, c.entrant}, {R::each_round});
   disqualify(at, c.entrant, R::each_round, Refund::none, false);
   return kDone;
 }

@@ -1,5 +1,5 @@
-// What people ask of a tournament. Who may ask what is one table in decide.cpp. A command that is
-// accepted is the first of its events.
+// What people ask of a tournament. Who may ask what stands in rows.h; what was accepted is an event
+// of its own (events_of_acts.h).
 #pragma once
 
 #include <cstdint>

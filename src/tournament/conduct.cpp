@@ -104,7 +104,7 @@ Answer handle(Working& at, const ReportAbsence& c) {
   const Session& session = at.session(c.table);
   if (session.phase == SessionPhase::seating) {
     if (auto no = check_no_show(at, at.seat(c.table, c.entrant))) return no;
-    at.accept(c, {R::absence});
+    at.accept(AbsenceReported{c.table, c.entrant}, {R::absence});
     return kDone;
   }
   if (auto no = check_betting(at, session)) return no;
@@ -112,7 +112,7 @@ Answer handle(Working& at, const ReportAbsence& c) {
     return at.refuse(gone_or_absent, R::absence);
   if (has_acted(session, at.seat(c.table, c.entrant)))
     return at.refuse(wagered_or_passed, R::absence);
-  at.accept(c, {R::absence});
+  at.accept(AbsenceReported{c.table, c.entrant}, {R::absence});
   return kDone;
 }
 
@@ -127,19 +127,19 @@ Answer handle(Working& at, const RuleOnAbsence& c) {
     return at.refuse(player_not_absent, R::absence);
   }
   if (c.ruling == AbsenceRuling::disqualify) {
-    at.accept(c, {R::absence_disqualified});
+    at.accept(AbsenceRuledOn{c.table, c.entrant, c.ruling, c.refund}, {R::absence_disqualified});
     disqualify(at, c.entrant, R::absence_disqualified, c.refund ? Refund::fee : Refund::none, true);
     return kDone;
   }
   if (seat.absent_rounds >= 3) return at.refuse(three_rounds_at_most, R::absence_deduction);
-  at.accept(c, {R::absence_deduction});
+  at.accept(AbsenceRuledOn{c.table, c.entrant, c.ruling, c.refund}, {R::absence_deduction});
   return kDone;
 }
 
 Answer handle(Working& at, const ReportConduct& c) {
   if (!is_in_tournament(at.entrant(c.entrant))) return at.refuse(not_a_participant, R::breach);
   if (c.about.empty()) return at.refuse(finding_missing, R::breach);
-  at.accept(c, {rule_of(c.conduct)});
+  at.accept(ConductReported{c.entrant, c.conduct, c.about}, {rule_of(c.conduct)});
   return kDone;
 }
 
@@ -151,10 +151,11 @@ Answer handle(Working& at, const AnswerReport& c) {
     return at.refuse(no_choice_left, rule_of(*conduct));
   if (c.reason.empty()) return at.refuse(why_missing, R::breach);
   if (!c.disqualify) {
-    at.accept(c, {rule_of(*conduct)});
+    at.accept(ReportAnswered{c.entrant, c.disqualify, c.reason}, {rule_of(*conduct)});
     return kDone;
   }
-  at.accept(c, {rule_of(*conduct), R::contravention});
+  at.accept(ReportAnswered{c.entrant, c.disqualify, c.reason},
+            {rule_of(*conduct), R::contravention});
   disqualify(at, c.entrant, leaves_no_choice(*conduct) ? rule_of(*conduct) : R::contravention,
              Refund::none, false);
   return kDone;
@@ -169,7 +170,7 @@ Answer handle(Working& at, const RaiseTournamentDispute& c) {
     if (auto no = check_seat(at, c.table, at.command.who)) return no;
   }
   if (c.about.empty()) return at.refuse(subject_missing, R::dispute);
-  at.accept(c, {R::dispute});
+  at.accept(TournamentDisputeRaised{c.table, c.about}, {R::dispute});
   return kDone;
 }
 
@@ -178,7 +179,7 @@ Answer handle(Working& at, const DecideTournamentDispute& c) {
   if ((c.table == 0 ? at.now.disputes : at.session(c.table).disputes).empty())
     return at.refuse(c.table == 0 ? no_dispute_on_rules : no_dispute_at_table, R::dispute);
   if (c.decision.empty()) return at.refuse(decision_missing, R::dispute);
-  at.accept(c, {R::dispute});
+  at.accept(TournamentDisputeDecided{c.table, c.decision}, {R::dispute});
   return kDone;
 }
 

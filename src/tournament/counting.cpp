@@ -55,7 +55,7 @@ Answer handle(Working& at, const CountChips& c) {
     return at.refuse(count_differs, R::inventory, Value::person(counts[nth].entrant),
                      Value::money(expected[nth].chips), Value::money(counts[nth].chips));
   }
-  at.accept(c, {R::count});
+  at.accept(ChipsCounted{c.table, c.counts}, {R::count});
   return kDone;
 }
 
@@ -68,7 +68,7 @@ Answer handle(Working& at, const ReportShortage& c) {
   const auto& chips = session.table.common.chips.denominations();
   if (c.quantity == 0 || !chips.contains(c.denomination) || missing > counted_chips(session, seat))
     return at.refuse(not_so_many_missing, R::inventory);
-  at.accept(c, {R::inventory});
+  at.accept(ShortageReported{c.table, c.entrant, c.denomination, c.quantity}, {R::inventory});
   return kDone;
 }
 
@@ -77,7 +77,7 @@ Answer handle(Working& at, const OrderCount& c) {
   const SessionPhase phase = at.session(c.table).phase;
   if (phase == SessionPhase::seating || phase == SessionPhase::decided)
     return at.refuse(nothing_to_count, R::count_any_time);
-  at.accept(c, {R::count_any_time});
+  at.accept(CountOrdered{c.table}, {R::count_any_time});
   return kDone;
 }
 
@@ -89,7 +89,7 @@ Answer handle(Working& at, const AnnounceSession& c) {
   for (const Seat& seat : session.seats) {
     if (auto no = check_report(at, seat.entrant)) return no;
   }
-  at.accept(c, {R::count, R::highest});
+  at.accept(SessionAnnounced{c.table}, {R::count, R::highest});
   const Order before = session.order;
   const Order order = session.play_off ? told_apart(session, before) : order_of(session);
   // SB 19.10.4 where it told players apart.

@@ -25,17 +25,18 @@ bool is_between_stages(const Tournament& tournament) {
 
 Answer handle(Working& at, const WriteConditions& c) {
   if (at.now.state != State::draft) return at.refuse(conditions_published, R::published);
-  at.accept(c, {});
+  at.accept(ConditionsWritten{c.conditions}, {});
   return kDone;
 }
 
 // SB 19.4.1, 19.4.2.
-Answer handle(Working& at, const Publish& c) {
+Answer handle(Working& at, const Publish&) {
   if (at.now.state != State::draft) return at.refuse(conditions_published, R::published);
   if (auto found = faults(at.now.conditions); !found.empty()) {
     return croupier::refuse(conditions_have_faults, first_clauses(found), Value::text());
   }
-  at.accept(c, {R::published, R::item_fee, R::item_prevail, R::advancing});  // (a) to (k)
+  at.accept(ConditionsPublished{},
+            {R::published, R::item_fee, R::item_prevail, R::advancing});  // (a) to (k)
   return kDone;
 }
 
@@ -56,7 +57,8 @@ Answer handle(Working& at, const Apply& c) {
   if (conditions.needs_agreement && !c.agrees) return at.refuse(not_agreed, R::agreement);
   if (is_known(at.now, c.name)) return at.refuse(one_entry_each, R::item_entry);
   if (entries(at.now) >= conditions.field_most) return at.refuse(field_full, R::item_entry);
-  at.accept(c, {R::published, R::item_entry});
+  at.accept(EntryAppliedFor{c.name, c.form_completed, c.entitled, c.meets_criteria, c.agrees},
+            {R::published, R::item_entry});
   return kDone;
 }
 
@@ -69,9 +71,9 @@ Answer handle(Working& at, const PayFee& c) {
   if (entries(at.now) >= at.now.conditions.field_most) return at.refuse(field_full, R::item_entry);
   // SB 19.1.1: who has completed the form and paid the fee, where there is one (SB 19.3.1; J16).
   if (at.now.conditions.fee->is_zero())
-    at.accept(c, {R::definitions});
+    at.accept(FeePaid{c.entrant}, {R::definitions});
   else
-    at.accept(c, {R::definitions, R::fee});
+    at.accept(FeePaid{c.entrant}, {R::definitions, R::fee});
   at.move_money(Account::patron, Account::pool, c.entrant, *at.now.conditions.fee, Purpose::fee,
                 R::pool);
   return kDone;
@@ -82,32 +84,32 @@ Answer handle(Working& at, const RefuseEntry& c) {
   if (at.entrant(c.entrant).state != EntrantState::applicant)
     return at.refuse(accepted_already, R::item_refusal);
   if (c.reason.empty()) return at.refuse(why_missing, R::item_refusal);
-  at.accept(c, {R::item_refusal});
+  at.accept(EntryRefused{c.entrant, c.reason}, {R::item_refusal});
   return kDone;
 }
 
 // SB 19.3.2, 19.4.2(i): the fee comes back within the period that the conditions state, and only
 // then.
-Answer handle(Working& at, const WithdrawEntry& c) {
+Answer handle(Working& at, const WithdrawEntry&) {
   const EntrantNo who = at.command.who;
   const EntrantState state = at.entrant(who).state;
   const bool may = (state == EntrantState::applicant || state == EntrantState::entered) &&
                    table_of(at.now, who) == 0;
   if (!may) return at.refuse(no_entry_to_withdraw, R::item_entry);
   const Money fee = at.entrant(who).fee;
-  at.accept(c, {R::item_entry});
+  at.accept(EntryWithdrawn{}, {R::item_entry});
   if (at.command.at <= at.now.conditions.withdraw_until)
     at.move_money(Account::pool, Account::patron, who, fee, Purpose::refund, R::item_entry);
   return kDone;
 }
 
-Answer handle(Working& at, const CloseEntries& c) {
+Answer handle(Working& at, const CloseEntries&) {
   if (at.now.state != State::published) return at.refuse(entries_not_open, R::item_entry);
   const Conditions& conditions = at.now.conditions;
   const bool full = entries(at.now) >= conditions.field_most;
   if (at.command.at < conditions.entries_close && !full)
     return at.refuse_until(entries_close_later, R::item_entry, conditions.entries_close);
-  at.accept(c, {R::item_entry});
+  at.accept(EntriesClosed{}, {R::item_entry});
   at.move_money(Account::casino, Account::pool, kNoEntrant, conditions.added, Purpose::added,
                 R::fee);
   return kDone;
@@ -124,9 +126,9 @@ Answer handle(Working& at, const CancelTournament& c) {
   const bool too_few = conditions.guarantee > Money{} && at.now.state != State::draft &&
                        entries_received(at.now) < conditions.guarantee_from;
   if (too_few)
-    at.accept(c, {R::cancel, R::guarantee});
+    at.accept(TournamentCancelled{c.reason}, {R::cancel, R::guarantee});
   else
-    at.accept(c, {R::cancel});
+    at.accept(TournamentCancelled{c.reason}, {R::cancel});
   for (EntrantNo no = 0; no < at.now.entrants.size(); ++no) {
     const Entrant before = at.entrant(no);
     at.move_money(Account::pool, Account::patron, no, before.fee, Purpose::refund, R::cancel);
@@ -148,7 +150,7 @@ Answer handle(Working& at, const BuyIn& c) {
   const Money price = at.now.terms().buy_in;
   if (price.is_zero()) return at.refuse(no_buy_in, R::equal_chips);
   if (at.seat(table, c.entrant).bought_in) return at.refuse(paid_already, R::equal_chips);
-  at.accept(c, {R::equal_chips});
+  at.accept(BoughtIn{c.entrant}, {R::equal_chips});
   at.move_money(Account::patron, Account::buy_ins, c.entrant, price, Purpose::buy_in,
                 R::equal_chips);
   return kDone;
@@ -166,7 +168,7 @@ Answer handle(Working& at, const BuyBack& c) {
     return at.refuse(no_opportunity_left, R::item_buy_back);
   if (due_for_stage(at.now).size() >= places_of(conditions, at.now.terms()))
     return at.refuse(no_place_left, R::item_structure);
-  at.accept(c, {R::item_buy_back});
+  at.accept(BoughtBack{c.entrant}, {R::item_buy_back});
   at.move_money(Account::patron, Account::buy_ins, c.entrant, conditions.buy_back_price,
                 Purpose::buy_back, R::item_buy_back);
   return kDone;

@@ -1,5 +1,5 @@
-// What has happened in a tournament besides the commands that were accepted. `Played` carries an
-// event of one of its tables.
+// What has happened in a tournament: what was accepted, and what followed from it. `Played` carries
+// an event of one of its tables.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "record/event.h"
-#include "tournament/commands.h"
+#include "tournament/events_of_acts.h"
 
 namespace croupier::tournament {
 
@@ -249,14 +249,15 @@ struct PrizePaid {
   friend bool operator==(const PrizePaid&, const PrizePaid&) = default;
 };
 
-// Commands that were accepted, then what followed.
 using EventBody = std::variant<
-    WriteConditions, Publish, RefuseEntry, CloseEntries, CancelTournament, PayPrizes, Apply, PayFee,
-    WithdrawEntry, BuyIn, BuyBack, DesignateTables, SeatPlayers, MoveStart, TakePlace, BeginSession,
-    LimitWagerTime, MoveLimits, PlayPassCard, WriteForm, WriteOnForm, AcceptForm, ReturnForm,
-    PlaceMinimum, RecordNoWager, DeclineInsurance, RevealForms, ExamineForm, CloseRound, TellTime,
-    ConcludeEarly, CountChips, ReportShortage, OrderCount, AnnounceSession, ReportAbsence,
-    RuleOnAbsence, ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute,
+    ConditionsWritten, ConditionsPublished, EntryRefused, EntriesClosed, TournamentCancelled,
+    PrizesPaid, EntryAppliedFor, FeePaid, EntryWithdrawn, BoughtIn, BoughtBack, TablesDesignated,
+    PlayersSeated, StartMoved, PlaceTaken, SessionBegan, WagerTimeLimited, LimitsMoved,
+    PassCardPlayed, FormWritten, FormWrittenOn, FormAccepted, FormReturned, MinimumPlaced,
+    NoWagerRecorded, InsuranceDeclined, FormsRevealed, FormExamined, ClosingBegan, SessionTimeTold,
+    SessionConcludedEarly, ChipsCounted, ShortageReported, CountOrdered, SessionAnnounced,
+    AbsenceReported, AbsenceRuledOn, ConductReported, ReportAnswered, TournamentDisputeRaised,
+    TournamentDisputeDecided,
     // --- what followed ---
     Played, MoneyMoved, FormCommitted, FormAnnounced, PlayerEliminated, PlayerDisqualified,
     AbsenceCounted, RoundOpened, RoundClosed, SessionEnded, PlacesTold, PlayOffBegan,

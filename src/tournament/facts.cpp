@@ -10,7 +10,7 @@ template <class Body>
 std::string why_not(const Tournament& tournament, const Body& body) {
   constexpr bool kHasTable = requires { body.table; };
   if constexpr (kHasTable) {
-    if constexpr (!std::is_same_v<Body, DesignateTables>) {
+    if constexpr (!std::is_same_v<Body, TablesDesignated>) {
       if (tournament.session(body.table) == nullptr) return "it names a table that is not there";
     }
   }
@@ -30,7 +30,7 @@ std::string why_not(const Tournament& tournament, const Body& body) {
 
 std::string why_no_fact(const Tournament& tournament, const Event& event) {
   const bool knows = event.who == kNoEntrant || tournament.has_entrant(event.who) ||
-                     std::holds_alternative<Apply>(event.body);
+                     std::holds_alternative<EntryAppliedFor>(event.body);
   if (!knows) return "it comes from an entrant who is not there";
   std::string wrong =
       match([&](const auto& body) { return why_not(tournament, body); }, event.body);

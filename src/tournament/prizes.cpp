@@ -41,11 +41,11 @@ std::vector<Money> shares(const std::vector<PlacePrize>& prizes, std::size_t pla
   return result;
 }
 
-Answer handle(Working& at, const PayPrizes& c) {
+Answer handle(Working& at, const PayPrizes&) {
   if (at.now.state != State::finished) return at.refuse(not_finished, R::item_prizes);
   if (at.now.places.empty()) return at.refuse(nobody_placed, R::pool);
   const Conditions& conditions = at.now.conditions;
-  at.accept(c, {R::item_prizes, R::pool});
+  at.accept(PrizesPaid{}, {R::item_prizes, R::pool});
   const bool to_pool = conditions.buy_ins_go == BuyInsGo::to_pool;
   at.move_money(Account::buy_ins, to_pool ? Account::pool : Account::casino, kNoEntrant,
                 at.now.ledger.buy_ins, Purpose::disposal, R::item_chips);

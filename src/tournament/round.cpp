@@ -140,7 +140,7 @@ Answer handle(Working& at, const CloseRound& c) {
   // SB 19.7.1: where pass cards lie, they are collected.
   const bool passes = std::ranges::any_of(session.seats, &Seat::passed);
   const Clauses collected = passes ? at.cite({R::pass_cards}) : Clauses{};
-  at.emit(collected, c);
+  at.emit(collected, ClosingBegan{c.table});
   deduct_for_absence(at, c.table);
   at.emit(collected, RoundClosed{c.table});
   if (at.session(c.table).play_off) {
@@ -168,7 +168,7 @@ Answer handle(Working& at, const TellTime& c) {
     return at.refuse_until(session_goes_on, R::definitions,
                            waits ? ends(session, at.now.terms()) : 0);
   }
-  at.accept(c, {R::definitions});
+  at.accept(SessionTimeTold{c.table}, {R::definitions});
   take_back(at, c.table);
   end_session(at, c.table);
   return kDone;
@@ -183,9 +183,10 @@ Answer handle(Working& at, const ConcludeEarly& c) {
   if (at.now.conditions.cashes_chips && !c.all_agree)
     return at.refuse(not_all_agree, R::early_agreed);
   if (at.now.conditions.cashes_chips)
-    at.accept(c, {R::early_end, R::early_determined, R::early_agreed});
+    at.accept(SessionConcludedEarly{c.table, c.all_agree},
+              {R::early_end, R::early_determined, R::early_agreed});
   else
-    at.accept(c, {R::early_end, R::early_determined});
+    at.accept(SessionConcludedEarly{c.table, c.all_agree}, {R::early_end, R::early_determined});
   take_back(at, c.table);
   end_session(at, c.table);
   return kDone;

@@ -105,7 +105,7 @@ Answer handle(Working& at, const WriteForm& c) {
   if (!seat.rewrites) {
     if (auto no = check_turn(at, session, seat)) return no;
   }
-  at.accept(c, {R::form_written, R::form_responsible});
+  at.accept(FormWritten{c.table, c.type, c.amount}, {R::form_written, R::form_responsible});
   return kDone;
 }
 
@@ -136,7 +136,7 @@ Answer handle(Working& at, const WriteOnForm& c) {
     return at.refuse(insurance_too_large, R::form_limits, Value::money(half));
   const Money free = free_chips(session, at.seat(c.table, who), form) + form.insured;
   if (c.insured > free) return at.refuse(form_beyond_chips, R::form_with_chips);
-  at.accept(c, {R::form_written});
+  at.accept(FormWrittenOn{c.table, c.doubled, c.insured}, {R::form_written});
   if (insuring)
     at.emit(at.cite({R::form_with_chips}), FormCommitted{c.table, who, form.doubled, c.insured});
   return kDone;
@@ -150,7 +150,7 @@ Answer handle(Working& at, const AcceptForm& c) {
   if (session.form_of(c.entrant)->accepted)
     return at.refuse(form_examined_already, R::form_examined);
   const Seat seat = at.seat(c.table, c.entrant);
-  at.accept(c, {R::form_examined});
+  at.accept(FormAccepted{c.table, c.entrant}, {R::form_examined});
   at.must_play(c.table, {as(Role::gaming_supervisor), PlaceIndicator{seat.player, seat.box}});
   return kDone;
 }
@@ -162,7 +162,7 @@ Answer handle(Working& at, const ReturnForm& c) {
   const Form& form = *session.form_of(c.entrant);
   if (form.accepted) return at.refuse(form_examined_already, R::form_examined);
   if (!fault_of(session, form)) return at.refuse(form_is_good, R::form_examined);
-  at.accept(c, {R::form_examined});
+  at.accept(FormReturned{c.table, c.entrant}, {R::form_examined});
   return kDone;
 }
 
@@ -218,7 +218,7 @@ Answer handle(Working& at, const RevealForms& c) {
   if (session.phase != SessionPhase::settled) return at.refuse(round_not_over, R::form_announced);
   if (std::ranges::none_of(session.table.common.boxes, &Box::unrevealed))
     return at.refuse(no_form_to_announce, R::form_announced);
-  at.accept(c, {R::form_announced});
+  at.accept(FormsRevealed{c.table}, {R::form_announced});
   const std::size_t boxes = session.table.common.boxes.size();
   for (std::size_t nth = 0; nth < boxes; ++nth) {
     const BoxNo box = box_no(nth_box(at.session(c.table).table.common, nth));
@@ -249,7 +249,7 @@ Answer handle(Working& at, const ExamineForm& c) {
   };
   if (!shown(session.forms) && !shown(session.last_forms))
     return at.refuse(no_form_to_examine, R::form_inspected);
-  at.accept(c, {R::form_inspected});
+  at.accept(FormExamined{c.table, c.entrant}, {R::form_inspected});
   return kDone;
 }
 

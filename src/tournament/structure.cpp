@@ -61,7 +61,7 @@ Answer handle(Working& at, const DesignateTables& c) {
                                  c.tables[nth]) != c.tables.begin() + std::ptrdiff_t(nth);
     if (c.tables[nth] == 0 || twice) return at.refuse(table_used_twice, R::exclusive);
   }
-  at.accept(c, {R::designated, R::exclusive});
+  at.accept(TablesDesignated{c.tables}, {R::designated, R::exclusive});
   return kDone;
 }
 
@@ -73,7 +73,7 @@ Answer handle(Working& at, const SeatPlayers& c) {
   if (drawn == c.seed.empty())
     return at.refuse(drawn ? seats_are_drawn : seats_are_set, R::allocation);
   if (!is_seating(at, c)) return at.refuse(wrong_seating, R::allocation);
-  at.accept(c, {R::allocation, R::item_allocation});
+  at.accept(PlayersSeated{c.seed, c.places}, {R::allocation, R::item_allocation});
   return kDone;
 }
 
@@ -85,7 +85,7 @@ Answer handle(Working& at, const MoveStart& c) {
     return at.refuse(no_session_begins, R::start_time);
   if (c.starts - at.command.at < Instant{at.now.conditions.notice})
     return at.refuse(notice_too_short, R::start_time);
-  at.accept(c, {R::start_time});
+  at.accept(StartMoved{c.starts}, {R::start_time});
   return kDone;
 }
 
@@ -100,7 +100,7 @@ Answer handle(Working& at, const TakePlace& c) {
     if (auto no = check_betting(at, session)) return no;
     if (has_gone_past(at, session, seat)) return at.refuse(turn_has_passed, R::in_turn);
   }
-  at.accept(c, {R::absence});
+  at.accept(PlaceTaken{c.table}, {R::absence});
   return kDone;
 }
 
@@ -111,7 +111,7 @@ Answer handle(Working& at, const BeginSession& c) {
   const Stage& stage = at.now.terms();
   if (const Instant starts = at.now.starts.value_or(stage.starts); at.command.at < starts)
     return at.refuse_until(session_starts_later, R::start_time, starts);
-  at.accept(c, {R::equal_chips, R::chips_only});
+  at.accept(SessionBegan{c.table}, {R::equal_chips, R::chips_only});
   const std::vector<Seat> seats = session.seats;
   for (const Seat& seat : seats) {
     if (seat.state == SeatState::disqualified) continue;
@@ -133,7 +133,7 @@ Answer handle(Working& at, const LimitWagerTime& c) {
   if (at.now.state != State::closed) return at.refuse(nothing_is_played, R::time_limit);
   if (c.from - at.command.at < Instant{at.now.conditions.notice})
     return at.refuse(notice_too_short, R::time_limit);
-  at.accept(c, {R::time_limit});
+  at.accept(WagerTimeLimited{c.seconds, c.from}, {R::time_limit});
   return kDone;
 }
 
@@ -145,7 +145,7 @@ Answer handle(Working& at, const MoveLimits& c) {
     return at.refuse(limits_between_rounds, R::limits_move);
   if (c.minimum <= Money{} || c.maximum < c.minimum || !is_sum(c.maximum))
     return at.refuse(senseless_limits, R::limits_move);
-  at.accept(c, {R::limits_move});
+  at.accept(LimitsMoved{c.table, c.minimum, c.maximum}, {R::limits_move});
   return kDone;
 }
 

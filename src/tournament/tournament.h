@@ -5,11 +5,13 @@
 
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "record/refusal.h"
 #include "record/role.h"
+#include "record/row.h"
 #include "tournament/session.h"
 
 namespace croupier::tournament {
@@ -87,6 +89,12 @@ std::expected<Events, Refusal> decide(const Tournament& tournament, const Comman
 void apply(Tournament& tournament, const Event& event);
 // Both together.
 std::expected<Events, Refusal> act(Tournament& tournament, const Command& command);
+
+// One row for each command and each event, in the order of the variants.
+std::span<const CommandRow> rows();
+const CommandRow& row_of(const CommandBody& body);
+std::span<const EventRow> event_rows();
+const EventRow& row_of(const EventBody& body);
 
 // Every invariant, each named when it does not hold; empty when all do.
 std::string tournament_is_ok(const Tournament& tournament);

@@ -183,12 +183,9 @@ std::string to_json(const TournamentView& view) {
 }
 
 bool may_see(const Event& event, const Viewer& viewer) {
-  if (std::holds_alternative<WriteForm>(event.body) ||
-      std::holds_alternative<WriteOnForm>(event.body))
-    return may_read(event.who, viewer);
-  if (const auto* committed = std::get_if<FormCommitted>(&event.body))
-    return may_read(committed->entrant, viewer);
-  return true;
+  if (row_of(event.body).seen_by == SeenBy::everybody) return true;
+  const auto* committed = std::get_if<FormCommitted>(&event.body);
+  return may_read(committed == nullptr ? event.who : committed->entrant, viewer);
 }
 
 }  // namespace croupier::tournament

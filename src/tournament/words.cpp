@@ -16,31 +16,33 @@ class Teller {
   Teller(const Event& event, const Tournament& tournament) : event_(event), t_(tournament) {}
 
   // --- conditions, entries and money ---
-  std::string operator()(const WriteConditions&) const { return "the conditions are drafted"; }
-  std::string operator()(const Publish&) const { return "the conditions are published"; }
-  std::string operator()(const RefuseEntry& e) const {
+  std::string operator()(const ConditionsWritten&) const { return "the conditions are drafted"; }
+  std::string operator()(const ConditionsPublished&) const {
+    return "the conditions are published";
+  }
+  std::string operator()(const EntryRefused& e) const {
     return fmt::format("the application of {} is refused: {}", name(e.entrant), e.reason);
   }
-  std::string operator()(const CloseEntries&) const {
+  std::string operator()(const EntriesClosed&) const {
     return fmt::format("entries are closed: {} players", entries(t_));
   }
-  std::string operator()(const CancelTournament& e) const {
+  std::string operator()(const TournamentCancelled& e) const {
     return fmt::format("the tournament is cancelled: {}", e.reason);
   }
-  std::string operator()(const PayPrizes&) const { return "the prizes are paid"; }
-  std::string operator()(const Apply& e) const {
+  std::string operator()(const PrizesPaid&) const { return "the prizes are paid"; }
+  std::string operator()(const EntryAppliedFor& e) const {
     return fmt::format("{} applies for entry", e.name.view());
   }
-  std::string operator()(const PayFee& e) const {
+  std::string operator()(const FeePaid& e) const {
     return fmt::format("{} has entered", name(e.entrant));
   }
-  std::string operator()(const WithdrawEntry&) const {
+  std::string operator()(const EntryWithdrawn&) const {
     return fmt::format("{} withdraws", name(event_.who));
   }
-  std::string operator()(const BuyIn& e) const {
+  std::string operator()(const BoughtIn& e) const {
     return fmt::format("{} buys in", name(e.entrant));
   }
-  std::string operator()(const BuyBack& e) const {
+  std::string operator()(const BoughtBack& e) const {
     return fmt::format("{} buys back in", name(e.entrant));
   }
   std::string operator()(const MoneyMoved& e) const {
@@ -64,25 +66,25 @@ class Teller {
   }
 
   // --- structure ---
-  std::string operator()(const DesignateTables& e) const {
+  std::string operator()(const TablesDesignated& e) const {
     return e.tables.size() == 1 ? "a table is designated"
                                 : fmt::format("{} tables are designated", e.tables.size());
   }
-  std::string operator()(const SeatPlayers& e) const {
+  std::string operator()(const PlayersSeated& e) const {
     return fmt::format("{} players are seated{}", e.places.size(),
                        e.seed.empty() ? " by the Tournament Manager" : " by the draw");
   }
-  std::string operator()(const MoveStart&) const { return "the start is moved"; }
-  std::string operator()(const TakePlace& e) const {
+  std::string operator()(const StartMoved&) const { return "the start is moved"; }
+  std::string operator()(const PlaceTaken& e) const {
     return fmt::format("{} takes the place at table {}", name(event_.who), e.table);
   }
-  std::string operator()(const BeginSession& e) const {
+  std::string operator()(const SessionBegan& e) const {
     return fmt::format("the session at table {} begins", e.table);
   }
-  std::string operator()(const LimitWagerTime& e) const {
+  std::string operator()(const WagerTimeLimited& e) const {
     return fmt::format("wagers are to be made within {} seconds", e.seconds);
   }
-  std::string operator()(const MoveLimits& e) const {
+  std::string operator()(const LimitsMoved& e) const {
     return fmt::format("the limits at table {} become {} to {}", e.table, to_text(e.minimum),
                        to_text(e.maximum));
   }
@@ -92,45 +94,45 @@ class Teller {
     const Session* session = t_.session(e.table);
     return session == nullptr ? std::string() : croupier::words(e.event, session->table);
   }
-  std::string operator()(const PlayPassCard&) const {
+  std::string operator()(const PassCardPlayed&) const {
     return fmt::format("{} plays a pass card", name(event_.who));
   }
-  std::string operator()(const WriteForm& e) const {
+  std::string operator()(const FormWritten& e) const {
     const std::string amount = e.amount ? to_text(*e.amount) : "no amount";
     return fmt::format("{} writes a form: {} {}", name(event_.who), amount,
                        e.type ? on(*e.type) : "without a type");
   }
-  std::string operator()(const WriteOnForm& e) const {
+  std::string operator()(const FormWrittenOn& e) const {
     return fmt::format("{} writes on the form: {}", name(event_.who),
                        e.doubled > Money{} ? fmt::format("doubled for {}", to_text(e.doubled))
                                            : fmt::format("insured for {}", to_text(e.insured)));
   }
-  std::string operator()(const AcceptForm& e) const {
+  std::string operator()(const FormAccepted& e) const {
     return fmt::format("{} has handed in a form; the indicator is out", name(e.entrant));
   }
-  std::string operator()(const ReturnForm& e) const {
+  std::string operator()(const FormReturned& e) const {
     return fmt::format("{} is to write the form again", name(e.entrant));
   }
-  std::string operator()(const PlaceMinimum& e) const {
+  std::string operator()(const MinimumPlaced& e) const {
     return fmt::format("the time is over: the dealer places the minimum for {}", name(e.entrant));
   }
-  std::string operator()(const RecordNoWager& e) const {
+  std::string operator()(const NoWagerRecorded& e) const {
     return fmt::format("{} neither wagers nor plays a pass card", name(e.entrant));
   }
-  std::string operator()(const DeclineInsurance& e) const {
+  std::string operator()(const InsuranceDeclined& e) const {
     return event_.by == Role::player
                ? fmt::format("{} declines insurance", name(e.entrant))
                : fmt::format("the dealer passes over {} for insurance", name(e.entrant));
   }
-  std::string operator()(const RevealForms&) const { return {}; }
-  std::string operator()(const ExamineForm& e) const {
+  std::string operator()(const FormsRevealed&) const { return {}; }
+  std::string operator()(const FormExamined& e) const {
     return fmt::format("{} examines the form of {}", name(event_.who), name(e.entrant));
   }
-  std::string operator()(const CloseRound&) const { return {}; }
-  std::string operator()(const TellTime& e) const {
+  std::string operator()(const ClosingBegan&) const { return {}; }
+  std::string operator()(const SessionTimeTold& e) const {
     return fmt::format("the time of the session at table {} is over", e.table);
   }
-  std::string operator()(const ConcludeEarly& e) const {
+  std::string operator()(const SessionConcludedEarly& e) const {
     return fmt::format("the session at table {} is concluded early: who goes on is determined",
                        e.table);
   }
@@ -173,17 +175,17 @@ class Teller {
   std::string operator()(const SessionEnded& e) const {
     return fmt::format("table {}: the session is over, the chips are counted", e.table);
   }
-  std::string operator()(const CountChips& e) const {
+  std::string operator()(const ChipsCounted& e) const {
     return fmt::format("table {}: the chips are counted", e.table);
   }
-  std::string operator()(const ReportShortage& e) const {
+  std::string operator()(const ShortageReported& e) const {
     return fmt::format("{} of {} are missing from the chips of {}", e.quantity,
                        to_text(e.denomination), name(e.entrant));
   }
-  std::string operator()(const OrderCount& e) const {
+  std::string operator()(const CountOrdered& e) const {
     return fmt::format("the Tournament Manager has the chips at table {} counted", e.table);
   }
-  std::string operator()(const AnnounceSession&) const { return {}; }
+  std::string operator()(const SessionAnnounced&) const { return {}; }
   std::string operator()(const PlacesTold& e) const {
     std::string text = fmt::format("table {}:", e.table);
     for (std::size_t at = 0; at < e.order.size(); ++at)
@@ -214,27 +216,27 @@ class Teller {
   }
 
   // --- conduct ---
-  std::string operator()(const ReportAbsence& e) const {
+  std::string operator()(const AbsenceReported& e) const {
     return fmt::format("{} is absent", name(e.entrant));
   }
-  std::string operator()(const RuleOnAbsence& e) const {
+  std::string operator()(const AbsenceRuledOn& e) const {
     if (e.ruling == AbsenceRuling::deduct)
       return fmt::format("the minimum is deducted from {} for each round missed", name(e.entrant));
     return fmt::format("{} is to be disqualified for absence{}", name(e.entrant),
                        e.refund ? ", the fee comes back" : "");
   }
-  std::string operator()(const ReportConduct& e) const {
+  std::string operator()(const ConductReported& e) const {
     return fmt::format("{} is reported ({}): {}", name(e.entrant), word(e.conduct), e.about);
   }
-  std::string operator()(const AnswerReport& e) const {
+  std::string operator()(const ReportAnswered& e) const {
     return fmt::format("the Tournament Manager decides on {}: {}", name(e.entrant), e.reason);
   }
-  std::string operator()(const RaiseTournamentDispute& e) const {
+  std::string operator()(const TournamentDisputeRaised& e) const {
     if (e.table == 0)
       return fmt::format("a dispute on the rules or conditions: {}; play stops", e.about);
     return fmt::format("a dispute at table {}: {}; play stops", e.table, e.about);
   }
-  std::string operator()(const DecideTournamentDispute& e) const {
+  std::string operator()(const TournamentDisputeDecided& e) const {
     if (e.table == 0)
       return fmt::format("the dispute on the rules or conditions is decided: {}", e.decision);
     return fmt::format("the dispute at table {} is decided: {}", e.table, e.decision);
@@ -257,70 +259,24 @@ class Teller {
   const Tournament& t_;
 };
 
-struct Label {
-  std::string_view operator()(const WriteConditions&) const { return "Write the conditions"; }
-  std::string_view operator()(const Publish&) const { return "Publish the conditions"; }
-  std::string_view operator()(const RefuseEntry&) const { return "Refuse an application"; }
-  std::string_view operator()(const CloseEntries&) const { return "Close entries"; }
-  std::string_view operator()(const CancelTournament&) const { return "Cancel the tournament"; }
-  std::string_view operator()(const PayPrizes&) const { return "Pay the prizes"; }
-  std::string_view operator()(const Apply&) const { return "Apply for entry"; }
-  std::string_view operator()(const PayFee&) const { return "Pay the fee"; }
-  std::string_view operator()(const WithdrawEntry&) const { return "Withdraw"; }
-  std::string_view operator()(const BuyIn&) const { return "Buy in"; }
-  std::string_view operator()(const BuyBack&) const { return "Buy back in"; }
-  std::string_view operator()(const DesignateTables&) const { return "Designate the tables"; }
-  std::string_view operator()(const SeatPlayers&) const { return "Draw the seats"; }
-  std::string_view operator()(const MoveStart&) const { return "Move the start"; }
-  std::string_view operator()(const TakePlace&) const { return "Take your place"; }
-  std::string_view operator()(const BeginSession&) const { return "Begin the session"; }
-  std::string_view operator()(const LimitWagerTime&) const { return "Limit the time to wager"; }
-  std::string_view operator()(const MoveLimits&) const { return "Move the limits"; }
-  std::string_view operator()(const Play&) const { return "Play"; }
-  std::string_view operator()(const PlayPassCard&) const { return "Play a pass card"; }
-  std::string_view operator()(const WriteForm&) const { return "Hand in an undisclosed wager"; }
-  std::string_view operator()(const WriteOnForm&) const { return "Write on the form"; }
-  std::string_view operator()(const AcceptForm&) const { return "Accept the form"; }
-  std::string_view operator()(const ReturnForm&) const { return "Return the form"; }
-  std::string_view operator()(const PlaceMinimum&) const { return "Place the minimum"; }
-  std::string_view operator()(const RecordNoWager&) const {
-    return "Record that no wager was made";
-  }
-  std::string_view operator()(const DeclineInsurance&) const { return "Decline insurance"; }
-  std::string_view operator()(const RevealForms&) const {
-    return "Announce the undisclosed wagers";
-  }
-  std::string_view operator()(const ExamineForm&) const { return "Examine a form"; }
-  std::string_view operator()(const CloseRound&) const { return "Close the round"; }
-  std::string_view operator()(const TellTime&) const { return "Tell the time"; }
-  std::string_view operator()(const ConcludeEarly&) const { return "Conclude the session early"; }
-  std::string_view operator()(const CountChips&) const { return "Count the chips"; }
-  std::string_view operator()(const ReportShortage&) const { return "Report missing chips"; }
-  std::string_view operator()(const OrderCount&) const { return "Order a count"; }
-  std::string_view operator()(const AnnounceSession&) const { return "Announce who goes on"; }
-  std::string_view operator()(const ReportAbsence&) const { return "Report an absence"; }
-  std::string_view operator()(const RuleOnAbsence& c) const {
-    return c.ruling == AbsenceRuling::deduct ? "Deduct the minimum each round"
-                                             : "Disqualify for absence";
-  }
-  std::string_view operator()(const ReportConduct&) const { return "Report a player"; }
-  std::string_view operator()(const AnswerReport& c) const {
-    return c.disqualify ? "Disqualify" : "Let the player go on";
-  }
-  // SB 19.11.2, BC 19.11.2: at no table it is about the conditions of entry.
-  std::string_view operator()(const RaiseTournamentDispute& c) const {
-    return c.table == 0 ? "Raise a dispute on the conditions" : "Raise a dispute";
-  }
-  std::string_view operator()(const DecideTournamentDispute&) const { return "Decide the dispute"; }
-};
-
 }  // namespace
 
 std::string words(const Event& event, const Tournament& tournament) {
   return match(Teller(event, tournament), event.body);
 }
 
-std::string_view label(const CommandBody& body) { return match(Label{}, body); }
+
+std::string_view label(const CommandBody& body) {
+  if (const auto* absence = std::get_if<RuleOnAbsence>(&body))
+    return absence->ruling == AbsenceRuling::deduct ? "Deduct the minimum each round"
+                                                    : "Disqualify for absence";
+  if (const auto* report = std::get_if<AnswerReport>(&body))
+    return report->disqualify ? "Disqualify" : "Let the player go on";
+  // SB 19.11.2, BC 19.11.2: at no table it is about the conditions of entry.
+  const auto* dispute = std::get_if<RaiseTournamentDispute>(&body);
+  if (dispute != nullptr && dispute->table == 0) return "Raise a dispute on the conditions";
+  return row_of(body).label;
+}
 
 std::string_view stage_words(StageKind kind) {
   switch (kind) {

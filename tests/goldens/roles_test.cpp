@@ -11,6 +11,8 @@
 #include <sstream>
 
 #include "engine/command_table.h"
+#include "promotion/promotion.h"
+#include "tournament/tournament.h"
 
 namespace croupier {
 namespace {
@@ -34,7 +36,9 @@ std::string lines_of(std::string_view machine, std::span<const CommandRow> rows)
 }
 
 TEST(Goldens, RolesMayWhatTheyMight) {
-  const std::string now = lines_of("table", command_table());
+  const std::string now = lines_of("table", command_table()) +
+                          lines_of("tournament", tournament::rows()) +
+                          lines_of("promotion", promotion::rows());
   const auto golden = std::filesystem::path(CROUPIER_SOURCE_DIR) / "tests/goldens/roles.txt";
   if (std::getenv("CROUPIER_GOLDEN_WRITE") != nullptr) std::ofstream(golden) << now;
   std::ostringstream kept;

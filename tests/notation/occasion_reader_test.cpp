@@ -80,7 +80,7 @@ TEST(OccasionReader, WhatDoesNotHoldNamesExpectedAndFound) {
   EXPECT_EQ(after("cites-not SB 19.4.1\n"), "f: holds (5 statements)");
   EXPECT_EQ(after("cites-not SB 19.3\n"),
             "f:6: cites-not SB 19.3: expected SB 19.3 not to be cited, found SB 19.3.1 by "
-            "pay-fee");
+            "fee-paid");
 }
 
 TEST(OccasionReader, BalancesAndEventsAreListed) {
@@ -90,7 +90,7 @@ TEST(OccasionReader, BalancesAndEventsAreListed) {
                                           "ann -50.00"};
   EXPECT_EQ(tournament.balances, expected);
   ASSERT_EQ(tournament.events.size(), 5U);
-  EXPECT_TRUE(tournament.events[3].starts_with("{\"event\":\"pay-fee\",\"by\":\"platform\""))
+  EXPECT_TRUE(tournament.events[3].starts_with("{\"event\":\"fee-paid\",\"by\":\"platform\""))
       << tournament.events[3];
   EXPECT_TRUE(tournament.events[4].contains("\"clauses\":[\"SB 19.3.2\"],\"from\":\"patron\""))
       << tournament.events[4];

@@ -47,8 +47,8 @@ class Trial {
   }
 
   std::expected<Event, Refusal> act(Role by, Instant at, CommandBody body) {
-    auto event = decide(promotion, {by, at, std::move(body)});
-    if (event) apply(promotion, *event);
+    auto event = promotion::act(promotion, {by, at, std::move(body)});
+    EXPECT_EQ(promotion_is_ok(promotion), "");
     return event;
   }
   Event must(Role by, Instant at, CommandBody body) {

@@ -29,8 +29,9 @@ TEST(Notices, SayWhomWhatAndUnderWhichClause) {
   EXPECT_FALSE(told(trial.must(kOperator, kLodged, WriteTerms{good_terms()})));
   EXPECT_EQ(told(trial.must(kOperator, kLodged, LodgeTerms{}))->told, Told::authority);
   EXPECT_EQ(told(trial.must(kOperator, kStarts, Start{}))->told, Told::everybody);
-  EXPECT_TRUE(has(sentence(trial.promotion, {.body = Hold{"a doubt."}}), "a doubt.")) << "one stop";
-  EXPECT_FALSE(has(sentence(trial.promotion, {.body = Hold{"a doubt."}}), ".."));
+  EXPECT_TRUE(has(sentence(trial.promotion, {.body = PromotionHeld{"a doubt."}}), "a doubt."))
+      << "one stop";
+  EXPECT_FALSE(has(sentence(trial.promotion, {.body = PromotionHeld{"a doubt."}}), ".."));
   const auto entry =
       told(trial.must(Role::platform, kStarts, EnterPatron{"ann", true, Money::dollars(70)}));
   EXPECT_EQ(entry->whom, "ann");

@@ -201,7 +201,7 @@ TEST(Promotion, TheSameEntryTwiceIsDoneOnce) {
   const std::string entry = R"("occasion":"promo-1","agrees":true)";
   EXPECT_TRUE(is_ok(it.house->say_as(ann, "twice", "enter", entry)));
   EXPECT_TRUE(is_ok(it.house->say_as(ann, "twice", "enter", entry)));
-  EXPECT_TRUE(has(it.enter(ann), "entered-already"));
+  EXPECT_TRUE(has(it.enter(ann), "one-entry-a-patron"));
   EXPECT_TRUE(has(it.shown(it.owner), R"("entries":1,)"));
 }
 
@@ -307,7 +307,7 @@ TEST(Promotion, HousePlayersEnterWithTheirPlay) {
   const std::string entered = it.as_operator(jack + more);
   EXPECT_TRUE(is_ok(entered)) << entered;
   EXPECT_FALSE(has(it.shown(it.owner), R"("wagered":100000)"));
-  EXPECT_TRUE(has(it.as_operator(jack), "entered-already"));
+  EXPECT_TRUE(has(it.as_operator(jack), "one-entry-a-patron"));
   it.restart({});
   it.pass(minutes(3));
   EXPECT_TRUE(is_ok(it.as_operator(R"("command":"close-entries")")));

@@ -308,7 +308,7 @@ TEST(TournamentRoom, AnAcceptedEntryIsMadeOnceHoweverOftenItIsAskedFor) {
   const Guest again = later.come_again(guest);
   EXPECT_TRUE(is_ok(later.say_as(again, "once", "enter", wish)));
   const std::string twice = enter(later, again, id);
-  EXPECT_TRUE(has(twice, "entered-already")) << twice;
+  EXPECT_TRUE(has(twice, "one-entry-each")) << twice;
   EXPECT_EQ(balance(later, "person:" + guest.person), Money::dollars(980));
   // Who withdraws in time gets the fee back.
   EXPECT_TRUE(is_ok(later.say(again, "occasion-act", do_act(id, R"("command":"withdraw-entry")"))));
@@ -396,7 +396,7 @@ TEST(TournamentRoom, WhoGoesAwayIsAbsentThenDisqualified) {
   for (int step = 0; step < 400 && !has(newest(house, owner, out), out); ++step)
     house.clock.pass(1s);
   EXPECT_TRUE(has(newest(house, owner, out), out));
-  EXPECT_TRUE(has(newest(house, owner, R"("event":"rule-on-absence")"), "rule-on-absence"));
+  EXPECT_TRUE(has(newest(house, owner, R"("event":"absence-ruled-on")"), "absence-ruled-on"));
   int deducted = 0;
   for (const std::string& each : house.transport.sent(owner.connection)) {
     const std::size_t events = each.find(R"("events":)");

@@ -57,9 +57,9 @@ class Recount {
   };
 
   // --- seats and money ---
-  void on(const WriteConditions& e) { conditions_ = e.conditions; }
-  void on(const DesignateTables&) { tables_.clear(); }
-  void on(const SeatPlayers& e) {
+  void on(const ConditionsWritten& e) { conditions_ = e.conditions; }
+  void on(const TablesDesignated&) { tables_.clear(); }
+  void on(const PlayersSeated& e) {
     std::vector<Place> places = e.places;
     std::ranges::sort(places, {}, [](const Place& place) { return number(place.box); });
     for (const Place& place : places) {
@@ -110,7 +110,7 @@ class Recount {
       player.removed = 0;
     }
   }
-  void on(const ReportShortage& e) {
+  void on(const ShortageReported& e) {
     tables_[e.table].players[e.entrant].missing +=
         Money::cents(e.denomination.cents() * e.quantity);
   }

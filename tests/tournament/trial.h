@@ -88,8 +88,7 @@ class Trial {
     const std::string_view what = name(body);
     const auto events = act(by, std::move(body), who);
     ASSERT_FALSE(events) << what;
-    EXPECT_EQ(word(events.error().code), word(code))
-        << what << ": " << words(events.error(), t);
+    EXPECT_EQ(word(events.error().code), word(code)) << what << ": " << words(events.error(), t);
     EXPECT_EQ(id(events.error().clauses.first()), clause)
         << what << ": " << words(events.error(), t);
     EXPECT_EQ(t, before);

@@ -17,10 +17,10 @@ export const occasionOf = (table: string): string => table.split('.')[0] ?? tabl
 export const isTournamentTable = (table: string): boolean => /^tour-\d+\.\d+$/.test(table)
 
 const lateActs: ReadonlySet<string> = new Set([
-  'place-minimum',
-  'record-no-wager',
-  'report-absence',
-  'rule-on-absence',
+  'minimum-placed',
+  'no-wager-recorded',
+  'absence-reported',
+  'absence-ruled-on',
   'absence-counted',
   'player-disqualified',
 ])
