@@ -10,9 +10,11 @@ template <class Body>
 std::string why_not(const Tournament& tournament, const Body& body) {
   constexpr bool kHasTable = requires { body.table; };
   if constexpr (kHasTable) {
-    if constexpr (!std::is_same_v<Body, TablesDesignated>) {
-      if (tournament.session(body.table) == nullptr) return "it names a table that is not there";
-    }
+    // SB 19.11.2: a dispute on the rules or conditions is of no table.
+    constexpr bool kDispute = is_one_of<Body, TournamentDisputeRaised, TournamentDisputeDecided>;
+    const bool of_none = kDispute && body.table == 0;
+    if (!of_none && tournament.session(body.table) == nullptr)
+      return "it names a table that is not there";
   }
   if constexpr (requires { body.entrant; }) {
     const bool nobody = body.entrant == kNoEntrant;

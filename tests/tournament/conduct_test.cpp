@@ -1,4 +1,5 @@
 // SB 19.5.6, 19.5.7, 19.6.5 to 19.6.7, 19.11, BC alike: absence, disqualification, disputes.
+#include "tournament/facts.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -178,6 +179,16 @@ TEST(Dispute, HaltsTheGameUntilItIsDecided) {
   trial.refused(no_dispute_at_table, "SB 19.11.2", kManager,
                 DecideTournamentDispute{kTable, "again"});
   trial.bets(0, 25_d);
+}
+
+// SB 19.11.2: one on the rules or conditions is of no table, and a start folds it all the same.
+TEST(Dispute, OfNoTableIsAFactToo) {
+  Trial trial;
+  trial.enter(2);
+  const Tournament before = trial.t;
+  const Events raised = trial.must(Role::player, RaiseTournamentDispute{0, "what they mean"}, 1);
+  ASSERT_EQ(raised.size(), 1);
+  EXPECT_EQ(why_no_fact(before, raised[0]), "");
 }
 
 }  // namespace
