@@ -44,10 +44,6 @@ bool closes_insurance(const tournament::NextAct& next) {
   return play != nullptr && std::holds_alternative<CloseInsurance>(play->act);
 }
 
-bool is_insurance_awaited(const tournament::Session& session) {
-  return std::holds_alternative<AwaitsInsurance>(awaits(session.table));
-}
-
 bool is_waiting_for_places(const tournament::Session& session) {
   return session.phase == SessionPhase::seating &&
          std::ranges::any_of(session.seats, [](const tournament::Seat& seat) {
@@ -345,34 +341,18 @@ bool TournamentRoom::by_house(EntrantNo who, tournament::CommandBody body) {
 // SB 19.6.12, 19.6.4, 19.5.6: late, silent or away. A hand is left as it is.
 void TournamentRoom::time_is_over(TableNo no, EntrantNo who) {
   const tournament::Session& session = *t().session(no);
-  const PlayerId player = session.seat_of(who)->player;
-  // SB 8.3, 19.9.6: insurance is not waited for any longer.
-  if (is_insurance_awaited(session)) {
-    // Who has said that they want none declines when their turn comes.
-    const TableShown* table = find_table(no);
-    if (table != nullptr && table->ready.contains(persons_[who])) {
-      (void)perform({Role::player, who, now(), tournament::DeclineInsurance{no, who}},
-                    {.origin = Origin::player, .asker = {}, .person = persons_[who]});
-      return;
-    }
-    by_staff(Role::dealer, tournament::DeclineInsurance{no, who}, Origin::timer);
+  const TableShown* table = find_table(no);
+  // Who has said that they want no insurance declines when their turn comes.
+  const bool said = table != nullptr && table->ready.contains(persons_[who]);
+  if (said && is_insurance_awaited(session)) {
+    (void)perform({Role::player, who, now(), tournament::DeclineInsurance{no, who}},
+                  {.origin = Origin::player, .asker = {}, .person = persons_[who]});
     return;
   }
-  if (session.phase == SessionPhase::playing) {
-    // SB 16.10, BC 16.10: who is there and says nothing loses this turn only.
-    const auto go_on_without = [&](croupier::CommandBody act) {
-      return by_staff(Role::dealer, tournament::Play{no, std::move(act), ""}, Origin::timer);
-    };
-    if (is_here(who) && go_on_without(DeclareSilent{player})) return;
-    go_on_without(DeclareAbsent{player});
-    return;
+  const auto presence = is_here(who) ? tournament::Presence::here : tournament::Presence::gone;
+  for (tournament::CommandBody& act : tournament::on_silence(session, who, presence)) {
+    if (by_staff(Role::dealer, std::move(act), Origin::timer)) return;
   }
-  if (!is_here(who)) {
-    by_staff(Role::dealer, tournament::ReportAbsence{no, who}, Origin::timer);
-    return;
-  }
-  if (by_staff(Role::dealer, tournament::PlaceMinimum{no, who}, Origin::timer)) return;
-  by_staff(Role::dealer, tournament::ReportAbsence{no, who}, Origin::timer);
 }
 
 // --- house players ---

@@ -294,6 +294,28 @@ Instant next_moment(const Tournament& t, Instant now) {
   return moments.empty() ? 0 : *std::ranges::min_element(moments);
 }
 
+bool is_insurance_awaited(const Session& session) {
+  return std::holds_alternative<AwaitsInsurance>(awaits(session.table));
+}
+
+std::vector<CommandBody> on_silence(const Session& session, EntrantNo who, Presence presence) {
+  const bool here = presence == Presence::here;
+  // SB 8.3, 19.9.6: insurance is not waited for any longer.
+  if (is_insurance_awaited(session)) return {DeclineInsurance{session.no, who}};
+  std::vector<CommandBody> acts;
+  if (session.phase == SessionPhase::playing) {
+    const PlayerId player = session.seat_of(who)->player;
+    // SB 16.10, BC 16.10: who is there and says nothing loses this turn only.
+    if (here) acts.push_back(Play{session.no, DeclareSilent{player}, ""});
+    acts.push_back(Play{session.no, DeclareAbsent{player}, ""});
+    return acts;
+  }
+  // SB 19.6.12, 19.5.6.
+  if (here) acts.push_back(PlaceMinimum{session.no, who});
+  acts.push_back(ReportAbsence{session.no, who});
+  return acts;
+}
+
 CountChips count_by_record(const Session& session) {
   CountChips counts{session.no, {}};
   for (const Seat& seat : session.seats) {

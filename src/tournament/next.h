@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tournament/tournament.h"
 
@@ -26,6 +27,13 @@ std::optional<NextAct> next_at_table(const Tournament& tournament, const Session
 std::optional<NextAct> next_of_tournament(const Tournament& tournament, Instant now);
 // Either of them.
 std::optional<NextAct> next_act(const Tournament& tournament, Instant now);
+
+// Insurance is open, and a player who might insure is waited for.
+bool is_insurance_awaited(const Session& session);
+// What the rules say when the player who is waited for says nothing, whether present or gone: acts
+// of the dealer, of which the first that is accepted is done.
+enum class Presence : std::uint8_t { here, gone };
+std::vector<CommandBody> on_silence(const Session& session, EntrantNo who, Presence presence);
 
 // The next instant after `now` at which something becomes possible, or no longer is, by time alone:
 // entries, the period to withdraw, a session's start and end, the time for a wager. Zero: there is

@@ -1,4 +1,5 @@
 // SB 19.6, 19.7, 19.9, BC alike: wagers, their order and limits, pass cards.
+#include "tournament/next.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -346,6 +347,21 @@ TEST(Table, RulesThatDoNotApply) {
   off(AnnounceMinimum{MinimumOf::table, 50_d, 4000});
   off(VacateSeat{trial.seat_of(0).player});
   off(LimitBettors{1});
+}
+
+// SB 19.6.12, 19.5.6, 16.10: by the dealer, the milder act first for who is there.
+TEST(Silence, EndsAsTheRulesSay) {
+  Trial trial;
+  trial.begin(2);
+  const auto names = [&](Presence presence) {
+    std::vector<std::string_view> all;
+    for (const CommandBody& body : on_silence(*trial.t.session(kTable), 0, presence))
+      all.push_back(name(body));
+    return all;
+  };
+  EXPECT_EQ(names(Presence::here),
+            (std::vector<std::string_view>{"place-minimum", "report-absence"}));
+  EXPECT_EQ(names(Presence::gone), std::vector<std::string_view>{"report-absence"});
 }
 
 }  // namespace
