@@ -16,7 +16,7 @@ int main() {
   const auto play = [&](const Command& command) {
     const auto events = act(table, command);  // decide, then apply; or a refusal
     if (!events) {
-      std::puts(words(events.error(), table).c_str());
+      std::puts(words(events.error()).c_str());
       std::exit(EXIT_FAILURE);
     }
     for (const Event& event : *events) std::puts(words(event, table).c_str());

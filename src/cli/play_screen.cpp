@@ -221,8 +221,7 @@ std::vector<std::string> Session::possible_decisions(const std::string& head) co
     const auto said = spoken(offer);
     if (!said) continue;
     if (offer.why_not) {
-      closed.push_back(
-          fmt::format("   no {}: {}", first_word(said->what), words(*offer.why_not, table())));
+      closed.push_back(fmt::format("   no {}: {}", first_word(said->what), words(*offer.why_not)));
       continue;
     }
     open += fmt::format("{}{}", any ? paint.dot() : "",
@@ -246,7 +245,7 @@ std::vector<std::string> Session::possible_insurance() const {
     if (const auto* insure = std::get_if<Insure>(&offer.command); insure && insure->box == box) {
       text += fmt::format(
           " {}: ", paint(Tone::title, fmt::format("Insurance, {}", hand_words(*box, HandNo{0}))));
-      text += offer.why_not ? fmt::format("none: {}", words(*offer.why_not, table()))
+      text += offer.why_not ? fmt::format("none: {}", words(*offer.why_not))
                             : fmt::format("{} for {} or {} for less", paint.key("i"),
                                           to_text(insure->amount), paint.key("i AMOUNT"));
       text += fmt::format("{}{} no", paint.dot(), paint.key("n"));

@@ -96,7 +96,7 @@ std::optional<Refusal> Dealt::act(const Command& command) {
 
 void Dealt::must(const Command& command) {
   const auto no = act(command);
-  ASSERT_FALSE(no) << name(command.body) << ": " << words(*no, table_);
+  ASSERT_FALSE(no) << name(command.body) << ": " << words(*no);
 }
 
 void Dealt::make_ready() {
