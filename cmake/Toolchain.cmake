@@ -8,12 +8,8 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(CROUPIER_CCACHE ccache)
 if(CROUPIER_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # ccache keeps what was made with a precompiled header only under these two allowances. With the
-  # inode cache it need not read the large header again for every file. Clones do not share: a
-  # precompiled header knows its headers by their place.
-  set(CMAKE_CXX_COMPILER_LAUNCHER
-      ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_INODECACHE=1
-      ${CROUPIER_CCACHE})
+  # tools/compile says what is cached. Clones do not share: a precompiled header knows its headers by their place.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_SOURCE_DIR}/tools/compile)
 endif()
 find_program(CROUPIER_MOLD mold)
 if(CROUPIER_MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
