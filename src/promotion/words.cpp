@@ -343,7 +343,6 @@ std::optional<Notice> notice(const Promotion& promotion, const Event& event) {
                 match(NoticeWords{promotion}, event.body), event.clauses};
 }
 
-
 NextStep next_step(const Promotion& promotion) {
   if (promotion.on_hold)
     return of_operator<Resume, Cancel>(

@@ -14,8 +14,8 @@
 
 namespace croupier {
 
-// Without names on purpose: nobody asks which game it is, but what its rules say. Records keep the
-// name of the game and not this number.
+// The names are for tests: nothing in src asks which game it is, only what its rules say. Records
+// keep the name of the game and not this number.
 enum class Game : std::uint8_t { star_blackjack, blackjack_challenge, nz_blackjack, casino_war };
 
 struct GameRules;

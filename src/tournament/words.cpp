@@ -265,7 +265,6 @@ std::string words(const Event& event, const Tournament& tournament) {
   return match(Teller(event, tournament), event.body);
 }
 
-
 std::string_view label(const CommandBody& body) {
   if (const auto* absence = std::get_if<RuleOnAbsence>(&body))
     return absence->ruling == AbsenceRuling::deduct ? "Deduct the minimum each round"

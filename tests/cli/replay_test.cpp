@@ -80,7 +80,7 @@ TEST_F(ReplayProgram, PlaysTournamentsAndPromotions) {
   EXPECT_EQ(replay("--balances " + file("cup")).text,
             "account pool 50.00\naccount buy-ins 0.00\naccount casino 0.00\n"
             "account patrons -50.00\nann -50.00\n");
-  EXPECT_TRUE(replay("--events " + file("cup")).text.contains("{\"event\":\"pay-fee\""));
+  EXPECT_TRUE(replay("--events " + file("cup")).text.contains("{\"event\":\"fee-paid\""));
   std::ofstream(file("cup")) << entered << "account pool is 49\n";
   EXPECT_EQ(replay(file("cup")).status, 1);
   std::ofstream(file("draw")) << "promotion \"Draw\"\noperator writes terms\nstate is draft\n";
