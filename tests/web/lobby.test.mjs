@@ -35,7 +35,7 @@ test("house players are labelled as such", async (t) => {
   const ann = await (await browser()).guest(server, t);
   await ann.page.goto("/");
   const star = ann.page.getByRole("article", { name: "Star Blackjack 1" });
-  await star.getByText(/house players? \w/).waitFor();
+  await star.getByText(/house players?\s+\w/).waitFor();
 });
 
 test("practice: a table of one's own, found again", async (t) => {

@@ -83,7 +83,7 @@ export const secret = async ({ page }) => {
   await form.getByLabel(/^Open wager beside it/).fill("25");
   await form.getByRole("button", { name: "Hand it in" }).click();
   await form.waitFor({ state: "hidden" });
-  await page.getByText(/Your secret wager \$50 on the hand/).waitFor();
+  await page.getByText(/Your secret wager\s+\$50\s+on the hand/).waitFor();
   return true;
 };
 
