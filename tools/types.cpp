@@ -11,6 +11,7 @@
 #include "engine/command_table.h"
 #include "engine/view.h"
 #include "promotion/view.h"
+#include "record/sentence.h"
 #include "tournament/view.h"
 
 namespace croupier {
@@ -37,6 +38,8 @@ template <>
 inline constexpr std::string_view kTypeName<WagerState> = "WagerState";
 template <>
 inline constexpr std::string_view kTypeName<RefusalCode> = "RefusalCode";
+template <>
+inline constexpr std::string_view kTypeName<Sentence> = "Sentence";
 template <>
 inline constexpr std::string_view kTypeName<Actor> = "Actor";
 template <>
@@ -304,6 +307,26 @@ std::string records_text() {
   return ((record_text<Records>() + "\n") + ...);
 }
 
+// --- sentences (record/sentence.cpp writes them) ---
+
+std::string sentence_text() {
+  const std::vector<std::string> parts{"string",
+                                       "{ player: string }",
+                                       "{ owner: string }",
+                                       "{ verb: [string, string] }",
+                                       "{ money: Cents }",
+                                       "{ card: Card }",
+                                       "{ box: number; hand?: number }",
+                                       "{ wager: WagerKind }",
+                                       "{ odds: [number, number] }",
+                                       "{ time: number }",
+                                       "{ clause: string }",
+                                       "{ quoted: string }"};
+  return "// What somebody does, and what you do. Two parts that are no text have a space between "
+         "them.\n" +
+         union_text("Part", parts) + "export type Sentence = Part[]\n\n";
+}
+
 // --- tournaments ---
 
 // An act of the game is said at its table, not to the tournament.
@@ -459,6 +482,7 @@ std::string types_text() {
       "// Rank and suit: 'As', 'Td'.\n"
       "export type Card = string\n";
   text += enums_text<Game, Role, PhaseName, WagerKind, WagerState, RefusalCode>() + "\n";
+  text += sentence_text();
   text += records_text<Actor, Odds, ExactCents, Options, Rulings, RuleSet, Sign, OptionalOffer,
                        HandView, WagerView, BoxView, FaceDownView, OwnView, DebtView, MarkerView,
                        LimitsView, AnnouncedView, FloorView, View>();

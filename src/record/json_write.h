@@ -23,6 +23,7 @@
 #include "cards/card.h"
 #include "cards/composition.h"
 #include "record/clauses.h"
+#include "record/sentence.h"
 #include "rulebook/clause.h"
 #include "rulebook/game.h"
 

@@ -359,6 +359,22 @@ export type RefusalCode =
   | 'no-dispute-decided'
   | 'complained-already'
 
+// What somebody does, and what you do. Two parts that are no text have a space between them.
+export type Part =
+  | string
+  | { player: string }
+  | { owner: string }
+  | { verb: [string, string] }
+  | { money: Cents }
+  | { card: Card }
+  | { box: number; hand?: number }
+  | { wager: WagerKind }
+  | { odds: [number, number] }
+  | { time: number }
+  | { clause: string }
+  | { quoted: string }
+export type Sentence = Part[]
+
 export interface Actor {
   role: Role
   player: number | null

@@ -1,0 +1,78 @@
+#include "record/sentence.h"
+
+#include "record/json_write.h"
+
+namespace croupier {
+
+Sentence as_sentence(std::string text) {
+  if (text.empty()) return {};
+  return {Part{.is = Part::Is::text, .text = std::move(text)}};
+}
+
+std::string plain(const Sentence& sentence) {
+  std::string text;
+  Part::Is before = Part::Is::text;
+  for (const Part& part : sentence) {
+    if (before != Part::Is::text && part.is != Part::Is::text) text += ' ';
+    text += part.text;
+    before = part.is;
+  }
+  return text;
+}
+
+namespace json {
+namespace {
+
+void write_key(std::string& out, std::string_view key) {
+  out += '{';
+  write_text(out, key);
+  out += ':';
+}
+
+void write_pair(std::string& out, std::int64_t first, std::int64_t second) {
+  out += '[';
+  write_number(out, first);
+  out += ',';
+  write_number(out, second);
+  out += ']';
+}
+
+void write_value(std::string& out, const Part& part) {
+  switch (part.is) {
+    case Part::Is::text: return;
+    case Part::Is::person: write_key(out, "player"); return write_free_text(out, part.own);
+    case Part::Is::owner: write_key(out, "owner"); return write_free_text(out, part.own);
+    case Part::Is::verb:
+      write_key(out, "verb");
+      out += '[';
+      write_free_text(out, part.text);
+      out += ',';
+      write_free_text(out, part.own);
+      out += ']';
+      return;
+    case Part::Is::money: write_key(out, "money"); return write_number(out, part.number);
+    case Part::Is::card: write_key(out, "card"); return write_text(out, part.own);
+    case Part::Is::box:
+      write_key(out, "box");
+      write_number(out, part.number);
+      if (part.second == 0) return;
+      out += ",\"hand\":";
+      return write_number(out, part.second);
+    case Part::Is::wager: write_key(out, "wager"); return write_text(out, part.own);
+    case Part::Is::odds: write_key(out, "odds"); return write_pair(out, part.number, part.second);
+    case Part::Is::time: write_key(out, "time"); return write_number(out, part.number);
+    case Part::Is::clause: write_key(out, "clause"); return write_text(out, part.text);
+    case Part::Is::quoted: write_key(out, "quoted"); return write_free_text(out, part.text);
+  }
+}
+
+}  // namespace
+
+void write(std::string& out, const Part& part) {
+  if (part.is == Part::Is::text) return write_free_text(out, part.text);
+  write_value(out, part);
+  out += '}';
+}
+
+}  // namespace json
+}  // namespace croupier
