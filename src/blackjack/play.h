@@ -85,6 +85,9 @@ Answer check_refuse_card(const Play& play, PlayerId player, BoxNo box, HandNo ha
 // SB 3.6.2: cards that lie face down are turned up, where the hand cannot go on unseen.
 void expose(const Play& play, BoxNo box, HandNo hand);
 void after_initial_deal(const Play& play);
+// NZ 15A.8: where a Madness 21 wager has won the button is offered; NZ 16.12: or, where the
+// equipment has failed, the wager is settled.
+void open_button(const Play& play);
 // NZ 15.4–15.6: pays or collects the Super Sevens wagers of a box as soon as this hand has decided
 // them.
 void settle_super_sevens(const Play& play, BoxNo box, HandNo hand);
@@ -119,5 +122,11 @@ PlayerId deciding_player(const Play& play, BoxNo box, HandNo hand);
 const Wager* base_wager(const Play& play, PlayerId player, BoxNo box, HandNo hand);
 // Whether the dealer's card keeps blackjacks waiting: an ace or a ten-value card.
 bool dealer_may_have_blackjack(const Round& round);
+bool is_ten_up(const Play& play);
+// The first two cards of the box are a blackjack that is not settled yet.
+bool has_natural(const Play& play, BoxNo box);
+// SB 16.10, NZ 16.6 (H12): for one who is absent nothing is decided, so he takes neither insurance
+// nor even money.
+Answer check_present(const Play& play, PlayerId player, Clause offered);
 
 }  // namespace croupier::blackjack

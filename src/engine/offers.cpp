@@ -6,7 +6,7 @@
 #include "engine/command_table.h"
 #include "engine/family.h"
 #include "engine/rulings.h"
-#include "floor/provisions.h"
+#include "floor/sanctions.h"
 #include "floor/void.h"
 #include "table/cards.h"
 #include "table/deal.h"

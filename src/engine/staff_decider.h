@@ -7,7 +7,7 @@
 #include "floor/disputes.h"
 #include "floor/limits.h"
 #include "floor/precedents.h"
-#include "floor/provisions.h"
+#include "floor/sanctions.h"
 #include "floor/signs.h"
 
 namespace croupier {

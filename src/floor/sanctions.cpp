@@ -1,4 +1,4 @@
-#include "floor/provisions.h"
+#include "floor/sanctions.h"
 
 #include <array>
 

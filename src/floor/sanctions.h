@@ -1,5 +1,5 @@
-// General provisions (SB 18, BC 18, CW 13): forbidden devices, games declared invalid, refused
-// wagers, idle players, and what players may ask for; NZ 8.10.
+// Sanctions and the other powers of the general provisions (SB 18, BC 18, CW 13): forbidden
+// devices, refused wagers, idle players, and what players may ask for; NZ 8.10.
 #pragma once
 
 #include "floor/floor.h"
