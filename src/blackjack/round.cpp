@@ -77,11 +77,12 @@ Cards& cards_where(Round& round, Target target, BoxNo box, HandNo hand) {
 }
 
 // Cards lie where they were put; a place that was passed over is not dealt to again in its turn.
+// C07: a card that nobody was due is still to be dealt (SB 16.2, NZ 16.2, 16.4).
 void on(Round& round, const TableCommon& table, const CardMisdealt& e) {
-  if (!table.betting && !std::holds_alternative<InitialDeal>(round.phase)) round.dealt_on = true;
+  auto* deal = std::get_if<InitialDeal>(&round.phase);
+  if (!table.betting && deal == nullptr && e.passed_over) round.dealt_on = true;
   if (!e.card || table.betting) return;
   cards_where(round, e.target, e.box, e.hand).push_back(*e.card);
-  auto* deal = std::get_if<InitialDeal>(&round.phase);
   if (deal != nullptr && e.passed_over) ++deal->dealt;
 }
 

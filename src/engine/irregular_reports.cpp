@@ -191,8 +191,7 @@ Answer report_stray(Working& working, const Actor& by, const ReportIrregularity&
 }
 
 Answer report_misdealt(Working& working, const Actor& by, const ReportIrregularity& command) {
-  const bool any = has_errors(working.table.tape.events());
-  if (!any) return refuse(nothing_irregular, rules_of(working).rebuild);
+  if (!has_errors(working.table)) return refuse(nothing_irregular, rules_of(working).rebuild);
   return report_stray(working, by, command);
 }
 

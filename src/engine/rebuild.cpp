@@ -90,6 +90,15 @@ class Recorder {
     assert(found != recorded_.cards.end());
     *found = e.card;
   }
+  void note(const RoundEnded&) { over_ = true; }
+  // H09: what lay aside after the round is among the others again.
+  void note(const CardsShuffled&) {
+    if (!over_) return;
+    std::erase_if(recorded_.cards, [](const Item& item) {
+      const auto* unseen = std::get_if<UnseenCard>(&item);
+      return unseen != nullptr && !unseen->burned;
+    });
+  }
   void note(const PlacePassedOver& e) {
     if (e.target == Target::box) hit_.went_astray = true;
   }
@@ -178,6 +187,7 @@ class Recorder {
   Recorded recorded_;
   OpenHit hit_;
   bool from_the_open_ = false;
+  bool over_ = false;
 };
 
 // --- the round again ---

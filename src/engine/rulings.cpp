@@ -1,6 +1,7 @@
 #include "engine/rulings.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/event_table.h"
 #include "engine/family.h"
@@ -27,11 +28,30 @@ bool is_remedy(const EventBody& body) {
   return std::holds_alternative<CardMadeNext>(body);
 }
 
-int open_errors(const std::vector<Event>& tape) {
+// SB 16.6, BC 16.6, CW 11.4: whatever the round, an unseen card on the dealer's hand is no part of
+// it; nor is a card dealt when it was over.
+bool spares_round(const Event& event, bool over, const IrregularRules& rules) {
+  const auto* stray = std::get_if<CardMisdealt>(&event.body);
+  if (stray == nullptr || stray->passed_over) return false;
+  return over || (rules.dealers_unseen && !stray->card && stray->target == Target::dealer);
+}
+
+// What spared the round is put right by the shuffle of all cards after it (H09).
+int open_errors(const Table& table) {
+  const IrregularRules& rules = irregular_rules(table.common.rules.game);
   int errors = 0;
-  for (const Event& event : tape) {
+  int sparing = 0;
+  bool over = false;
+  for (const Event& event : table.tape.events()) {
     if (is_error(event.body)) ++errors;
-    if (is_remedy(event.body) && errors > 0) --errors;
+    if (spares_round(event, over, rules)) ++sparing;
+    if (is_remedy(event.body) && errors > 0) {
+      --errors;
+      sparing = std::max(0, sparing - 1);
+    }
+    if (std::holds_alternative<RoundEnded>(event.body)) over = true;
+    if (std::holds_alternative<CardsShuffled>(event.body) && over)
+      errors = std::max(0, errors - std::exchange(sparing, 0));
   }
   return errors;
 }
@@ -125,7 +145,7 @@ Lawful for_misdealt(const Table& table) {
   const std::vector<Event> tape = table.tape.events();
   // SB 16.6, BC 16.6, CW 11.4: to the dealer's hand and unseen, whenever it is noticed.
   const auto waiting = std::ranges::count_if(unseen_cards(table), &UnseenCard::waits);
-  if (waiting > 0 && waiting == open_errors(tape)) {
+  if (waiting > 0 && waiting == open_errors(table)) {
     lawful.push_back({Ruling::keep_under, {rules.dealers_unseen}, anybody(table)});
     return lawful;
   }
@@ -247,7 +267,7 @@ MoneyChange money_of(const Table& before, const Table& after, PlayerId player) {
           name};
 }
 
-bool has_errors(const std::vector<Event>& tape) { return open_errors(tape) > 0; }
+bool has_errors(const Table& table) { return open_errors(table) > 0; }
 
 bool order_matters(Irregularity kind) {
   return kind == Irregularity::misdealt_card || kind == Irregularity::burned_in_error;
@@ -276,7 +296,7 @@ const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tap
   // A card burned in error before it belongs into the order too, except where it stays burned.
   const auto burned = std::ranges::count_if(unseen_cards(table), &UnseenCard::burned);
   const bool told_apart = burned > 0 && burned <= table.common.stack.rack_unseen;
-  if (open_errors(tape) != 1 || told_apart) return nullptr;
+  if (open_errors(table) != 1 || told_apart) return nullptr;
   bool ended_since = false;
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
     if (row_of(event->body).stays != Stays::is_input) continue;

@@ -47,7 +47,7 @@ bool can_rebuild(const Table& table);
 const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape);
 // It lies on a player's hand that is complete: bust or won by it, perhaps, and settled.
 bool has_finished_hand(const Table& table, const CardMisdealt& stray);
-bool has_errors(const std::vector<Event>& tape);
+bool has_errors(const Table& table);
 // Some card was burned in error in this round or just before it, and nobody has put it right.
 bool has_burned(const Table& table);
 // Whether it matters for this that nobody can tell the order of the cards any more.

@@ -2,6 +2,8 @@
 #include "base/match.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 
 #include "engine/rebuild.h"
 #include "engine/rulings.h"
@@ -19,6 +21,18 @@ void move_one(Card card, std::vector<Card>& from, std::vector<Card>& to) {
   if (found == from.end()) return;  // the properties of cards will say so
   from.erase(found);
   to.push_back(card);
+}
+
+// An engine that names a card which does not lie there has lost count: the session tells its acts.
+Card take_at(std::vector<Card>& from, bool first, const char* what) {
+  if (from.empty()) {
+    std::fprintf(stderr, "the engine puts a card under, and none %s\n", what);
+    std::abort();
+  }
+  const auto at = first ? from.begin() : std::prev(from.end());
+  const Card card = *at;
+  from.erase(at);
+  return card;
 }
 
 }  // namespace
@@ -121,15 +135,12 @@ void CardRoom::forget_burned(std::size_t all_but) {
 
 void CardRoom::put_under(const CardPutUnder& put, bool between_rounds) {
   if (put.from_rack) {
-    move_one(burned_in_error_.back(), rack_, stack_);
-    burned_in_error_.pop_back();
+    move_one(take_at(burned_in_error_, false, "was burned in error"), rack_, stack_);
   } else if (put.next_round) {
-    kept_.push_back(aside_.front());
-    aside_.erase(aside_.begin());
+    kept_.push_back(take_at(aside_, true, "lies aside"));
     if (between_rounds) release_kept();
   } else {
-    stack_.push_back(aside_.back());
-    aside_.pop_back();
+    stack_.push_back(take_at(aside_, false, "lies aside"));
   }
 }
 
