@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "journal/closing.h"
 #include "journal/sqlite_storage.h"
@@ -29,25 +30,31 @@ std::vector<Holding> holdings_in(const fs::path& file) {
   return holdings;
 }
 
-// A copy of a folder kept in tests/journal/formats, removed at the end.
-class Copied {
+// A new folder, removed at the end.
+class NewFolder {
  public:
-  explicit Copied(const fs::path& kept) {
+  NewFolder() {
     std::string path = (fs::temp_directory_path() / "croupier-XXXXXX").string();
     folder_ = ::mkdtemp(path.data());
-    for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(kept / file, folder_ / file);
   }
-  ~Copied() { fs::remove_all(folder_); }
-  std::string folder() const { return folder_.string(); }
+  ~NewFolder() { fs::remove_all(folder_); }
+  NewFolder(const NewFolder&) = delete;
+  NewFolder& operator=(const NewFolder&) = delete;
+  const fs::path& path() const { return folder_; }
 
  private:
   fs::path folder_;
 };
 
+// A folder kept in tests/journal/formats.
+void copy_journal(const fs::path& from, const fs::path& to) {
+  for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(from / file, to / file);
+}
+
 // A house on a journal of the real storage.
 struct Opened {
-  explicit Opened(const std::string& folder, Millis now)
-      : storage(std::move(*SqliteStorage::open(folder))),
+  Opened(const fs::path& folder, Millis now)
+      : storage(std::move(*SqliteStorage::open(folder.string()))),
         clock(now),
         floor(*storage, clock, transport, tokens, Manners{}) {}
   // Its last acknowledgements concern the floor, so the storage ends first.
@@ -75,37 +82,167 @@ std::string me(Opened& house, const std::string& name) {
   return "nobody";
 }
 
+// On a copy of the folder.
+void open_with_all_money(const fs::path& kept) {
+  const NewFolder copy;
+  copy_journal(kept, copy.path());
+  const auto holdings = holdings_in(kept / "people.txt");
+  ASSERT_FALSE(holdings.empty());
+  // The second start reads what the first one wrote.
+  for (int start = 0; start < 2; ++start) {
+    Opened house(copy.path(), 2'000'000'000'000);
+    ASSERT_TRUE(house.floor.start());
+    house.clock.settle();
+    EXPECT_TRUE(has(house.floor.lobby_json(""), R"("closed":[])")) << house.floor.lobby_json("");
+    EXPECT_GE(house.floor.table_count(), 4u);
+    for (const Holding& each : holdings) {
+      const std::string found = me(house, each.name);
+      EXPECT_TRUE(has(found, fmt::format(R"("balance":{},)", each.balance))) << found;
+      EXPECT_TRUE(has(found, fmt::format(R"("at_tables":{}}})", each.at_tables))) << found;
+    }
+  }
+  // Clocks run again: what was in play is finished by the rules, and everybody goes home.
+  Opened house(copy.path(), 2'000'000'000'000);
+  ASSERT_TRUE(house.floor.start());
+  house.clock.pass(std::chrono::hours(1));
+  for (const Holding& each : holdings)
+    EXPECT_TRUE(has(me(house, each.name), R"("at_tables":0)")) << me(house, each.name);
+  EXPECT_TRUE(sum_of(house.storage->balances()).is_zero());
+}
+
 TEST(Upgrade, JournalsOfEveryFormatOpenWithAllTheirMoney) {
   int opened = 0;
   for (const auto& kept : fs::directory_iterator(CROUPIER_SOURCE_DIR "/tests/journal/formats")) {
     if (!kept.is_directory()) continue;
     ++opened;
     SCOPED_TRACE(kept.path().filename().string());
-    const Copied copy(kept.path());
-    const auto holdings = holdings_in(kept.path() / "people.txt");
-    ASSERT_FALSE(holdings.empty());
-    // The second start reads what the first one wrote.
-    for (int start = 0; start < 2; ++start) {
-      Opened house(copy.folder(), 2'000'000'000'000);
-      ASSERT_TRUE(house.floor.start());
-      house.clock.settle();
-      EXPECT_TRUE(has(house.floor.lobby_json(""), R"("closed":[])")) << house.floor.lobby_json("");
-      EXPECT_GE(house.floor.table_count(), 4u);
-      for (const Holding& each : holdings) {
-        const std::string found = me(house, each.name);
-        EXPECT_TRUE(has(found, fmt::format(R"("balance":{},)", each.balance))) << found;
-        EXPECT_TRUE(has(found, fmt::format(R"("at_tables":{}}})", each.at_tables))) << found;
-      }
-    }
-    // Clocks run again: what was in play is finished by the rules, and everybody goes home.
-    Opened house(copy.folder(), 2'000'000'000'000);
-    ASSERT_TRUE(house.floor.start());
-    house.clock.pass(std::chrono::hours(1));
-    for (const Holding& each : holdings)
-      EXPECT_TRUE(has(me(house, each.name), R"("at_tables":0)")) << me(house, each.name);
-    EXPECT_TRUE(sum_of(house.storage->balances()).is_zero());
+    open_with_all_money(kept.path());
   }
   EXPECT_GE(opened, 1);
+}
+
+// --- an example of the present format ---
+
+// Somebody who plays in a house with a disk.
+class Patron {
+ public:
+  Patron(Opened& house, std::uint64_t number) : house_(house), connection_{number} {
+    person_ = house.floor.people().make_guest({}).person.id;
+    house.floor.opened(connection_, person_);
+    house.clock.settle();
+  }
+  void say(const std::string& what, const std::string& more) {
+    const std::string id = fmt::format("say-{}", ++said_);
+    house_.floor.said(connection_, fmt::format(R"({{"id":"{}","do":"{}",{}}})", id, what, more));
+    house_.clock.settle();
+  }
+  void act(const std::string& table, const std::string& command) {
+    say("act", fmt::format(R"("table":"{}","command":{{{}}})", table, command));
+  }
+  void act_of(const std::string& occasion, const std::string& role, const std::string& command) {
+    const std::string as = role.empty() ? "" : fmt::format(R"("as":"{}",)", role);
+    say("occasion-act",
+        fmt::format(R"("occasion":"{}",{}"command":{{{}}})", occasion, as, command));
+  }
+  void sit(const std::string& table, int box) {
+    say("watch", fmt::format(R"("table":"{}")", table));
+    say("join", fmt::format(R"("table":"{}","chips":20000)", table));
+    act(table, fmt::format(R"("command":"take-seat","box":{})", box));
+  }
+  const PersonId& person() const { return person_; }
+  std::string name() const { return house_.floor.people().find(person_)->name; }
+
+ private:
+  Opened& house_;
+  Connection connection_;
+  PersonId person_;
+  int said_ = 0;
+};
+
+// Hands in play, a tournament to its prizes, another in session with a form, the draft of a third,
+// a promotion with a winner and a dispute.
+void play_a_little(Opened& house, std::vector<Patron>& patrons) {
+  using namespace std::chrono_literals;
+  Patron& ann = patrons[0];
+  Patron& ben = patrons[1];
+  const auto tournament = [&](const char* staff) {
+    ann.say(
+        "open-tournament",
+        fmt::format(R"("preset":"quick","game":"star-blackjack","company":4,"staff":"{}")", staff));
+  };
+  const auto enters = [&](Patron& who, const std::string& occasion) {
+    who.say("enter", fmt::format(R"("occasion":"{}","agrees":true)", occasion));
+  };
+  const auto runs = [&](const char* command) { ann.act_of("promo-1", "operator", command); };
+  ann.say("open-promotion", R"("preset":"draw")");
+  runs(R"("command":"lodge-terms")");
+  house.clock.pass(120s);
+  runs(R"("command":"start-promotion")");
+  ben.sit("cw-1", 1);
+  house.clock.pass(30s);
+  ben.act("cw-1", R"("command":"place-wager","box":1,"kind":"initial","amount":2500)");
+  ben.say("ready", R"("table":"cw-1")");
+  house.clock.pass(60s);
+  // What was played counts when it is on the disk.
+  for (int tries = 0; tries < 5'000 && !house.storage->has_played(ben.person(), "cw-1", 2); ++tries)
+    std::this_thread::sleep_for(1ms);
+  enters(ben, "promo-1");
+  ben.act_of("promo-1", "", R"("command":"raise-dispute","about":"the entries")");
+  house.clock.pass(120s);
+  runs(R"("command":"close-entries")");
+  house.clock.pass(60s);
+  runs(R"("command":"draw-winners")");
+  runs(R"("command":"tell-winner","prize":0,"method":"email","reached":true)");
+  const auto plays = [&](Patron& who, const std::string& occasion, int steps) {
+    tournament("house");
+    house.clock.pass(5s);
+    enters(who, occasion);
+    for (int step = 0; step < steps; ++step) {
+      house.clock.pass(2s);
+      who.act_of(occasion, "", R"("command":"take-place","table":1)");
+      who.act_of(occasion, "",
+                 R"("command":"write-form","table":1,"type":"initial","amount":5000)");
+      for (int box = 1; box <= 7; ++box)
+        who.act(occasion + ".1", fmt::format(R"("command":"stand","box":{})", box));
+    }
+  };
+  plays(ann, "tour-1", 250);
+  ann.sit("sb-1", 3);
+  plays(ben, "tour-2", 62);
+  tournament("me");
+  ann.act("sb-1", R"("command":"place-wager","box":3,"kind":"initial","amount":5000)");
+  ann.say("ready", R"("table":"sb-1")");
+  house.clock.pass(2s);
+}
+
+// What this version writes opens in it again. With CROUPIER_KEEP=FOLDER the journal
+// stays there: the example to keep before the format changes.
+TEST(Upgrade, AJournalOfThisVersionOpensAgain) {
+  const NewFolder journal;
+  std::string people;
+  {
+    Opened house(journal.path(), 1'900'000'000'000);
+    ASSERT_TRUE(house.floor.start());
+    house.clock.settle();
+    std::vector<Patron> patrons;
+    for (std::uint64_t number = 1; number <= 2; ++number) patrons.emplace_back(house, number);
+    play_a_little(house, patrons);
+    for (const Patron& each : patrons) {
+      const std::string told = me(house, each.name());
+      const auto cents = [&](const std::string& mark) {
+        return std::stoll(told.substr(told.find(mark) + mark.size()));
+      };
+      people +=
+          fmt::format("{} {} {}\n", each.name(), cents(R"("balance":)"), cents(R"("at_tables":)"));
+    }
+  }
+  std::ofstream(journal.path() / "people.txt") << people;
+  if (const char* kept = std::getenv("CROUPIER_KEEP")) {
+    fs::create_directories(kept);
+    copy_journal(journal.path(), kept);
+    fs::copy_file(journal.path() / "people.txt", fs::path(kept) / "people.txt");
+  }
+  open_with_all_money(journal.path());
 }
 
 // --- damage ---
