@@ -21,6 +21,7 @@ constexpr std::array kTypes{Type{".html", "text/html; charset=utf-8"},
                             Type{".json", "application/json"},
                             Type{".png", "image/png"},
                             Type{".ico", "image/x-icon"},
+                            Type{".woff2", "font/woff2"},
                             Type{".txt", "text/plain; charset=utf-8"},
                             Type{".webmanifest", "application/manifest+json"}};
 

@@ -1,16 +1,20 @@
 // For development only, not in the build: the real table page on sample messages, without a server.
-// `npx vite`, then /dev/?scene=play, &room=light
+// `npx vite`, then /dev/?scene=play, &room=light, &felt=oxblood, &four; scene=deck shows the cards
 import { mount } from 'svelte'
 import Table from '../src/pages/Table.svelte'
 import Header from '../src/components/Header.svelte'
 import { house, TableState } from '../src/protocol/store.svelte'
 import { keepSettings, settings } from '../src/settings.svelte'
+import '../src/styles/fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
+import Deck from './Deck.svelte'
 import { scene } from './scenes'
 
 const query = new URLSearchParams(location.search)
 settings.room = query.get('room') === 'light' ? 'light' : 'dark'
+settings.felt = (query.get('felt') ?? 'emerald') as typeof settings.felt
+settings.fourColours = query.has('four')
 settings.motion = 'none'
 keepSettings()
 house.line = 'open'
@@ -20,5 +24,8 @@ house.tables['t'] = new TableState(
 )
 const target = document.getElementById('app')!
 target.style.cssText = 'min-height:100dvh;display:flex;flex-direction:column'
-mount(Header, { target, props: { route: { page: 'table', table: 't' } } })
-mount(Table, { target, props: { table: 't' } })
+if (query.get('scene') === 'deck') mount(Deck, { target })
+else {
+  mount(Header, { target, props: { route: { page: 'table', table: 't' } } })
+  mount(Table, { target, props: { table: 't' } })
+}

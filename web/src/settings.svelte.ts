@@ -2,9 +2,11 @@
 
 export type Room = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'none'
+export type Felt = 'emerald' | 'midnight' | 'oxblood'
 
 export interface Settings {
   room: Room
+  felt: Felt
   fourColours: boolean
   sound: boolean
   volume: number // 0 to 1
@@ -19,6 +21,7 @@ export interface Settings {
 const key = 'croupier.settings'
 const initial: Settings = {
   room: 'auto',
+  felt: 'emerald',
   fourColours: false,
   sound: false,
   volume: 0.6,
@@ -50,7 +53,7 @@ function hang(): void {
   const dark = settings.room === 'dark' || (settings.room === 'auto' && darkRoom.matches)
   document.documentElement.dataset.room = dark ? 'dark' : 'light'
   document.documentElement.dataset.motion = motionAllowed() ? 'on' : 'off'
-  document.documentElement.dataset.deck = settings.fourColours ? 'four' : 'two'
+  document.documentElement.dataset.cloth = settings.felt
 }
 
 // Called once by App: keeps storage and the attributes on <html> in step.

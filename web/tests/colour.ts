@@ -1,0 +1,37 @@
+// Colours as numbers: sRGB from OKLCH and hex, and the contrast of WCAG 2.
+export type Rgb = [number, number, number]
+
+export function ofHex(hex: string): Rgb {
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb
+}
+
+export function ofOklch(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return linear.map((c) => {
+    const clamped = Math.min(1, Math.max(0, c))
+    return clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055
+  }) as Rgb
+}
+
+export function over(front: Rgb, alpha: number, ground: Rgb): Rgb {
+  return front.map((c, at) => c * alpha + ground[at]! * (1 - alpha)) as Rgb
+}
+
+function luminance(colour: Rgb): number {
+  const [r, g, b] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+export function contrast(one: Rgb, other: Rgb): number {
+  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high! + 0.05) / (low! + 0.05)
+}

@@ -1,0 +1,4 @@
+// The one thing of Node that a unit test uses; the page itself has no types of Node.
+declare module 'node:fs' {
+  export function readFileSync(path: URL, encoding: 'utf8'): string
+}
