@@ -1,6 +1,8 @@
 // What really happened at the table although it should not have: cards that went astray, an offer
 // that was forgotten. Play goes on from there as the cards lie, until somebody notices. SB 16,
 // BC 16, NZ 16.
+#include <algorithm>
+
 #include "blackjack/play.h"
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
@@ -30,13 +32,20 @@ std::optional<HandNo> hand_meant(const Play& play, BoxNo box, HandNo said) {
   return playing->hand;
 }
 
+// Nobody plays there, or all that was played there is settled and taken up.
+bool is_out_of_play(const PlayedBox& box) { return std::ranges::all_of(box.hands, &Hand::cleared); }
+
 // SB 16.2, 16.8, BC 16.2, 16.8, NZ 16.2, 16.4, 16.5: nobody plays there, so nobody's place is
 // passed over; the card that is due stays due.
-Answer misdeal_to_empty_box(const Play& play, const MisdealCard& command) {
-  if (command.hand != HandNo{0} && command.hand != kActiveHand) return refuse(no_such_hand);
+Answer misdeal_to_no_hand(const Play& play, const MisdealCard& command) {
+  const bool empty = play.round.box(command.box).hands.empty();
+  if (empty && command.hand != HandNo{0} && command.hand != kActiveHand)
+    return refuse(no_such_hand);
   if (play.round.astray.size() >= kOverlookedMost) return refuse(not_now);
   if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
-  play.step.emit(CardMisdealt{Target::box, command.box, HandNo{0}, command.card, false});
+  // Beside the hands that were played there.
+  const HandNo place = hand_no(play.round.box(command.box).hands.size());
+  play.step.emit(CardMisdealt{Target::box, command.box, place, command.card, false});
   return kDone;
 }
 
@@ -54,7 +63,7 @@ void go_on_unnoticed(const Play& play, bool passed_over, bool to_active) {
 
 Answer misdeal(const Play& play, const MisdealCard& command) {
   if (play.table().betting) return refuse(not_now);
-  if (play.round.box(command.box).hands.empty()) return misdeal_to_empty_box(play, command);
+  if (is_out_of_play(play.round.box(command.box))) return misdeal_to_no_hand(play, command);
   const auto meant = hand_meant(play, command.box, command.hand);
   if (!meant) return refuse(no_such_hand);
   const Hand& hand = play.round.hand(command.box, *meant);

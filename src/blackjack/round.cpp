@@ -73,7 +73,8 @@ void on(Round& round, const TableCommon&, const PlayerSilent& e) {
 
 Cards& cards_where(Round& round, Target target, BoxNo box, HandNo hand) {
   if (target == Target::dealer) return round.dealer;
-  return round.box(box).hands.empty() ? round.astray : round.hand(box, hand).cards;
+  const bool on_hand = static_cast<std::size_t>(number(hand)) < round.box(box).hands.size();
+  return on_hand ? round.hand(box, hand).cards : round.astray;
 }
 
 // Cards lie where they were put; a place that was passed over is not dealt to again in its turn.

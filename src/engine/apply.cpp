@@ -59,8 +59,7 @@ bool is_past_rebuilding(const Table& table, const EventBody& body) {
   const bool void_wagers = sanction != nullptr && sanction->sanction == Sanction::void_wagers &&
                            has_wager_of_round(table.common, sanction->player);
   const bool short_wager = std::holds_alternative<ShortWagerVoided>(body) && !table.common.betting;
-  return void_wagers || short_wager || std::holds_alternative<ExcessReturned>(body) ||
-         std::holds_alternative<OptionChosen>(body) ||
+  return void_wagers || short_wager || std::holds_alternative<OptionChosen>(body) ||
          std::holds_alternative<OptionalWagerOffered>(body) ||
          std::holds_alternative<OptionalWagerStopped>(body);
 }
@@ -105,6 +104,18 @@ void take_burned(Stack& stack) {
   pass_burned(stack);
 }
 
+// SB 6.3, BC 6.3, CW 6.3: what was found above the maximum counts from the beginning of the round,
+// where nothing was won or lost yet. A double and insurance are made again, for what counts.
+std::optional<Event> excess_at_start(const Event& event) {
+  const auto* found = std::get_if<ExcessReturned>(&event.body);
+  if (found == nullptr) return std::nullopt;
+  ExcessReturned excess = *found;
+  excess.returned = excess.amount;
+  excess.from_float = {};
+  excess.taken_back = {};
+  return Event{event.clauses, excess};
+}
+
 // Back to the beginning of the round, with all that was done beside it.
 void reopen(Table& table) {
   const std::shared_ptr<const Table> start = table.round_start.table;
@@ -117,6 +128,10 @@ void reopen(Table& table) {
   for (const Event& event : since) {
     if (row_of(event.body).stays != Stays::done_beside) continue;
     if (with_burned && is_of_burned(event.body)) continue;
+    if (const auto excess = excess_at_start(event)) {
+      apply_common(table.common, *excess);
+      continue;
+    }
     // The round before this one still lies there, and names who has left since.
     if (std::holds_alternative<PlayerLeft>(event.body)) apply_to_round(table, event);
     const auto* discarded = std::get_if<CardDiscarded>(&event.body);

@@ -327,7 +327,11 @@ bool can_void_a_hand(const Table& table) {
 
 Answer make_ruling(Working& working, const Actor& by, const MakeRuling& command,
                    std::string_view reason) {
-  if (!working.table.incident.kind) return refuse(no_ruling_awaited);
+  // NZ 16.5(a): hands are void for an error that was reported, and for nothing else.
+  if (!working.table.incident.kind) {
+    const bool of_hands = command.ruling == Ruling::void_hands;
+    return refuse(no_ruling_awaited, of_hands ? rules_of(working).void_hands : Clause{});
+  }
   const std::vector<LawfulRuling> all = lawful_rulings(working.table);
   for (const LawfulRuling& lawful : all) {
     if (lawful.ruling != command.ruling) continue;

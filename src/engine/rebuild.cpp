@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 #include "base/match.h"
 #include "engine/command_table.h"
@@ -117,6 +118,25 @@ class Recorder {
   }
 
   // --- decisions ---
+  // SB 6.3, BC 6.3: a double or insurance for more than counted was for what counts.
+  void note(const ExcessReturned& e) {
+    Money over = e.amount;
+    const auto lessen = [&](Money& amount) {
+      const Money less = std::min(amount, over);
+      amount -= less;
+      over -= less;
+    };
+    auto& made = e.kind == WagerKind::insurance ? recorded_.insuring : recorded_.decisions;
+    for (Command& each : std::views::reverse(made)) {
+      if (each.by != as_player(e.player)) continue;
+      auto* insure = std::get_if<Insure>(&each.body);
+      auto* doubled = std::get_if<Double>(&each.body);
+      if (insure != nullptr && insure->box == e.box) lessen(insure->amount);
+      if (doubled != nullptr && e.kind == WagerKind::doubled && doubled->box == e.box &&
+          doubled->hand == e.hand)
+        lessen(doubled->amount);
+    }
+  }
   void note(const WagerPlaced& e) {
     const Actor by = as_player(e.player);
     if (e.kind == WagerKind::insurance) recorded_.insuring.push_back({by, Insure{e.box, e.amount}});

@@ -119,7 +119,7 @@ struct RowOf<OverlookWager> {
       .name = OverlookWager::kName,
       .label = "Record an overlooked wager"sv,
       .feature = Feature::always,
-      .roles = May{.nsw = ranks::kDealer, .nz = ranks::kDealer},
+      .roles = May{.nsw = ranks::nsw::kDealerAndAbove, .nz = ranks::nz::kDealerAndAbove},
       .phases = SetOf{PhaseName::betting},
       .goes_on_in = SetOf<Stop>{},
       .when_rebuilt = WhenRebuilt::not_of_the_round,

@@ -61,14 +61,14 @@ std::span<const Card> cards_at(const Table& table, const CardMisdealt& stray) {
                                         : cards_of_hand(table, stray.box, stray.hand);
 }
 
-// It fell where nobody plays.
-bool is_on_empty_box(const Table& table, const CardMisdealt& stray) {
-  return stray.target == Target::box && is_empty_box(table, stray.box);
+// It fell where nobody plays, or plays any more.
+bool is_on_no_hand(const Table& table, const CardMisdealt& stray) {
+  return stray.target == Target::box && !has_hand(table, stray.box, stray.hand);
 }
 
 // As it was put down: nothing has come on top of it.
 bool still_lies(const Table& table, const CardMisdealt& stray) {
-  if (!stray.card || is_on_empty_box(table, stray)) return true;
+  if (!stray.card || is_on_no_hand(table, stray)) return true;
   if (table.common.betting && stray.target == Target::dealer) return true;
   const auto cards = cards_at(table, stray);
   if (cards.empty() || cards.back() != *stray.card) return false;
@@ -86,8 +86,8 @@ bool has_live_hand(const Table& table) {
 
 using Lawful = std::vector<LawfulRuling>;
 
-// CW 11.16 (H06, W07): a casino supervisor may call it a misdeal where some hand has a wrong number
-// of cards (CW 11.13, 11.15).
+// CW 11.16 (H06): a casino supervisor may call it a misdeal where some hand has a wrong number of
+// cards (CW 11.13, 11.15).
 void add_misdeal(const Table& table, Lawful& lawful) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const Clauses numbers = wrong_numbers(table, rules);
@@ -111,7 +111,6 @@ void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
   lawful.push_back(finished
                        ? LawfulRuling{Ruling::burn, {rules.extra_exposed}, anybody(table)}
                        : LawfulRuling{Ruling::use_as_next, {rules.error_card}, anybody(table)});
-  if (!finished) add_misdeal(table, lawful);
 }
 
 // SB 16.8, BC 16.8, CW 11.6, NZ 16.5: every effort is made to rebuild; only where that cannot be
@@ -288,7 +287,7 @@ Notice notice_of(const Table& table, const ReportIrregularity& report) {
 }
 
 bool has_finished_hand(const Table& table, const CardMisdealt& stray) {
-  const bool on_hand = stray.card && stray.target == Target::box && !is_on_empty_box(table, stray);
+  const bool on_hand = stray.card && stray.target == Target::box && !is_on_no_hand(table, stray);
   return on_hand && is_completed(table, stray.box, stray.hand);
 }
 

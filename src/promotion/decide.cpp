@@ -97,7 +97,7 @@ class Decider {
       return refuse(below_wager_for_entry, Item::eligibility, Value::money(terms_.entry_for_each),
                     Value::money(c.wagered));
     if (c.entries == 0 || has + std::uint64_t{c.entries} > may)
-      return may == 1
+      return may == 1 && terms_.entry_for_each.is_zero()
                  ? refuse(one_entry_a_patron, Item::eligibility)
                  : refuse(entries_enough, Item::eligibility, Value::count(may), Value::count(has));
     return happens(PatronEntered{c.patron, c.eligible, c.wagered, c.entries}, Item::eligibility,

@@ -90,8 +90,8 @@ void put(std::string& out, std::string_view name, const Value& value) {
   json::write(out, value);
 }
 
-// [{"box":5,"card":"9c"}]: cards that fell on boxes where nobody plays, and lie there. The round
-// keeps only the cards; where they fell is told by the tape.
+// [{"box":5,"card":"9c"}]: cards that fell on boxes where nobody plays any hand, and lie there. The
+// round keeps only the cards; where they fell is told by the tape.
 std::string astray_json(const Table& table) {
   if (cards_astray(table).empty()) return "[]";
   std::vector<CardMisdealt> lying;
@@ -100,7 +100,8 @@ std::string astray_json(const Table& table) {
     const auto* taken = std::get_if<CardMadeNext>(&event.body);
     const bool on_box = fell != nullptr ? fell->target == Target::box && fell->card
                                         : taken != nullptr && taken->target == Target::box;
-    if (!on_box || !is_empty_box(table, fell != nullptr ? fell->box : taken->box)) continue;
+    const auto on_hand = [&](const auto& e) { return has_hand(table, e.box, e.hand); };
+    if (!on_box || (fell != nullptr ? on_hand(*fell) : on_hand(*taken))) continue;
     if (fell != nullptr) {
       lying.push_back(*fell);
     } else if (!lying.empty()) {
@@ -109,8 +110,7 @@ std::string astray_json(const Table& table) {
   }
   std::string out = "[";
   for (const CardMisdealt& each : lying) {
-    if (out.size() > 1) out += ',';
-    out += '{';
+    out += out.size() > 1 ? ",{" : "{";
     put(out, "box", each.box);
     put(out, "card", *each.card);
     out += '}';

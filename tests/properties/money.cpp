@@ -36,6 +36,7 @@ class PursesFollowEvents final : public Property {
     if (!moment.answer) return {};
     for (const Event& event : *moment.answer) {
       if (is_beside(event.body)) beside_.push_back(event);
+      if (const auto* excess = std::get_if<ExcessReturned>(&event.body)) note_excess(*excess);
       match([&](const auto& body) { on(body); }, event.body);
     }
     const TableCommon& common = moment.after.common;
@@ -59,6 +60,14 @@ class PursesFollowEvents final : public Property {
   static bool is_beside(const EventBody& body) {
     return std::holds_alternative<PlayerJoined>(body) || std::holds_alternative<PlayerLeft>(body) ||
            std::holds_alternative<ChipsBought>(body) || std::holds_alternative<ChipsDeducted>(body);
+  }
+  // Dealt again, the round begins with what counts; a double and insurance are made for it.
+  void note_excess(ExcessReturned excess) {
+    if (excess.kind != WagerKind::initial && !is_optional(excess.kind)) return;
+    excess.returned = excess.amount;
+    excess.from_float = {};
+    excess.taken_back = {};
+    beside_.push_back({{}, excess});
   }
   // A round that is dealt again begins with what everybody had then, and what people brought or
   // took away since.

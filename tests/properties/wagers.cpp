@@ -81,6 +81,7 @@ class WagersAreSettledOnce final : public Property {
   }
   // What was won or lost on it does not lie there any more.
   void on(const ExcessReturned& e) {
+    if (e.kind == WagerKind::initial || is_optional(e.kind)) excess_.push_back(e);
     const bool lies = e.returned > Money{} && e.from_float.is_zero();
     if (lies) on(WagerReturned{e.player, e.box, e.hand, e.kind, e.returned, {}});
   }
@@ -113,10 +114,13 @@ class WagersAreSettledOnce final : public Property {
   void on(const IndicatorLifted& e) { indicated_.erase(e.box); }
   void on(const RoundBegan&) {
     at_start_ = lying_;
+    excess_.clear();
     indicated_at_start_ = indicated_;
   }
   void on(const RoundReopened&) {
     lying_ = at_start_;
+    for (const ExcessReturned& e : excess_)
+      on(WagerReturned{e.player, e.box, e.hand, e.kind, e.amount, {}});
     indicated_ = indicated_at_start_;
   }
   void on(const RoundVoided&) {
@@ -149,6 +153,7 @@ class WagersAreSettledOnce final : public Property {
 
   std::vector<Lying> lying_;
   std::vector<Lying> at_start_;
+  std::vector<ExcessReturned> excess_;  // found in the round, of wagers that lay there at the start
   std::set<BoxNo> indicated_;
   std::set<BoxNo> indicated_at_start_;
   std::string wrong_;

@@ -1,7 +1,7 @@
 // Which acts a console shows to whom, in which group, and what is asked for each.
 import { optionalKinds } from '../games'
 import { COMMANDS, type CommandForm } from '../protocol/generated'
-import type { Role, TableView } from '../protocol/messages'
+import type { Role, Staff, StaffDispute, TableView } from '../protocol/messages'
 import { en } from '../words/en'
 
 const t = en.console.acts
@@ -120,19 +120,99 @@ const elsewhere = new Set<Name>(['make-ruling', 'draw-card', 'tell-time', 'join-
 export const rolesOf = (form: CommandForm, game: string): Role[] =>
   game === 'nz-blackjack' ? form.nzRoles : form.roles
 
+// What an act needs before it can be meant at all; the engine judges the rest.
+type Needs = (view: TableView, staff: Staff, role: Role) => boolean
+const aPlayer: Needs = (_, staff) => staff.players.length > 0
+const aDispute =
+  (...stages: StaffDispute['stage'][]): Needs =>
+  (_, staff) =>
+    staff.disputes.some((each) => stages.includes(each.stage))
+const aSign =
+  (...signs: string[]): Needs =>
+  (view) =>
+    view.floor.announced.some((each) => signs.includes(each.sign))
+const anOptionalWager: Needs = (view) => view.offers.some((each) => each.on)
+// These the engine offers whenever they are due.
+const due =
+  (name: Name): Needs =>
+  (_, staff, role) =>
+    staff.roles
+      .find((each) => each.role === role)
+      ?.offers.some((offer) => offer.command.command === name && !offer.why_not) ?? false
+const aTournament: Needs = (view) => view.rules.options.tournament
+const beforeTheCut: Needs = (view) => /^(inspection|shuffle|cut)/.test(view.awaits)
+const needs: Partial<Record<Name, Needs>> = {
+  'place-marker': aTournament,
+  'place-indicator': aTournament,
+  'lift-indicator': aTournament,
+  'reveal-wager': aTournament,
+  'deduct-chips': aTournament,
+  'make-up-wager': aTournament,
+  'use-pre-shuffled': beforeTheCut,
+  riffle: beforeTheCut,
+  'return-to-device': (view) => view.rules.device !== 'shuffler',
+  deal: due('deal'),
+  shuffle: due('shuffle'),
+  cut: due('cut'),
+  'place-cutting-card': due('place-cutting-card'),
+  'burn-card': due('burn-card'),
+  'close-insurance': due('close-insurance'),
+  'press-button': due('press-button'),
+  'bring-in-minimum': aSign('minimum', 'kept-minimum'),
+  'take-down-sign': aSign('minimum', 'kept-minimum', 'closing'),
+  'announce-closing': (view) => !view.floor.closed,
+  'close-table': (view, staff, role) =>
+    !view.floor.closed && (aSign('closing')(view, staff, role) || !staff.players.length),
+  'open-table': (view) => view.floor.closed,
+  'declare-absent': aPlayer,
+  'declare-silent': aPlayer,
+  'declare-present': aPlayer,
+  'restrict-player': aPlayer,
+  'restrict-further': aPlayer,
+  'limit-to-one-box': aPlayer,
+  'limit-boxes': aPlayer,
+  'lift-restriction': aPlayer,
+  'allow-limits': aPlayer,
+  'reserve-box': aPlayer,
+  'sanction-player': aPlayer,
+  'consent-to-pen': aPlayer,
+  'overlook-wager': aPlayer,
+  'release-box': (view) => view.boxes.some((box) => box.reserved_for !== null),
+  'refuse-wager': (view) => view.boxes.some((box) => box.wagers.length > 0),
+  'vacate-seat': (view) => view.boxes.some((box) => box.seated !== null),
+  'pay-debt': (_, staff) => staff.debts.some((debt) => staff.players.some((each) => each.name === debt.name)),
+  'stop-optional-wager': anOptionalWager,
+  'change-optional-limits': anOptionalWager,
+  'limit-optional-wager': anOptionalWager,
+  'invalidate-game': (view) => view.round > 0,
+  'void-hand': (_, staff) => staff.rulings.some((each) => each.ruling === 'void-hands'),
+  'decide-dispute': aDispute('raised'),
+  'ask-for-review': aDispute('decided'),
+  'review-dispute': aDispute('review-asked'),
+  'decide-finally': aDispute('decided', 'reviewed'),
+  'lodge-complaint': aDispute('final'),
+}
+
+// The same act from the other side of the table.
+export const labelOf = (form: CommandForm, role: Role): string =>
+  form.name === 'pay-debt' && role !== 'player' ? t.takeWhatAPlayerOwes : form.label
+
 export interface FormGroup {
   title: string
   forms: CommandForm[]
 }
-// What the rules let this role do in this phase; with `all`, also what they leave to others: the
-// refusal says to whom.
-export function formsFor(view: TableView, role: Role, all: boolean): FormGroup[] {
+// What this role may do now; with `all`, also what the rules leave to others or to another time: the
+// refusal says which.
+export function formsFor(view: TableView, staff: Staff, role: Role, all: boolean): FormGroup[] {
   const game = view.rules.game
   const here = COMMANDS.filter(
     (form) =>
       form.games.some((each) => each === game) &&
       !elsewhere.has(form.name) &&
-      (all || (rolesOf(form, game).includes(role) && form.phases.some((phase) => phase === view.phase))),
+      (all ||
+        (rolesOf(form, game).includes(role) &&
+          form.phases.some((phase) => phase === view.phase) &&
+          (needs[form.name]?.(view, staff, role) ?? true))),
   ).filter(
     (form) => !all || rolesOf(form, game).some((each) => each !== 'player' && each !== 'platform' && each !== 'device'),
   )
@@ -152,8 +232,13 @@ const reportFields: Record<string, readonly string[]> = {
   'no-wagers': ['cards'],
   'device-fault': ['spare_device', 'damaged'],
 }
-export const isAsked = (form: CommandForm, field: string, kind: unknown): boolean =>
-  form.name !== 'report-irregularity' || field === 'kind' || (reportFields[String(kind)]?.includes(field) ?? false)
+// Nobody's wagers are forfeited for a disruption (18.5, Casino War 13.5).
+const ofFraud: readonly string[] = ['player', 'others']
+export function isAsked(form: CommandForm, field: string, values: Record<string, unknown>): boolean {
+  if (form.name === 'invalidate-game') return values['cause'] === 'fraud' || !ofFraud.includes(field)
+  if (form.name !== 'report-irregularity' || field === 'kind') return true
+  return reportFields[String(values['kind'])]?.includes(field) ?? false
+}
 
 // Wagers that can be offered, limited or refused; what this game does not have the engine refuses.
 export function choicesOf(form: CommandForm, field: string, choices: string[], view: TableView): string[] {

@@ -1233,7 +1233,7 @@ export const en = {
       whatAMayDo: (role: Value) => `What a ${role} may do now`,
       chooseAnAct: 'Choose an act',
       chooseAnAct2: 'Choose an act …',
-      alsoWhatThisRole: 'Also what this role may not do: the refusal says why',
+      alsoWhatThisRole: 'Also what this role may not do, or not now: the refusal says why',
     },
     rulings: {
       theRulesLeaveA: 'The rules leave a choice',
@@ -1320,6 +1320,7 @@ export const en = {
       cards: 'Cards',
       disputes: 'Disputes',
       inTheCourseOf: 'In the course of play',
+      takeWhatAPlayerOwes: 'Take what a player owes to the house',
     },
   },
   occasions: {
