@@ -57,6 +57,12 @@ inline constexpr std::string_view kTypeName<Sign> = "Sign";
 template <>
 inline constexpr std::string_view kTypeName<OptionalOffer> = "OptionalOffer";
 template <>
+inline constexpr std::string_view kTypeName<TotalView> = "TotalView";
+template <>
+inline constexpr std::string_view kTypeName<Awaited> = "Awaited";
+template <>
+inline constexpr std::string_view kTypeName<AwaitsView> = "AwaitsView";
+template <>
 inline constexpr std::string_view kTypeName<HandView> = "HandView";
 template <>
 inline constexpr std::string_view kTypeName<WagerView> = "WagerView";
@@ -322,7 +328,7 @@ std::string sentence_text() {
                                        "{ time: number }",
                                        "{ clause: string }",
                                        "{ quoted: string }"};
-  return "// What somebody does, and what you do. Two parts that are no text have a space between "
+  return "// A verb has a space before it, and two parts that are no text have one between "
          "them.\n" +
          union_text("Part", parts) + "export type Sentence = Part[]\n\n";
 }
@@ -481,11 +487,11 @@ std::string types_text() {
       "export type Cents = number\n"
       "// Rank and suit: 'As', 'Td'.\n"
       "export type Card = string\n";
-  text += enums_text<Game, Role, PhaseName, WagerKind, WagerState, RefusalCode>() + "\n";
+  text += enums_text<Game, Role, PhaseName, WagerKind, WagerState, Awaited, RefusalCode>() + "\n";
   text += sentence_text();
   text += records_text<Actor, Odds, ExactCents, Options, Rulings, RuleSet, Sign, OptionalOffer,
-                       HandView, WagerView, BoxView, FaceDownView, OwnView, DebtView, MarkerView,
-                       LimitsView, AnnouncedView, FloorView, View>();
+                       TotalView, HandView, WagerView, BoxView, FaceDownView, OwnView, DebtView,
+                       MarkerView, LimitsView, AnnouncedView, FloorView, AwaitsView, View>();
   text += "// Without who acts, which the server knows.\n";
   text += variant_text<CommandBody>("Command", "command", "; reason?: string", NoBox::never) + "\n";
   text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);

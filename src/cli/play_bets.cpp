@@ -5,7 +5,7 @@
 
 #include "cli/play_options.h"
 #include "cli/play_session.h"
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::play {
 

@@ -6,7 +6,7 @@
 
 #include "blackjack/variant.h"
 #include "cli/play_options.h"
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::play {
 namespace {
@@ -121,7 +121,7 @@ class Felt {
     if (!cards_lie()) return row(" Dealer", "", "", {});
     if (const auto* round = std::get_if<blackjack::Round>(&table_.round)) {
       const int points = blackjack::total_of(round->dealer_cards()).points;
-      std::string total = dealer_total_words(*round);
+      std::string total = words(dealer_total_view(*round));
       if (points > 21) total += " bust";
       return row(" Dealer", cards_text(round->dealer_cards(), false), paint_(Tone::strong, total),
                  {});
@@ -189,7 +189,7 @@ class Felt {
     // SB 3.6.2: cards that lie face down are seen by who calls the box.
     if (cards.face_down != 0 && caller(no) != view_.me)
       return row(label(no, hand, several), "?? ??", "", bettors(no, hand));
-    std::string total = total_words(table_, cards);
+    std::string total = words(total_view(table_, cards));
     if (cards.is_bust()) total += " bust";
     row(label(no, hand, several), cards_text(cards.span(), cards.doubled),
         paint_(Tone::strong, total), bettors(no, hand));

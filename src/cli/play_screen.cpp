@@ -6,8 +6,8 @@
 
 #include "cli/play_options.h"
 #include "cli/play_session.h"
-#include "engine/words.h"
 #include "rulebook/game_rules.h"
+#include "words/table.h"
 
 namespace croupier::play {
 namespace {
@@ -208,8 +208,8 @@ std::string Session::hand_words(BoxNo box, HandNo hand) const {
   const std::string place = several ? fmt::format("Box {}.{}", number(box), number(hand) + 1)
                                     : fmt::format("Box {}", number(box));
   const bool one_card = round->dealer.size() == 1;
-  return fmt::format("{}, {} against {}", place, total_words(table(), round->hand(box, hand)),
-                     one_card ? rank_word(round->dealer[0]) : dealer_total_words(*round));
+  return fmt::format("{}, {} against {}", place, words(total_view(table(), round->hand(box, hand))),
+                     one_card ? rank_word(round->dealer[0]) : words(dealer_total_view(*round)));
 }
 
 std::vector<std::string> Session::possible_decisions(const std::string& head) const {

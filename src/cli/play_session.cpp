@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::play {
 

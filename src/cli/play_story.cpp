@@ -6,7 +6,7 @@
 
 #include "base/match.h"
 #include "cli/play_statistics.h"
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::play {
 namespace {

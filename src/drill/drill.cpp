@@ -8,8 +8,8 @@
 #include "drill/situations.h"
 #include "engine/command_table.h"
 #include "engine/view.h"
-#include "engine/words.h"
 #include "record/ranks.h"
+#include "words/table.h"
 
 namespace croupier::drill {
 namespace {

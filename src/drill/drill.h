@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "drill/stage.h"
-#include "engine/ruling_words.h"
 #include "engine/rulings.h"
+#include "words/table.h"
 
 namespace croupier::drill {
 

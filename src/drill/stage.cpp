@@ -6,7 +6,7 @@
 
 #include "base/match.h"
 #include "driver/table_driver.h"
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::drill {
 namespace {

@@ -1,24 +1,10 @@
-// What a dealer with real cards and chips has to do: to carry out what has just been decided, and
-// then the next act the rules ask for. "pay box 2: 37.50 to ann (SB 9.1.1)", "card to box 3".
+// The clauses that ask for what a table waits for.
 #pragma once
-
-#include <string>
-#include <vector>
 
 #include "engine/table.h"
 
 namespace croupier {
 
-struct DealerAct {
-  std::string text;
-  Clauses clauses;
-  Money amount;  // of chips that move; zero where none do
-};
-
-// The one act that must come next.
-DealerAct next_act(const Table& table);
-// What the events of the last act leave to the dealer's hands, in their order; the table stands
-// after them.
-std::vector<DealerAct> acts_due(const Events& events, const Table& table);
+Clauses clauses_of(const Table& table, const Awaits& awaited);
 
 }  // namespace croupier

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/family.h"
-#include "engine/words.h"
 #include "record/json_write.h"
 #include "table/people.h"
 
@@ -29,7 +28,7 @@ std::vector<HandView> hands_of(const Table& table, const blackjack::Round& round
         shown.cards.push_back(hand.cards[card]);
       }
     }
-    if (shown.down == 0) shown.total = total_words(table, hand);
+    if (shown.down == 0) shown.total = total_view(table, hand);
     shown.active = playing != nullptr && playing->box == box_no(at) && playing->hand == hand_no(no);
     shown.doubled = hand.doubled;
     shown.completed = hand.completed;
@@ -92,14 +91,14 @@ void put_face_down(OwnView& own, const Table& table, const blackjack::Round& rou
     if (box.caller != player || box.hands.empty() || box.hands[0].face_down == 0) continue;
     const auto cards = box.hands[0].span();
     own.face_down.push_back(
-        {box_no(at), {cards.begin(), cards.end()}, total_words(table, box.hands[0])});
+        {box_no(at), {cards.begin(), cards.end()}, total_view(table, box.hands[0])});
   }
 }
 
 void put_face_down(OwnView&, const Table&, const war::Round&, PlayerId) {}
 
 void put_dealer_total(View& shown, const blackjack::Round& round) {
-  shown.dealer_total = dealer_total_words(round);
+  shown.dealer_total = dealer_total_view(round);
 }
 void put_dealer_total(View&, const war::Round&) {}
 
@@ -107,6 +106,47 @@ void put_dealer(View& shown, const Table& table) {
   const auto cards = dealers_cards(table);
   shown.dealer.assign(cards.begin(), cards.end());
   match([&](const auto& round) { put_dealer_total(shown, round); }, table.round);
+}
+
+// Who is waited for, and where.
+struct Awaiting {
+  const TableCommon& table;
+
+  AwaitsView operator()(const AwaitsCard& e) const {
+    if (e.target == Target::dealer) return {};
+    return {{}, {}, e.box, e.hand};
+  }
+  AwaitsView operator()(const AwaitsPrize& e) const { return {{}, {}, e.box, std::nullopt}; }
+  AwaitsView operator()(const AwaitsCut& e) const {
+    if (e.from.role != Role::player) return {};
+    return {{}, names(std::array{e.from.player}), std::nullopt, std::nullopt};
+  }
+  AwaitsView operator()(const AwaitsDecision& e) const {
+    return {{}, names(std::array{e.player}), e.box, e.hand};
+  }
+  AwaitsView operator()(const AwaitsBettors& e) const {
+    return {{}, names(e.players), e.box, e.hand};
+  }
+  AwaitsView operator()(const AwaitsRefunds& e) const {
+    return {{}, names(e.players), std::nullopt, std::nullopt};
+  }
+  AwaitsView operator()(const auto& /*of nobody in particular*/) const { return {}; }
+
+  template <class Players>
+  std::vector<Name> names(const Players& players) const {
+    std::vector<Name> list;
+    for (const PlayerId player : players) {
+      if (const auto name = name_of(table, player)) list.push_back(*name);
+    }
+    return list;
+  }
+};
+
+AwaitsView awaits_view(const Table& table) {
+  const Awaits awaited = awaits(table);
+  AwaitsView shown = match(Awaiting{table.common}, awaited);
+  shown.what = static_cast<Awaited>(awaited.index());
+  return shown;
 }
 
 // SB 6.5.1.1, 6.5.1.3, BC 6.5.1.1, 6.5.1.3, CW 6.5.1.1, 6.5.1.3: one marker a player, at the box
@@ -147,6 +187,22 @@ FloorView floor_view(const Table& table) {
 
 }  // namespace
 
+std::optional<TotalView> total_view(const Table& table, const blackjack::Hand& hand) {
+  if (hand.cards.empty()) return std::nullopt;
+  const blackjack::Total total = hand.total();
+  // Two numbers only while there is something left to choose.
+  const bool two = !hand.completed && hand.cards.size() > 1 && total.soft && total.points < 21;
+  const auto points = static_cast<std::uint8_t>(total.points);
+  return TotalView{points, two ? static_cast<std::uint8_t>(points - 10) : points,
+                   blackjack::is_blackjack(table.common, hand), total.points > 21};
+}
+
+std::optional<TotalView> dealer_total_view(const blackjack::Round& round) {
+  if (round.dealer.empty()) return std::nullopt;
+  const auto points = static_cast<std::uint8_t>(blackjack::total_of(round.dealer_cards()).points);
+  return TotalView{points, points, blackjack::dealer_has_blackjack(round), points > 21};
+}
+
 View view(const Table& table, std::optional<Actor> viewer) {
   const TableCommon& common = table.common;
   View shown;
@@ -155,7 +211,7 @@ View view(const Table& table, std::optional<Actor> viewer) {
   shown.phase = phase_of(table);
   shown.sign = common.sign;
   shown.offers = common.offers;
-  shown.awaits = words(awaits(table), table);
+  shown.awaits = awaits_view(table);
   shown.cards_in_device = common.stack.in_device;
   shown.cards_in_rack =
       static_cast<std::uint16_t>(common.stack.rack.total() + common.stack.rack_unseen);

@@ -13,10 +13,26 @@
 
 namespace croupier {
 
+// SB 3.9, BC 3.10, NZ 8.9: an announcement; nobody can rely on it, and settlement counts the cards.
+struct TotalView {
+  std::uint8_t points = 0;
+  std::uint8_t low =
+      0;  // with the ace as 1, while there is something left to choose; else `points`
+  bool blackjack = false;
+  bool bust = false;
+
+  static constexpr auto fields() {
+    using V = TotalView;
+    return listed(field("points", &V::points), field("low", &V::low),
+                  field("blackjack", &V::blackjack), field("bust", &V::bust));
+  }
+  friend bool operator==(const TotalView&, const TotalView&) = default;
+};
+
 struct HandView {
-  std::vector<Card> cards;  // those that lie face up
-  std::uint8_t down = 0;    // SB 3.6.2: so many lie face down before them
-  std::string total;        // "16", "7/17", "BJ"
+  std::vector<Card> cards;         // those that lie face up
+  std::uint8_t down = 0;           // SB 3.6.2: so many lie face down before them
+  std::optional<TotalView> total;  // nothing where a card lies face down, or there is none
   bool active = false;
   bool doubled = false;
   bool completed = false;
@@ -68,7 +84,7 @@ struct BoxView {
 struct FaceDownView {
   BoxNo box{};
   std::vector<Card> cards;
-  std::string total;
+  std::optional<TotalView> total;
 
   static constexpr auto fields() {
     using V = FaceDownView;
@@ -161,18 +177,55 @@ struct FloorView {
   }
 };
 
+// What play waits for, in the order of `Awaits`.
+enum class Awaited : std::uint8_t {
+  bets,
+  inspection,
+  shuffle,
+  cut,
+  cutting_card,
+  burn,
+  burn_card,
+  card,
+  prize,
+  button,
+  insurance,
+  decision,
+  bettors,
+  ruling,
+  refunds
+};
+template <>
+inline constexpr std::array<std::string_view, std::variant_size_v<Awaits>> kWords<Awaited>{
+    "bets",  "inspection", "shuffle",   "cut",      "cutting-card", "burn",   "burn-card", "card",
+    "prize", "button",     "insurance", "decision", "bettors",      "ruling", "refunds"};
+
+struct AwaitsView {
+  Awaited what{};
+  std::vector<Name> players;  // who are waited for
+  std::optional<BoxNo> box;   // nothing for the dealer's own card
+  std::optional<HandNo> hand;
+
+  static constexpr auto fields() {
+    using V = AwaitsView;
+    return listed(field("what", &V::what), field("players", &V::players), field("box", &V::box),
+                  field("hand", &V::hand));
+  }
+  friend bool operator==(const AwaitsView&, const AwaitsView&) = default;
+};
+
 struct View {
   RuleSet rules;
   std::uint32_t round = 0;
   PhaseName phase{};
   Sign sign;
   std::array<OptionalOffer, kOptionalKinds.size()> offers;
-  std::string awaits;
+  AwaitsView awaits;
   std::uint16_t cards_in_device = 0;
   std::uint16_t cards_in_rack = 0;
   std::vector<Card> next_cards;  // lie open and are dealt before any from the device
   std::vector<Card> dealer;
-  std::string dealer_total;
+  std::optional<TotalView> dealer_total;
   std::vector<BoxView> boxes;
   FloorView floor;
   std::optional<OwnView> own;    // a player's own
@@ -194,4 +247,8 @@ struct View {
 // Somebody who only watches is nobody's player: no actor.
 View view(const Table& table, std::optional<Actor> viewer);
 std::string to_json(const View& view);
+
+std::optional<TotalView> total_view(const Table& table, const blackjack::Hand& hand);
+std::optional<TotalView> dealer_total_view(const blackjack::Round& round);
+
 }  // namespace croupier

@@ -76,7 +76,7 @@ class PromotionPlayer {
     }
     const Refusal& refusal = event.error();
     const std::string said =
-        fmt::format("{} ({})", words(refusal, now_, command.body),
+        fmt::format("{} ({})", plain(sentence(refusal, now_, command.body)),
                     refusal.clauses.first() ? id(refusal.clauses.first()) : "no clause");
     if (!act.refused) {
       over_ = true;

@@ -7,8 +7,8 @@
 #include "base/match.h"
 #include "engine/rulings.h"
 #include "engine/snapshot.h"
-#include "engine/words.h"
 #include "notation/reader.h"
+#include "words/table.h"
 
 namespace croupier::notation {
 namespace {

@@ -8,7 +8,7 @@
 #include "driver/draw.h"
 #include "driver/seating.h"
 #include "driver/table_driver.h"
-#include "tournament/words.h"
+#include "words/tournament.h"
 
 namespace croupier::notation {
 namespace {

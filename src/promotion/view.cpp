@@ -49,16 +49,16 @@ void write(std::string& out, const Offered& offered) { out += to_json(offered.bo
 void Chronicle::note(const Promotion& after, const Event& event) {
   const std::string_view name = match([](const auto& each) { return each.kName; }, event.body);
   Line line{std::string(name), event.at, event.by, sentence(after, event), event.clauses};
-  if (auto words = public_sentence(after, event)) {
+  if (Sentence told = public_sentence(after, event); !told.empty()) {
     public_log.push_back(line);
-    public_log.back().words = std::move(*words);
+    public_log.back().words = std::move(told);
   }
   log.push_back(std::move(line));
   if (auto told = notice(after, event)) notices.push_back(std::move(*told));
 }
 
 RefusalView shown(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked) {
-  return {refusal.code, words(refusal, promotion, asked), texts_of(refusal.clauses),
+  return {refusal.code, sentence(refusal, promotion, asked), texts_of(refusal.clauses),
           refusal.not_before};
 }
 
@@ -80,7 +80,7 @@ PromotionView view(const std::string& id, const Promotion& promotion, const Chro
   shown.winners = winners_of(promotion);
   shown.results = promotion.results;
   NextStep next = next_step(promotion);
-  shown.next = {std::move(next.words), texts_of(next.clauses), next.role, next.due,
+  shown.next = {as_sentence(std::move(next.words)), texts_of(next.clauses), next.role, next.due,
                 std::move(next.acts)};
   shown.log = chronicle.public_log;
   return shown;

@@ -16,7 +16,7 @@ struct Line {
   std::string event;
   Instant at = 0;
   Role by{};
-  std::string words;
+  Sentence words;
   Clauses clauses;
   static constexpr auto fields() {
     using S = Line;
@@ -46,7 +46,7 @@ struct ClauseText {
 
 struct RefusalView {
   RefusalCode code{};
-  std::string words;
+  Sentence words;
   std::vector<ClauseText> clauses;
   Instant not_before = 0;  // only the time is missing; zero: something else
   static constexpr auto fields() {
@@ -57,7 +57,7 @@ struct RefusalView {
 };
 
 struct NextView {
-  std::string words;
+  Sentence words;
   std::vector<ClauseText> clauses;
   std::optional<Role> role;
   Instant due = 0;

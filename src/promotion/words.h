@@ -1,5 +1,5 @@
 // What happened to a promotion, what somebody was told of it and why something was refused, as
-// sentences. Nothing else in this room writes for people.
+// sentences. They are made in src/words; the views of this room only hold them.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,21 @@
 #include <vector>
 
 #include "promotion/promotion.h"
+#include "record/sentence.h"
 
 namespace croupier::promotion {
 
 // All of it, for the staff; `promotion` as it is after the event.
-std::string sentence(const Promotion& promotion, const Event& event);
+Sentence sentence(const Promotion& promotion, const Event& event);
 // For everybody: nothing where the event is between the casino and one patron.
-std::optional<std::string> public_sentence(const Promotion& promotion, const Event& event);
+Sentence public_sentence(const Promotion& promotion, const Event& event);
 
 // What an event tells somebody outside: to whom, in which words, under which clause.
 struct Notice {
   Instant at = 0;
   Told told{};
   std::string whom;  // a patron's or the scrutineer's name
-  std::string words;
+  Sentence words;
   Clauses clauses;
   static constexpr auto fields() {
     using S = Notice;
@@ -32,7 +33,7 @@ struct Notice {
 std::optional<Notice> notice(const Promotion& promotion, const Event& event);
 
 // Why this was refused.
-std::string words(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked);
+Sentence sentence(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked);
 
 // What a button for it says.
 std::string_view label(const CommandBody& body);

@@ -13,7 +13,8 @@ std::string plain(const Sentence& sentence) {
   std::string text;
   Part::Is before = Part::Is::text;
   for (const Part& part : sentence) {
-    if (before != Part::Is::text && part.is != Part::Is::text) text += ' ';
+    const bool apart = before != Part::Is::text && part.is != Part::Is::text;
+    if (!text.empty() && (apart || part.is == Part::Is::verb)) text += ' ';
     text += part.text;
     before = part.is;
   }

@@ -42,7 +42,7 @@ using Sentence = std::vector<Part>;
 
 // A text that needs no reader.
 Sentence as_sentence(std::string text);
-// Two parts that are no text have a space between them.
+// A verb has a space before it, and two parts that are no text have one between them.
 std::string plain(const Sentence& sentence);
 
 namespace json {

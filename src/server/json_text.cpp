@@ -4,8 +4,8 @@
 
 #include "base/match.h"
 #include "engine/command_table.h"
-#include "engine/words.h"
 #include "record/json_write.h"
+#include "words/table.h"
 
 namespace croupier::server {
 
@@ -32,11 +32,11 @@ std::string clauses_json(const Clauses& clauses) {
 
 std::string refusal_json(const Refusal& refusal) {
   return fmt::format(R"({{"code":"{}","words":{},"clauses":{}}})", word(refusal.code),
-                     quoted(words(refusal)), clauses_json(refusal.clauses));
+                     parts_json(sentence(refusal)), clauses_json(refusal.clauses));
 }
 
 std::string refusal_json(std::string_view code, std::string_view words) {
-  return fmt::format(R"({{"code":"server-{}","words":{},"clauses":[]}})", code, quoted(words));
+  return fmt::format(R"({{"code":"server-{}","words":{},"clauses":[]}})", code, parts_json(words));
 }
 
 std::string body_json(const CommandBody& body) {

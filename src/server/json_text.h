@@ -6,7 +6,7 @@
 
 #include "base/fields.h"
 #include "engine/offers.h"
-#include "engine/table.h"
+#include "words/json.h"
 
 namespace croupier::server {
 

@@ -237,7 +237,7 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
   if (!event) return refuse(asker, refused(promotion_, made->command, event.error()));
   promotion::Promotion after = promotion_;
   apply(after, *event);
-  std::string words = "The winners are drawn; who they are is known when it happens.";
+  Sentence words = as_sentence("The winners are drawn; who they are is known when it happens.");
   if (made->seeds.empty()) words = sentence(after, *event);
   std::string money;
   if (const auto* award = std::get_if<promotion::PrizeAwarded>(&event->body)) {
@@ -250,7 +250,7 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
     }
   }
   answer(asker, fmt::format(R"(,"preview":{{"events":[{{"words":{},"clauses":{}}}],"money":[{}]}})",
-                            quoted(words), clauses_json(event->clauses), money));
+                            parts_json(words), clauses_json(event->clauses), money));
 }
 
 // --- what is shown ---

@@ -16,12 +16,12 @@
 #include <vector>
 
 #include "driver/house_player.h"
-#include "engine/next_act.h"
 #include "journal/closing.h"
 #include "journal/recorded_table.h"
 #include "server/house.h"
 #include "server/request.h"
 #include "server/showing.h"
+#include "words/dealer.h"
 
 namespace croupier::server {
 

@@ -7,12 +7,11 @@
 
 #include "engine/command_table.h"
 #include "engine/offers.h"
-#include "engine/ruling_words.h"
 #include "engine/rulings.h"
-#include "engine/words.h"
 #include "server/json_text.h"
 #include "server/room.h"
 #include "table/wagers.h"
+#include "words/table.h"
 
 namespace croupier::server {
 namespace {
@@ -47,7 +46,8 @@ std::string change_json(const MoneyChange& change) {
 }
 
 std::string act_json(const DealerAct& act) {
-  return fmt::format(R"({{"words":{},"clauses":{}}})", quoted(act.text), clauses_json(act.clauses));
+  return fmt::format(R"({{"words":{},"clauses":{}}})", parts_json(act.text),
+                     clauses_json(act.clauses));
 }
 
 // {"ruling":…,"words":…,"clauses":[…],"roles":[…],"needs_reason":…,"money":[…]}
@@ -63,7 +63,7 @@ std::string ruling_json(const PreviewedRuling& each) {
   }
   return fmt::format(
       R"({{"ruling":"{}","words":{},"clauses":{},"roles":[{}],"needs_reason":{},"money":[{}]}})",
-      word(each.lawful.ruling), quoted(sentence(each.lawful.ruling)),
+      word(each.lawful.ruling), parts_json(sentence(each.lawful.ruling)),
       clauses_json(each.lawful.clauses), roles, each.lawful.needs_reason, money);
 }
 

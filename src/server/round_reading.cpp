@@ -6,7 +6,6 @@
 
 #include "base/match.h"
 #include "driver/table_driver.h"
-#include "engine/words.h"
 #include "journal/act_json.h"
 #include "journal/table_state.h"
 #include "notation/export.h"
@@ -14,6 +13,7 @@
 #include "server/json_text.h"
 #include "server/reading.h"
 #include "server/showing.h"
+#include "words/table.h"
 
 namespace croupier::server {
 namespace {
@@ -97,9 +97,9 @@ std::string tell(Table& now, Showing& showing, const RecordedAct& each) {
     for (const Event& event : shown) apply(now, event);
     const std::string view = showing.json(now, {});
     for (const Event& event : shown_to_all(shown)) {
-      steps +=
-          fmt::format(R"(,{{"words":{},"clauses":{},"by":"{}","view":{}}})",
-                      quoted(words(event, now)), ids_json(event.clauses), word(each.origin), view);
+      steps += fmt::format(R"(,{{"event":"{}","words":{},"clauses":{},"by":"{}","view":{}}})",
+                           name(event.body), parts_json(sentence(event, now)),
+                           ids_json(event.clauses), word(each.origin), view);
     }
     for (auto rest = ends; rest != events.end(); ++rest) apply(now, *rest);
   }
@@ -241,7 +241,7 @@ std::expected<std::string, CannotRead> round_json(Storage& storage, const TableR
   std::string chips;
   for (const Money chip : now.common.chips.denominations())
     chips += fmt::format("{}{}", chips.empty() ? "" : ",", chip.cents());
-  std::string steps = fmt::format(R"({{"words":"The wagers are placed.","clauses":[],)"
+  std::string steps = fmt::format(R"({{"event":"","words":["The wagers are placed."],"clauses":[],)"
                                   R"("by":"player","view":{}}})",
                                   showing.json(now, {}));
   for (const RecordedAct& each : read->acts) steps += tell(now, showing, each);

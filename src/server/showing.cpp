@@ -9,10 +9,10 @@
 #include "engine/event_table.h"
 #include "engine/family.h"
 #include "engine/offers.h"
-#include "engine/words.h"
 #include "record/json.h"
 #include "record/json_write.h"
 #include "server/json_text.h"
+#include "words/table.h"
 
 namespace croupier::server {
 namespace {
@@ -57,7 +57,7 @@ std::string settled_json(const std::vector<Settled>& all) {
                     R"("odds":"{}/{}","exact":"{}","paid":{},"clauses":{},"words":{}}})",
                     each.name, number(each.box), number(each.hand), word(each.kind), each.outcome,
                     each.stake.cents(), each.odds.to, each.odds.on, exact_words(each.exact),
-                    each.paid.cents(), ids_json(each.clauses), quoted(each.words));
+                    each.paid.cents(), ids_json(each.clauses), parts_json(each.words));
   }
   return out + ']';
 }
@@ -131,7 +131,7 @@ void Showing::note_settlement(const Event& event, const Table& table) {
   if (!settled) return;
   settled->clauses = event.clauses;
   settled->name = table.common.player(settled->player).name.view();
-  settled->words = words(event, table);
+  settled->words = sentence(event, table);
   settled_.push_back(std::move(*settled));
 }
 
@@ -274,11 +274,11 @@ Events shown_to_all(const Events& events) {
 
 std::string events_json(const Events& events, const Table& table, std::string_view origin) {
   std::string out = "[";
-  for (const Event& event : events) {
+  for (const Event& each : events) {
     if (out.size() > 1) out += ',';
-    out += public_json(event);
+    out += public_json(each);
     out.pop_back();
-    out += fmt::format(R"(,"origin":"{}","words":{}}})", origin, quoted(words(event, table)));
+    out += fmt::format(R"(,"origin":"{}","words":{}}})", origin, parts_json(sentence(each, table)));
   }
   return out + ']';
 }

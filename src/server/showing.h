@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/table.h"
 #include "engine/view.h"
+#include "record/sentence.h"
 
 namespace croupier::server {
 
@@ -23,7 +23,7 @@ struct Settled {
   Money paid;  // besides the stake
   Clauses clauses;
   std::string name;
-  std::string words;
+  Sentence words;
 
   Money came_back() const;  // stake and winnings that went to the player
 };

@@ -6,7 +6,7 @@
 #include "server/tournament_room.h"
 #include "tournament/json.h"
 #include "tournament/prizes.h"
-#include "tournament/words.h"
+#include "words/tournament.h"
 
 namespace croupier::server {
 namespace {
@@ -36,7 +36,7 @@ std::string next_json(const std::optional<tournament::NextAct>& next, Forms form
   // Which of the two it will be follows from what is on the form.
   const bool secret = next->command && is_examination(*next->command) && forms == Forms::unseen;
   return fmt::format(R"({{"words":{},"clauses":{},"role":"{}","command":{},"not_before":{}}})",
-                     quoted(next->words), clauses_json(next->clauses), word(next->role),
+                     parts_json(next->words), clauses_json(next->clauses), word(next->role),
                      next->command && !secret ? tournament::to_json(*next->command) : "null",
                      next->not_before);
 }
@@ -121,8 +121,8 @@ std::string TournamentRoom::line_json(const Line& line) {
   std::string clauses;
   json::write(clauses, line.event.clauses);
   return fmt::format(R"({{"event":"{}","at":{},"by":"{}","words":{},"clauses":{}}})",
-                     name(line.event.body), line.event.at, word(line.event.by), quoted(line.words),
-                     clauses);
+                     name(line.event.body), line.event.at, word(line.event.by),
+                     parts_json(line.words), clauses);
 }
 
 // Those from this one on that the viewer may see, the oldest first.

@@ -10,7 +10,7 @@
 #include "server/json_text.h"
 #include "tournament/json.h"
 #include "tournament/next.h"
-#include "tournament/words.h"
+#include "words/tournament.h"
 
 namespace croupier::server {
 namespace {
@@ -265,7 +265,7 @@ void complete(tournament::CommandBody& body, const Tournament& tournament, const
 std::string refusal_json(const Refusal& refusal, const Tournament& tournament) {
   if (is_of_table(refusal.code)) return refusal_json(refusal);
   return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"not_before":{}}})",
-                     word(refusal.code), quoted(words(refusal, tournament)),
+                     word(refusal.code), parts_json(sentence(refusal, tournament)),
                      clauses_json(refusal.clauses), refusal.not_before);
 }
 

@@ -8,7 +8,7 @@
 #include "server/json_text.h"
 #include "server/tournament_room.h"
 #include "tournament/json.h"
-#include "tournament/words.h"
+#include "words/tournament.h"
 
 namespace croupier::server {
 namespace {
@@ -321,10 +321,10 @@ void TournamentRoom::preview(const Asker& asker, const OccasionAct& wish) {
       if (moved->to == tournament::Account::patron) cash[moved->entrant] += moved->amount;
       if (moved->from == tournament::Account::patron) cash[moved->entrant] -= moved->amount;
     }
-    const std::string said = words(event, after);
+    const Sentence said = sentence(event, after);
     if (said.empty() || !may_see(event, viewer)) continue;
     told += fmt::format(R"({}{{"event":"{}","words":{},"clauses":{}}})", told.empty() ? "" : ",",
-                        name(event.body), quoted(said), clauses_json(event.clauses));
+                        name(event.body), parts_json(said), clauses_json(event.clauses));
   }
   std::string money;
   const auto row = [&](std::string_view who, std::string_view what, Money before, Money now) {

@@ -8,7 +8,7 @@
 #include "server/tournament_presets.h"
 #include "server/tournament_room.h"
 #include "tournament/json.h"
-#include "tournament/words.h"
+#include "words/tournament.h"
 
 namespace croupier::server {
 namespace {
@@ -151,7 +151,7 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
       if (TableShown* table = find_table(played->table)) table->events.push_back(played->event);
       continue;
     }
-    std::string said = words(event, t());
+    Sentence said = sentence(event, t());
     if (said.empty()) continue;
     log_.push_back({event, std::move(said)});
     ++new_lines_;

@@ -99,7 +99,7 @@ class TournamentRoom final : public Occasion {
   // A line of the log.
   struct Line {
     tournament::Event event;
-    std::string words;
+    Sentence words;
   };
 
   const tournament::Tournament& t() const { return recorded_.now(); }

@@ -7,7 +7,6 @@
 #include "record/json_write.h"
 #include "server/json_text.h"
 #include "server/tournament_room.h"
-#include "tournament/words.h"
 
 namespace croupier::server {
 namespace {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "tournament/placing.h"
-#include "tournament/words.h"
 
 namespace croupier::tournament {
 namespace {
@@ -314,6 +313,17 @@ std::vector<CommandBody> on_silence(const Session& session, EntrantNo who, Prese
   if (here) acts.push_back(PlaceMinimum{session.no, who});
   acts.push_back(ReportAbsence{session.no, who});
   return acts;
+}
+
+std::string_view stage_words(StageKind kind) {
+  switch (kind) {
+    case StageKind::heat: return "heats";
+    case StageKind::semi_final: return "semi-final";
+    case StageKind::repechage: return "repechage";
+    case StageKind::catch_up: return "catch-up session";
+    case StageKind::final: return "final";
+  }
+  return {};
 }
 
 CountChips count_by_record(const Session& session) {

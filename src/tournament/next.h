@@ -40,6 +40,9 @@ std::vector<CommandBody> on_silence(const Session& session, EntrantNo who, Prese
 // none.
 Instant next_moment(const Tournament& tournament, Instant now);
 
+// "heats", "semi-final", "final"
+std::string_view stage_words(StageKind kind);
+
 // The count of a session by the record.
 CountChips count_by_record(const Session& session);
 

@@ -3,7 +3,7 @@
 
 #include "engine/offers.h"
 #include "engine/view.h"
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier {
 namespace {

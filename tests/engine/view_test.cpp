@@ -7,6 +7,7 @@
 #include "engine/snapshot.h"
 #include "engine/view.h"
 #include "notation/replay.h"
+#include "words/table.h"
 
 namespace croupier {
 namespace {
@@ -59,11 +60,11 @@ TEST(View, CardsFaceDownAreSeenByTheirPlayerOnly) {
   const View bobs = view(one, as_player(PlayerId{1}));
   EXPECT_EQ(bobs.boxes[0].hands[0].down, 2);
   EXPECT_TRUE(bobs.boxes[0].hands[0].cards.empty());
-  EXPECT_EQ(bobs.boxes[0].hands[0].total, "");
+  EXPECT_EQ(words(bobs.boxes[0].hands[0].total), "");
   const View anns = view(one, as_player(PlayerId{0}));
   ASSERT_EQ(anns.own->face_down.size(), 1u);
   EXPECT_EQ(anns.own->face_down[0].cards.size(), 2u);
-  EXPECT_EQ(anns.own->face_down[0].total, "19");
+  EXPECT_EQ(words(anns.own->face_down[0].total), "19");
   // A hand that stands face down tells no total.
   EXPECT_EQ(to_json(view(face_down_with("9h", "Td", "ann stands 1\n"), as_player(PlayerId{1}))),
             to_json(view(face_down_with("Th", "8d", "ann stands 1\n"), as_player(PlayerId{1}))));
@@ -73,7 +74,7 @@ TEST(View, ExposedCardsAreSeenByAll) {
   const Table table = face_down_with("9h", "Td", "ann exposes 1\n");
   const View bobs = view(table, as_player(PlayerId{1}));
   EXPECT_EQ(bobs.boxes[0].hands[0].down, 0);
-  EXPECT_EQ(bobs.boxes[0].hands[0].total, "19");
+  EXPECT_EQ(words(bobs.boxes[0].hands[0].total), "19");
   EXPECT_TRUE(view(table, as_player(PlayerId{0})).own->face_down.empty());
 }
 
@@ -92,10 +93,10 @@ TEST(View, ChipsOfOthersAreNotShownToPlayers) {
 TEST(View, ShowsHandsTotalsAndCaller) {
   const View shown = view(table_with("As Kc"), std::nullopt);
   ASSERT_EQ(shown.boxes[0].hands.size(), 1u);
-  EXPECT_EQ(shown.boxes[0].hands[0].total, "19");
+  EXPECT_EQ(words(shown.boxes[0].hands[0].total), "19");
   EXPECT_TRUE(shown.boxes[0].hands[0].active);
   EXPECT_EQ(shown.boxes[0].caller->view(), "ann");
-  EXPECT_EQ(shown.dealer_total, "6");
+  EXPECT_EQ(words(shown.dealer_total), "6");
   EXPECT_EQ(shown.boxes[0].wagers.size(), 2u);
 }
 
@@ -108,10 +109,10 @@ TEST(View, ATotalIsTwoNumbersOnlyWhileTheHandIsOpen) {
         "1\ndealer deals\ndealer closes insurance\n";
     return view(notation::replay_text(text + std::string(acts)).table, std::nullopt);
   };
-  EXPECT_EQ(shown("").boxes[0].hands[0].total, "8/18");
-  EXPECT_EQ(shown("").dealer_total, "11");
-  EXPECT_EQ(shown("ann stands 1\n").boxes[0].hands[0].total, "18");
-  EXPECT_EQ(shown("ann stands 1\n").dealer_total, "21");
+  EXPECT_EQ(words(shown("").boxes[0].hands[0].total), "8/18");
+  EXPECT_EQ(words(shown("").dealer_total), "11");
+  EXPECT_EQ(words(shown("ann stands 1\n").boxes[0].hands[0].total), "18");
+  EXPECT_EQ(words(shown("ann stands 1\n").dealer_total), "21");
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 // Who acts: names of staff, reasons, and who counts as another person.
 #include <gtest/gtest.h>
 
-#include "engine/words.h"
 #include "floor/precedents.h"
 #include "notation/replay.h"
 #include "record/json.h"
+#include "words/table.h"
 
 namespace croupier {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "engine/rulings.h"
 #include "engine/snapshot.h"
-#include "engine/words.h"
 #include "floor/wrong_round.h"
+#include "words/table.h"
 
 namespace croupier::test {
 namespace {

@@ -7,8 +7,8 @@
 #include "driver/table_driver.h"
 #include "engine/offers.h"
 #include "engine/rulings.h"
-#include "engine/words.h"
 #include "support/random.h"
+#include "words/table.h"
 
 namespace croupier::test {
 namespace {
@@ -128,7 +128,7 @@ class House {
     }
     if (std::holds_alternative<AwaitsInsurance>(awaits(table())))
       open.push_back({as(Role::dealer), CloseInsurance{}});
-    ASSERT_FALSE(open.empty()) << words(awaits(table()), table());
+    ASSERT_FALSE(open.empty()) << plain(sentence(awaits(table()), table()));
     act(random_.pick(open));
   }
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::test {
 namespace {
@@ -140,7 +140,7 @@ Command Dealt::first_accepted(const std::vector<Command>& choices) const {
   for (const Command& choice : choices) {
     if (decide(table_, choice)) return choice;
   }
-  ADD_FAILURE() << "nobody can answer " << words(awaits(table_), table_);
+  ADD_FAILURE() << "nobody can answer " << plain(sentence(awaits(table_), table_));
   return choices.front();
 }
 
@@ -193,7 +193,7 @@ Command Dealt::own_answer() {
       std::rotate(choices.begin(), choices.begin() + 1, choices.end());
     return first_accepted(choices);
   }
-  ADD_FAILURE() << "what is " << words(awaited, table_);
+  ADD_FAILURE() << "what is " << plain(sentence(awaited, table_));
   return {};
 }
 

@@ -7,9 +7,9 @@
 
 #include "base/match.h"
 #include "engine/offers.h"
-#include "engine/words.h"
 #include "record/json.h"
 #include "support/tables_in_phases.h"
+#include "words/table.h"
 
 namespace croupier::fuzz {
 namespace {

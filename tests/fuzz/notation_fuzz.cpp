@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/words.h"
 #include "notation/reader.h"
 #include "notation/replay.h"
+#include "words/table.h"
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/words.h"
+#include "words/table.h"
 
 namespace croupier::lab {
 namespace {

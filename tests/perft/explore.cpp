@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "engine/offers.h"
-#include "engine/words.h"
 #include "record/json.h"
+#include "words/table.h"
 
 namespace croupier::perft {
 namespace {
@@ -181,7 +181,7 @@ class Explorer {
     } else if (std::holds_alternative<AwaitsInsurance>(awaited)) {
       ask_insurance(node);
     } else {
-      wrong_ = fmt::format("it waits for {}", words(awaited, node.table));
+      wrong_ = fmt::format("it waits for {}", plain(sentence(awaited, node.table)));
     }
   }
 

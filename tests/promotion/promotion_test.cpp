@@ -24,7 +24,7 @@ TEST(Lodging, IncompleteTermsAreRefusedAndEachItemNamed) {
   const auto refusal = trial.act(kOperator, kLodged, LodgeTerms{});
   ASSERT_FALSE(refusal);
   EXPECT_EQ(refusal.error().clauses.size(), 2);
-  const std::string said = words(refusal.error(), trial.promotion, LodgeTerms{});
+  const std::string said = plain(sentence(refusal.error(), trial.promotion, LodgeTerms{}));
   EXPECT_NE(said.find("SB 20.7.10"), std::string::npos);
 }
 

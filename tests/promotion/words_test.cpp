@@ -29,36 +29,37 @@ TEST(Notices, SayWhomWhatAndUnderWhichClause) {
   EXPECT_FALSE(told(trial.must(kOperator, kLodged, WriteTerms{good_terms()})));
   EXPECT_EQ(told(trial.must(kOperator, kLodged, LodgeTerms{}))->told, Told::authority);
   EXPECT_EQ(told(trial.must(kOperator, kStarts, Start{}))->told, Told::everybody);
-  EXPECT_TRUE(has(sentence(trial.promotion, {.body = PromotionHeld{"a doubt."}}), "a doubt."))
+  EXPECT_TRUE(
+      has(plain(sentence(trial.promotion, {.body = PromotionHeld{"a doubt."}})), "a doubt."))
       << "one stop";
-  EXPECT_FALSE(has(sentence(trial.promotion, {.body = PromotionHeld{"a doubt."}}), ".."));
+  EXPECT_FALSE(has(plain(sentence(trial.promotion, {.body = PromotionHeld{"a doubt."}})), ".."));
   const auto entry =
       told(trial.must(Role::platform, kStarts, EnterPatron{"ann", true, Money::dollars(70)}));
   EXPECT_EQ(entry->whom, "ann");
-  EXPECT_TRUE(has(entry->words, "number 1")) << entry->words;
+  EXPECT_TRUE(has(plain(entry->words), "number 1")) << plain(entry->words);
   const auto scrutineer = told(trial.must(kOperator, kStarts, NominateScrutineer{"sam"}));
   EXPECT_EQ(scrutineer->whom, "sam");
   trial.must(kOperator, kCloses, CloseEntries{});
   trial.must(Role::platform, kDrawn, DrawWinners{"5eed", {0}});
   const auto tried = told(trial.must(kOperator, kDrawn, TellWinner{0, Method::telephone, false}));
-  EXPECT_TRUE(has(tried->words, "by telephone")) << tried->words;
+  EXPECT_TRUE(has(plain(tried->words), "by telephone")) << plain(tried->words);
   EXPECT_EQ(id(tried->clauses.first()), "SB 20.8.3");
   const auto denied =
       told(trial.must(kOperator, kDrawn, DenyClaim{0, "ann", "1 Pirrama Road", "no proof of age"}));
   EXPECT_EQ(denied->whom, "ann");
-  EXPECT_TRUE(has(denied->words, "no proof of age"));
+  EXPECT_TRUE(has(plain(denied->words), "no proof of age"));
   EXPECT_EQ(id(denied->clauses.first()), "SB 20.10.1");
   const auto held = told(trial.must(kOperator, kDrawn, Hold{"a copied ticket"}));
   EXPECT_EQ(held->told, Told::inspectorate);
-  EXPECT_TRUE(has(held->words, "a copied ticket"));
+  EXPECT_TRUE(has(plain(held->words), "a copied ticket"));
   trial.must(Role::platform, kDrawn, RaiseDispute{"ann", "my claim"});
   const auto decided = told(trial.must(kOperator, kDrawn, DecideDispute{0, "it stands"}));
   EXPECT_EQ(decided->whom, "ann");
-  EXPECT_TRUE(has(decided->words, "complaint with an inspector under section 33"));
+  EXPECT_TRUE(has(plain(decided->words), "complaint with an inspector under section 33"));
   const auto complained = told(trial.must(Role::platform, kDrawn, LodgeComplaint{"ann", 0}));
   EXPECT_EQ(complained->told, Told::inspectorate);
   for (const char* said : {"ann", "section 33", "my claim", "it stands"})
-    EXPECT_TRUE(has(complained->words, said)) << complained->words;
+    EXPECT_TRUE(has(plain(complained->words), said)) << plain(complained->words);
 }
 
 // What is between the casino and one patron is in no public line.

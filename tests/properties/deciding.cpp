@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "engine/snapshot.h"
-#include "engine/words.h"
 #include "properties/property.h"
+#include "words/table.h"
 
 namespace croupier::test {
 namespace {
@@ -80,7 +80,7 @@ class EverythingHasWords final : public Property {
 
   std::string watch(const Moment& moment) override {
     if (!moment.thorough && moment.number % 16 != 0) return {};
-    if (words(awaits(moment.after), moment.after).empty()) return "no words for what is awaited";
+    if (sentence(awaits(moment.after), moment.after).empty()) return "no words for what is awaited";
     if (!moment.answer) {
       const std::string why = words(moment.answer.error());
       return why.empty() ? "no words for the refusal" : "";

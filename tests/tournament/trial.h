@@ -7,7 +7,7 @@
 #include "tournament/placing.h"
 #include "tournament/tournament.h"
 #include "tournament/view.h"
-#include "tournament/words.h"
+#include "words/tournament.h"
 
 namespace croupier::tournament {
 

@@ -148,7 +148,7 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
   await operator.fill({ "Transfer, $": "1000" });
   await operator.send();
   await operator.sent();
-  await ann.page.getByText(/You receive prize 1 .*\$5000 by crossed cheque/).waitFor();
+  await ann.page.getByText(/You receive prize 1 .*\$5,000 by crossed cheque/).waitFor();
   await operator.press("Publish the results");
   await operator.send();
   await ann.page.getByRole("heading", { name: "Results" }).waitFor();

@@ -6,17 +6,26 @@ import type {
   Own,
   Settled,
   TableMessage,
+  TotalView,
   WagerKind,
   WagerView,
 } from '../src/protocol/messages'
 
 const me = 'guest-otter'
 
+// '17', '7/17', 'BJ'
+function totalOf(text: string): TotalView | null {
+  if (!text) return null
+  if (text === 'BJ') return { points: 21, low: 21, blackjack: true, bust: false }
+  const [low = 0, points = low] = text.split('/').map(Number)
+  return { points, low, blackjack: false, bust: points > 21 }
+}
+
 function hand(cards: string, total: string, more: Partial<HandView> = {}): HandView {
   return {
     cards: cards.split(' ').filter(Boolean),
     down: 0,
-    total,
+    total: totalOf(total),
     active: false,
     doubled: false,
     completed: false,
@@ -32,7 +41,7 @@ function box(no: number, seated: string | null, wagers: WagerView[] = [], hands:
 }
 const refusal = {
   code: 'x',
-  words: 'the total of 8 may not be doubled (SB 11.1.1)',
+  words: ['the total of 8 may not be doubled'],
   clauses: [{ id: 'SB 11.1.1', text: 'the two cards total 9, 10 or 11;' }],
 }
 
@@ -96,7 +105,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       exact: '7500',
       paid: 7500,
       clauses: ['SB 15.2'],
-      words: 'guest-otter wins 75 on 75 at 1 to 1 (SB 15.2)',
+      words: [{ player: me }, { verb: ['wins', 'win'] }, { money: 7500 }, ' at ', { odds: [1, 1] }],
     },
     {
       player: me,
@@ -107,7 +116,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       stake: 500,
       paid: 0,
       clauses: [],
-      words: 'lost',
+      words: ['lost'],
     },
     {
       player: me,
@@ -120,7 +129,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       exact: '2500',
       paid: 2500,
       clauses: [],
-      words: 'won',
+      words: ['won'],
     },
     {
       player: 'ada',
@@ -131,7 +140,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       stake: 2500,
       paid: 0,
       clauses: [],
-      words: 'x',
+      words: ['x'],
     },
     {
       player: 'ben',
@@ -142,7 +151,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       stake: 12500,
       paid: 0,
       clauses: [],
-      words: 'x',
+      words: ['x'],
     },
     {
       player: 'hugo-the-long-name',
@@ -153,7 +162,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       stake: 500,
       paid: 0,
       clauses: [],
-      words: 'x',
+      words: ['x'],
     },
   ]
   const bets: Offer[] = boxes.flatMap((each) => [
@@ -250,11 +259,11 @@ export function scene(name: string, game: string, count: number): TableMessage {
       phase: kind === 'bets' || kind === 'cut' ? 'betting' : kind === 'insurance' ? 'insurance' : 'decisions',
       sign: { minimum: 500, maximum: 50000, unit: 0 },
       offers: optionalKinds.map((each) => ({ on: kinds.includes(each), minimum: 100, maximum: 10000, pay_table: 1 })),
-      awaits: '',
+      awaits: { what: 'bets', players: [], box: null, hand: null },
       cards_in_device: 290,
       cards_in_rack: 126,
       dealer: past ? [] : dealer,
-      dealer_total: past ? '' : play ? (name === 'insurance' ? '1/11' : '10') : '',
+      dealer_total: totalOf(play && !past ? (name === 'insurance' ? '1/11' : '10') : ''),
       boxes: past ? boxes.map((each) => ({ ...each, wagers: [], hands: [] })) : boxes,
       players: [
         { name: me, house: false, here: true },
@@ -268,10 +277,10 @@ export function scene(name: string, game: string, count: number): TableMessage {
         players: kind === 'bets' ? [] : [me],
       },
       settled: [],
-      last: past ? { round: 16, dealer, dealer_total: '17', boxes, settled } : null,
+      last: past ? { round: 16, dealer, dealer_total: totalOf('17'), boxes, settled } : null,
     } as never,
     own,
     clock: { what: 'decision', left: 14000, of: 25000 },
-    events: [{ event: 'round-began', words: 'round 17 began', clauses: ['SB 7.1'] }],
+    events: [{ event: 'round-began', words: ['round 17 began'], clauses: ['SB 7.1'] }],
   }
 }

@@ -140,7 +140,7 @@ const due =
       .find((each) => each.role === role)
       ?.offers.some((offer) => offer.command.command === name && !offer.why_not) ?? false
 const aTournament: Needs = (view) => view.rules.options.tournament
-const beforeTheCut: Needs = (view) => /^(inspection|shuffle|cut)/.test(view.awaits)
+const beforeTheCut: Needs = (view) => ['inspection', 'shuffle', 'cut'].includes(view.awaits.what)
 const needs: Partial<Record<Name, Needs>> = {
   'place-marker': aTournament,
   'place-indicator': aTournament,

@@ -2,6 +2,7 @@
 import type { OccasionSaying } from '../protocol/occasions'
 import { house } from '../protocol/store.svelte'
 import { navigate } from '../router'
+import { toldTo } from '../sentences'
 import { en } from '../words/en'
 
 const t = en.occasions.opening
@@ -19,6 +20,6 @@ export class Opening {
     const answer = await house.openOccasion(saying)
     this.busy = false
     if (answer.ok && answer.occasion) navigate(addressOf(answer.occasion))
-    else this.trouble = answer.refusal?.words ?? t.itCouldNotBe
+    else this.trouble = answer.refusal ? toldTo(undefined, answer.refusal.words) : t.itCouldNotBe
   }
 }

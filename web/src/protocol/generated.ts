@@ -37,6 +37,22 @@ export type WagerKind =
   | 'split'
   | 'war'
 export type WagerState = 'open' | 'won' | 'lost' | 'stood-off' | 'returned'
+export type Awaited =
+  | 'bets'
+  | 'inspection'
+  | 'shuffle'
+  | 'cut'
+  | 'cutting-card'
+  | 'burn'
+  | 'burn-card'
+  | 'card'
+  | 'prize'
+  | 'button'
+  | 'insurance'
+  | 'decision'
+  | 'bettors'
+  | 'ruling'
+  | 'refunds'
 export type RefusalCode =
   | 'not-in-this-game'
   | 'role-may-not'
@@ -359,7 +375,7 @@ export type RefusalCode =
   | 'no-dispute-decided'
   | 'complained-already'
 
-// What somebody does, and what you do. Two parts that are no text have a space between them.
+// A verb has a space before it, and two parts that are no text have one between them.
 export type Part =
   | string
   | { player: string }
@@ -455,10 +471,17 @@ export interface OptionalOffer {
   out_of_order: boolean
 }
 
+export interface TotalView {
+  points: number
+  low: number
+  blackjack: boolean
+  bust: boolean
+}
+
 export interface HandView {
   cards: Card[]
   down: number
-  total: string
+  total: TotalView | null
   active: boolean
   doubled: boolean
   completed: boolean
@@ -487,7 +510,7 @@ export interface BoxView {
 export interface FaceDownView {
   box: number
   cards: Card[]
-  total: string
+  total: TotalView | null
 }
 
 export interface OwnView {
@@ -532,18 +555,25 @@ export interface FloorView {
   announced: AnnouncedView[]
 }
 
+export interface AwaitsView {
+  what: Awaited
+  players: string[]
+  box: number | null
+  hand: number | null | null
+}
+
 export interface View {
   rules: RuleSet
   round: number
   phase: PhaseName
   sign: Sign
   offers: OptionalOffer[]
-  awaits: string
+  awaits: AwaitsView
   cards_in_device: number
   cards_in_rack: number
   next_cards: Card[]
   dealer: Card[]
-  dealer_total: string
+  dealer_total: TotalView | null
   boxes: BoxView[]
   floor: FloorView
   own: OwnView | null
@@ -2256,7 +2286,7 @@ export interface PromotionNotice {
   at: number
   told: Told
   whom: string
-  words: string
+  words: Sentence
   clauses: string[]
 }
 
@@ -2264,7 +2294,7 @@ export interface PromotionLine {
   event: string
   at: number
   by: Role
-  words: string
+  words: Sentence
   clauses: string[]
 }
 
@@ -2275,13 +2305,13 @@ export interface PromotionClause {
 
 export interface PromotionRefusal {
   code: RefusalCode
-  words: string
+  words: Sentence
   clauses: PromotionClause[]
   not_before: number
 }
 
 export interface PromotionNext {
-  words: string
+  words: Sentence
   clauses: PromotionClause[]
   role: Role | null
   due: number

@@ -1,6 +1,17 @@
 // The envelope of docs/api.md, written by hand; what is inside (views, commands, events) is
 // generated from the engine.
-import type { BoxView, Command, OptionalOffer, PhaseName, Role, Sign, View, WagerKind } from './generated'
+import type {
+  BoxView,
+  Command,
+  OptionalOffer,
+  PhaseName,
+  Role,
+  Sentence,
+  Sign,
+  TotalView,
+  View,
+  WagerKind,
+} from './generated'
 import type { OccasionChange, OccasionMessage, OccasionSaying, Occasions } from './occasions'
 import type { AtTable } from '../tournament/types'
 
@@ -13,6 +24,7 @@ export type {
   Role,
   RuleSet,
   Sign,
+  TotalView,
   WagerKind,
   WagerView,
 } from './generated'
@@ -35,7 +47,7 @@ export interface ClauseText {
 }
 export interface Refusal {
   code: string
-  words: string
+  words: Sentence
   clauses: ClauseText[]
   not_before?: number // seconds since 1970: only the time is missing; zero: something else
 }
@@ -65,12 +77,12 @@ export interface Settled {
   exact?: string | null
   paid: number
   clauses: string[]
-  words: string
+  words: Sentence
 }
 export interface LastRound {
   round: number
   dealer: string[]
-  dealer_total: string
+  dealer_total: TotalView | null
   boxes: BoxView[]
   settled: Settled[]
 }
@@ -127,7 +139,7 @@ export interface Own {
   last_win: number
   ready: boolean
   seats: number[]
-  face_down: { box: number; cards: string[]; total: string }[] // one's own, which the others see as backs
+  face_down: { box: number; cards: string[]; total: TotalView | null }[] // one's own, which the others see as backs
   offers: Offer[]
 }
 // What each act open to one is worth now, from the cards seen; at practice tables.
@@ -151,7 +163,10 @@ export interface Clock {
   of: number
 }
 export type Origin = 'player' | 'house-player' | 'timer' | 'platform' | 'staff'
-export type TableEvent = { event: string; clauses: string[]; words: string; origin?: Origin } & Record<string, unknown>
+export type TableEvent = { event: string; clauses: string[]; words: Sentence; origin?: Origin } & Record<
+  string,
+  unknown
+>
 
 // --- the staff of a training table ---
 
@@ -167,14 +182,14 @@ export interface MoneyChange {
 }
 export interface StaffRuling {
   ruling: string
-  words: string
+  words: Sentence
   clauses: ClauseText[]
   roles: Role[]
   needs_reason: boolean
   money: MoneyChange[]
 }
 export interface NextAct {
-  words: string
+  words: Sentence
   clauses: ClauseText[]
 }
 export interface Staff {

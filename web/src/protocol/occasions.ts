@@ -1,6 +1,6 @@
 // Tournaments and promotions ("occasions", docs/api.md): the envelope they share.
 import type { ClauseText, Refusal } from './messages'
-import type { Role } from './generated'
+import type { Role, Sentence } from './generated'
 
 export type OccasionCommand = { command: string } & Record<string, unknown>
 
@@ -14,7 +14,7 @@ export interface RoleOffers {
   offers: OccasionOffer[]
 }
 export interface NextStep {
-  words: string
+  words: Sentence
   clauses: ClauseText[]
   role: Role | null
   command?: OccasionCommand | null // where the rules leave nothing to choose
@@ -29,7 +29,7 @@ export interface OccasionLine {
   event: string
   at: number
   by: Role
-  words: string
+  words: Sentence
   clauses: string[]
 }
 export interface OccasionStaff {
@@ -38,7 +38,7 @@ export interface OccasionStaff {
   faults: Fault[]
 }
 export interface OccasionPreview {
-  events: { words: string; clauses: ClauseText[] }[]
+  events: { words: Sentence; clauses: ClauseText[] }[]
   money: { player: string; what: 'chips' | 'cash'; before: number; after: number }[]
 }
 

@@ -1,5 +1,6 @@
 // What is read by HTTP (docs/api.md, "Reading by HTTP"): clauses and rulebooks, which do not change
 // while a page is open and are asked for once; and one's own rounds.
+import type { Sentence } from './generated'
 import type { TableView, WagerKind } from './messages'
 
 export interface Clause {
@@ -40,7 +41,8 @@ export interface HistoryRow {
   net: number
 }
 export interface RoundStep {
-  words: string
+  event: string // empty: how the round began
+  words: Sentence
   clauses: string[]
   by: 'player' | 'timer' | 'platform'
   view: TableView

@@ -41,7 +41,7 @@ export function veiled(view: TableView, veil: Veil): TableView {
     phase: 'dealing',
     turn: { kind: 'device', box: null, hand: null, players: [] },
     dealer: round.dealer.slice(0, round.dealer.length - toDealer),
-    dealer_total: toDealer ? '' : round.dealerTotal,
+    dealer_total: toDealer ? null : round.dealerTotal,
     boxes: round.boxes.map((box) => veiledBox(box, hidden, veil)),
     settled: veil.settled,
   }
@@ -56,7 +56,7 @@ function veiledBox(box: BoxView, hidden: TableEvent[], veil: Veil): BoxView {
     if (!missing) return { ...hand, active }
     const open = Math.max(0, hand.cards.length - missing)
     const down = hand.down - Math.max(0, missing - hand.cards.length)
-    return { ...hand, active, cards: hand.cards.slice(0, open), down, total: '', doubled: false, cleared: false }
+    return { ...hand, active, cards: hand.cards.slice(0, open), down, total: null, doubled: false, cleared: false }
   })
   return {
     ...box,

@@ -1,10 +1,11 @@
 // What the clock or the rule for absent players did with one's hand: told once, when it happens or
 // when one is back. The rule is the server's; here its record is read.
 import { money } from '../money'
+import type { Sentence } from '../protocol/generated'
 import type { Settled, TableEvent, TableView } from '../protocol/messages'
 import { read, type RoundRecord } from '../protocol/reading'
 import { house } from '../protocol/store.svelte'
-import { plainWords, toldTo } from '../sentences'
+import { isAbout, toldTo } from '../sentences'
 import { shownRound } from './model'
 import type { TablePlay } from './play.svelte'
 import { en } from '../words/en'
@@ -69,7 +70,7 @@ function timeRanOut(play: TablePlay, events: TableEvent[], before: string[] | nu
   // The act itself is about one's own hand; what comes later may be about somebody else's.
   const calls = (box: unknown) => shownRound(view).boxes.some((each) => each.box === box && each.caller === own.name)
   const news = events.slice(at + 1).filter((event) => event.clauses.includes(rule) && (at >= 0 || calls(event.box)))
-  const done = [...(at < 0 ? (before ?? []) : []), ...news.map((event) => said(event.words, own.name))]
+  const done = [...(at < 0 ? (before ?? []) : []), ...news.map((event) => said(event, own.name))]
   if (at >= 0 || news.length) play.tell(t.timeRanOut, t.soTheRuleFor(done.join(' ')).trim(), clauseOf(rule))
   if (at >= 0) markTold(play.id, view.round)
   return events.some((event) => event.event === 'round-ended') ? null : done
@@ -125,15 +126,12 @@ async function tellAway(play: TablePlay, left: Left, view: TableView): Promise<v
     const record = await read<RoundRecord>(`/api/rounds/${encodeURIComponent(play.id)}/${round}`).catch(() => null)
     const steps = record?.steps ?? []
     const at = steps.findIndex(
-      (step) => step.by === 'timer' && step.clauses.includes(rule) && step.words.startsWith(name),
+      (step) => step.by === 'timer' && step.clauses.includes(rule) && isAbout(step.words, name),
     )
     if (at < 0) continue
     const done = steps.slice(at + 1).filter((step) => step.by === 'timer' && step.clauses.includes(rule))
     const over = view.phase === 'betting' || round < view.round
-    words.push(
-      ...done.map((step) => said(step.words, name)),
-      over ? resultWords(steps.at(-1)?.view.settled ?? [], name) : '',
-    )
+    words.push(...done.map((step) => said(step, name)), over ? resultWords(steps.at(-1)?.view.settled ?? [], name) : '')
     markTold(play.id, round)
   }
   const sentences = [...new Set(words.filter(Boolean))]
@@ -174,6 +172,7 @@ function store(table: string, known: Recalled): void {
 }
 
 // A card that is due is dealt when this is read.
-function said(words: string, name: string): string {
-  return toldTo(name, plainWords(words).replace(/^a card is due to (box \d+)$/, t.n1GetsACard))
+function said({ event, words }: { event: string; words: Sentence }, name: string): string {
+  const box = words.find((part) => typeof part === 'object' && 'box' in part)
+  return toldTo(name, event === 'card-called' && box ? [box, t.getsACard] : words)
 }

@@ -2,7 +2,7 @@
 import { rankName } from '../components/cards'
 import { money } from '../money'
 import { resultWords } from './absence.svelte'
-import { decides, has, isBehind, offersOf, openOffers, shownRound, turnWords } from './model'
+import { decides, has, isBehind, offersOf, openOffers, shownRound, totalText, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
 import { en } from '../words/en'
 
@@ -25,7 +25,7 @@ export function hint(play: TablePlay, asText = false): string {
       const hand = box?.hands[view.turn.hand ?? 0]
       if (view.rules.game === 'casino-war') return t.sameRankGoTo
       const card = view.dealer[0]
-      return hand && card ? t.yourTurnAgainstThe(hand.total, rankName(card)) : t.yourTurn
+      return hand && card ? t.yourTurnAgainstThe(totalText(hand.total), rankName(card)) : t.yourTurn
     }
     case 'insurance':
       if (offersOf(own, 'insure').length && !own.ready) return t.insuranceIsOpenInsure

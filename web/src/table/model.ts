@@ -12,6 +12,7 @@ import type {
   Settled,
   TableEvent,
   TableView,
+  TotalView,
   WagerKind,
   WagerView,
 } from '../protocol/messages'
@@ -25,7 +26,7 @@ export interface ShownRound {
   past: boolean // the round before, until the next round's first card
   round: number
   dealer: string[]
-  dealerTotal: string
+  dealerTotal: TotalView | null
   boxes: BoxView[] // those with hands in sight
   settled: Settled[]
   astray: Astray[]
@@ -63,7 +64,7 @@ export function feltRound(view: TableView, me: string | undefined): ShownRound {
   const mine = shown.settled.some((line) => line.player === me)
   const swept = view.boxes.some((box) => box.wagers.some((wager) => !mine || wager.player === me))
   return swept
-    ? { past: false, round: view.round, dealer: [], dealerTotal: '', boxes: [], settled: [], astray: [] }
+    ? { past: false, round: view.round, dealer: [], dealerTotal: null, boxes: [], settled: [], astray: [] }
     : shown
 }
 
@@ -237,7 +238,7 @@ export function waitingHand(view: TableView, own: Own): Waiting | null {
   if (view.phase !== 'decisions' || view.rules.game === 'casino-war') return null
   for (const box of view.boxes) {
     if (box.caller !== own.name) continue
-    const at = box.hands.findIndex((hand) => !hand.completed && !hand.cleared && hand.total !== 'BJ')
+    const at = box.hands.findIndex((hand) => !hand.completed && !hand.cleared && !hand.total?.blackjack)
     const hand = box.hands[at]
     if (hand)
       return { box: box.box, hand: at, key: [view.round, box.box, at, ...hand.cards, '/', ...view.dealer].join(' ') }
@@ -256,16 +257,18 @@ export interface Badge {
 
 const toneOf = { won: 'good', lost: 'bad', 'stood-off': 'even', returned: 'even', surrendered: 'bad' } as const
 
-// The engine writes the number; people say bust.
-export function isBust(total: string): boolean {
-  return Number(total) > 21
+// "16", "7/17" for a soft total, "BJ"; nothing where there is none.
+export function totalText(total: TotalView | null | undefined): string {
+  if (!total) return ''
+  if (total.blackjack) return t.bj
+  return total.low === total.points ? String(total.points) : t.softTotal(total.low, total.points)
 }
 
 function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): string {
   const outcomes = new Set(lines.map((line) => line.outcome))
   if (outcomes.has('surrendered')) return t.surrender
-  if (outcomes.has('won')) return hand?.total === 'BJ' ? t.blackjack : t.win
-  if (outcomes.has('lost')) return isBust(hand?.total ?? '') ? t.bust : paid > 0 ? t.win : t.lose
+  if (outcomes.has('won')) return hand?.total?.blackjack ? t.blackjack : t.win
+  if (outcomes.has('lost')) return hand?.total?.bust ? t.bust : paid > 0 ? t.win : t.lose
   if (outcomes.has('stood-off')) return t.push
   return t.returned
 }

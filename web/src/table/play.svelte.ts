@@ -5,7 +5,7 @@ import { kindName } from '../games'
 import { money } from '../money'
 import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, WagerKind } from '../protocol/messages'
 import { house, type TableState } from '../protocol/store.svelte'
-import { sentence } from '../sentences'
+import { toldTo } from '../sentences'
 import { play as sound } from '../sound'
 import { betsOf, isOnHand, openOffers, placeOffer, withOwnCards, type Badge, type Bet } from './model'
 import { en } from '../words/en'
@@ -71,7 +71,12 @@ export class TablePlay {
   }
   refuse(refusal: Refusal | undefined): void {
     if (!refusal) return
-    this.note = { tone: 'refused', title: t.notNow, words: sentence(refusal.words), clauses: refusal.clauses ?? [] }
+    this.note = {
+      tone: 'refused',
+      title: t.notNow,
+      words: toldTo(this.own?.name, refusal.words),
+      clauses: refusal.clauses ?? [],
+    }
   }
   explain(badge: Badge): void {
     const kind = badge.lines[0]?.kind ?? 'initial'

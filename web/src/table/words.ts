@@ -2,14 +2,13 @@
 import { cardNames, lyingNames } from '../components/cards'
 import { kindName } from '../games'
 import { money } from '../money'
-import type { HandView, Offer, Own, TableView } from '../protocol/messages'
+import type { HandView, Offer, Own, TableView, TotalView } from '../protocol/messages'
 import {
   amountOf,
   astrayOn,
   bettorsOf,
   decisions,
   handBadge,
-  isBust,
   shownRound,
   sideBadge,
   turnWords,
@@ -19,11 +18,10 @@ import { en } from '../words/en'
 
 const t = en.table.words
 
-export function totalWords(total: string): string {
-  if (total === 'BJ') return 'blackjack'
-  if (isBust(total)) return `${total}, bust`
-  const [low, high] = total.split('/')
-  return high ? t.or(low ?? '', high) : total
+export function totalWords(total: TotalView): string {
+  if (total.blackjack) return t.blackjack
+  if (total.bust) return t.bust(total.points)
+  return total.low === total.points ? String(total.points) : t.or(total.low, total.points)
 }
 
 export function handWords(hand: HandView): string {

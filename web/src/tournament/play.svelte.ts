@@ -5,7 +5,7 @@ import type { OccasionCommand, OccasionOffer } from '../protocol/occasions'
 import { house } from '../protocol/store.svelte'
 import { money } from '../money'
 import { play as sound } from '../sound'
-import { plainWords, toldTo } from '../sentences'
+import { isAbout, toldTo } from '../sentences'
 import { hint } from '../table/hint'
 import { placeOffer } from '../table/model'
 import { TablePlay } from '../table/play.svelte'
@@ -60,12 +60,10 @@ export class TournamentPlay extends TablePlay {
     if (!whole || !seat) return
     const news = this.linesSeen === null ? [] : whole.log.slice(this.linesSeen)
     this.linesSeen = whole.log.length
-    const about = news.filter(
-      (line) => lateActs.has(line.event) && new RegExp(`(?<![\\w-])${seat.name}(?![\\w-])`).test(line.words),
-    )
+    const about = news.filter((line) => lateActs.has(line.event) && isAbout(line.words, seat.name))
     if (!about.length) return
     const clauses = [...new Set(about.flatMap((line) => line.clauses))].map((id) => ({ id, text: '' }))
-    this.tell('Time ran out', about.map((line) => toldTo(seat.name, plainWords(line.words))).join(' '), clauses)
+    this.tell('Time ran out', about.map((line) => toldTo(seat.name, line.words)).join(' '), clauses)
   }
   // The session with the last count in it, where the page has seen one.
   get session(): AtTable | null {

@@ -104,6 +104,13 @@ export function roundWords(session: SessionView): string {
   return session.rounds ? t.roundOf(session.round, session.rounds) : t.round(session.round)
 }
 
+// The same beside a heading that says what it is.
+export function roundNumber(session: SessionView): string {
+  if (session.phase === 'seating' || (session.play_off && session.phase === 'decided')) return roundWords(session)
+  if (session.play_off) return t.playOffNumber(session.round)
+  return session.rounds ? t.numberOf(session.round, session.rounds) : String(session.round)
+}
+
 // What the line in a leader board means.
 export const lineWords = (advance: number, final: boolean): string =>
   t.theFirstAboveThe(

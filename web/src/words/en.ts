@@ -4,6 +4,14 @@
 type Value = string | number
 
 export const en = {
+  sentences: {
+    you: 'you',
+    your: 'your',
+    owner: (name: Value) => `${name}’s`,
+    box: (box: Value) => `box ${box}`,
+    hand: (box: Value, hand: Value) => `box ${box}, hand ${hand}`,
+    odds: (to: Value, on: Value) => `${to} to ${on}`,
+  },
   pages: {
     console: {
       round: (round: Value) => `Round ${round}`,
@@ -871,6 +879,8 @@ export const en = {
       aSmallerChip: 'a smaller chip',
     },
     words: {
+      blackjack: 'blackjack',
+      bust: (points: Value) => `${points}, bust`,
       or: (low: Value, high: Value) => `${low} or ${high}`,
       doubled: ', doubled',
       cleared: ', cleared',
@@ -981,7 +991,7 @@ export const en = {
       soTheRuleFor: (value: Value) => `So the rule for absent players decided. ${value}`,
       whileYouWereAway: 'While you were away',
       theRuleForAbsent: (value: Value) => `The rule for absent players played your hand. ${value}`,
-      n1GetsACard: '$1 gets a card',
+      getsACard: ' gets a card',
     },
     hint: {
       comingToTheTable: 'Coming to the table …',
@@ -1016,6 +1026,8 @@ export const en = {
       ofYourBalanceIs: (brought: Value) => `${brought} of your balance is here in chips. `,
     },
     model: {
+      bj: 'BJ',
+      softTotal: (low: Value, high: Value) => `${low}/${high}`,
       surrender: 'Surrender',
       blackjack: 'Blackjack',
       win: 'Win',
@@ -1065,6 +1077,7 @@ export const en = {
       aCardFaceDown: 'a card face down',
     },
     clauseNote: {
+      joiners: [' and/or', ' and', ' or'],
       theWordsOfThis: 'The words of this clause could not be read just now.',
     },
     compactBox: {
@@ -1088,6 +1101,7 @@ export const en = {
     },
     hand: {
       total: (totalWords: Value) => `total ${totalWords}`,
+      blackjack: 'blackjack',
       bust: 'Bust',
       howThisWasSettled: (word: Value, which: Value) => `${word}${which}: how this was settled`,
     },
@@ -1990,6 +2004,8 @@ export const en = {
       secretWager: 'secret wager',
       hasWagered: 'has wagered',
       afterAPlayOff: 'After a play-off',
+      playOffNumber: (round: Value) => `round ${round}`,
+      numberOf: (round: Value, rounds: Value) => `${round} of ${rounds}`,
       playOffRound: (round: Value) => `Play-off, round ${round}`,
       byTheClock: 'By the clock',
       roundOf: (round: Value, rounds: Value) => `Round ${round} of ${rounds}`,

@@ -32,8 +32,10 @@ const sayings: Record<string, string> = {
   tie: 'stand-off',
 }
 
+const endings = ['ing', 'ed', 'es', 's']
 function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word
+  const ending = word.length > 4 ? endings.find((each) => word.endsWith(each)) : undefined
+  return ending ? word.slice(0, -ending.length) : word
 }
 
 export function wordsOf(query: string): string[] {

@@ -1,8 +1,6 @@
-#include "record/refusal_words.h"
+#include "words/en/refusals.h"
 
-#include <fmt/format.h>
-
-namespace croupier {
+namespace croupier::en {
 namespace {
 
 // In the order of RefusalCode; {0}, {1} and {2} are the values.
@@ -369,21 +367,28 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-std::string called(const Value& value, const CallValue& call) {
+Sentence called(const Value& value, const CallValue& call) {
   switch (value.is) {
     case Value::Is::none: return {};
-    case Value::Is::money: return to_text(Money::cents(value.number));
-    case Value::Is::count: return fmt::format("{}", value.number);
+    case Value::Is::money: return say(Money::cents(value.number));
+    case Value::Is::count: return say(value.number);
+    case Value::Is::time: return say(clock(static_cast<std::uint32_t>(value.number)));
     default: return call(value);
   }
 }
 
 }  // namespace
 
-std::string sentence(const Refusal& refusal, const CallValue& call) {
-  const Line& line = kLines[static_cast<std::size_t>(refusal.code)];
-  return fmt::format(fmt::runtime(line.text), called(refusal.values[0], call),
-                     called(refusal.values[1], call), called(refusal.values[2], call));
+Sentence refusal_sentence(const Refusal& refusal, const CallValue& call) {
+  Sentence sentence;
+  std::string_view text = kLines[static_cast<std::size_t>(refusal.code)].text;
+  for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{')) {
+    add(sentence, text.substr(0, at));
+    add(sentence, called(refusal.values[static_cast<std::size_t>(text[at + 1] - '0')], call));
+    text.remove_prefix(at + 3);
+  }
+  add(sentence, text);
+  return sentence;
 }
 
-}  // namespace croupier
+}  // namespace croupier::en

@@ -4,20 +4,22 @@
 #include <string>
 #include <string_view>
 
+#include "record/sentence.h"
 #include "tournament/tournament.h"
 
 namespace croupier::tournament {
 
 // In the tournament as it stands after the event. Empty where the event only says again what others
 // beside it say.
-std::string words(const Event& event, const Tournament& tournament);
+Sentence sentence(const Event& event, const Tournament& tournament);
 
 // The table's own where a rule of the game decided; it may stand before or after.
+Sentence sentence(const Refusal& refusal, const Tournament& tournament);
+
+// The same as text; what happened at a table has its clauses behind it.
+std::string words(const Event& event, const Tournament& tournament);
 std::string words(const Refusal& refusal, const Tournament& tournament);
 
 std::string_view label(const CommandBody& body);
-
-// "heats", "semi-final", "final"
-std::string_view stage_words(StageKind kind);
 
 }  // namespace croupier::tournament
