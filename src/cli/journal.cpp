@@ -50,7 +50,7 @@ void print_record(const Record& record) {
              R"("act":{}}})"
              "\n",
              record.table, record.seq, record.at, word(record.origin), record.person,
-             record.command_id, record.act);
+             record.said.id, record.act);
 }
 
 // Hands each act to `check`, in order; what is wrong, empty when all holds. An act that closed a

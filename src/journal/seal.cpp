@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr std::size_t kTag = crypto_aead_xchacha20poly1305_ietf_ABYTES;
+static_assert(kNonce + sizeof(Seed) + kTag == Seal::kSealedSeed);
 
 const unsigned char* bytes(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());

@@ -23,6 +23,8 @@ class Seal {
   // The key in the file; a new one is made, readable by its owner only, where there is none.
   static std::expected<Seal, std::string> from_file(const std::string& path);
 
+  static constexpr std::size_t kSealedSeed = 24 + 32 + 16;  // nonce, seed, tag
+
   // `place` ("sb-1/17/0") is sealed in: a seed cannot be moved to another shuffle.
   std::vector<std::uint8_t> close(const Seed& seed, std::string_view place) const;
   std::optional<Seed> open(std::span<const std::uint8_t> sealed, std::string_view place) const;

@@ -49,7 +49,7 @@ void Statement::bind(int at, const std::vector<std::uint8_t>& value) {
 
 std::expected<Database, std::string> Database::open(const std::string& path, Access access) {
   const int flags = access == Access::read_only
-                        ? SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+                        ? SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
                         : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   sqlite3* raw = nullptr;
   const int result = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);

@@ -26,6 +26,11 @@ class Statement {
     (bind(++at, values), ...);
     return *this;
   }
+  // Binds one more, behind those.
+  template <class Value>
+  void also(const Value& value) {
+    bind(sqlite3_bind_parameter_count(statement_.get()), value);
+  }
   // True: there is a row to read. False: done. What goes wrong is a fault of the machine and ends
   // the program: nothing may be acknowledged that is not on disk.
   bool step();

@@ -5,51 +5,16 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <array>
-#include <cassert>
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
 
+#include "journal/compact.h"
+#include "journal/sqlite_schema.h"
+
 namespace croupier {
 namespace {
-
-constexpr const char* kSchema = R"(
-create table if not exists people(
-  id text primary key, token blob unique, at integer) without rowid;
-create table if not exists names(
-  entry integer primary key, person text, at integer, name text);
-create table if not exists tables(
-  entry integer primary key, id text unique, title text, game text, kind text, owner text,
-  at integer, company integer);
-create table if not exists snapshots(
-  table_id text, seq integer, state text, primary key(table_id, seq)) without rowid;
-create table if not exists records(
-  table_id text, seq integer, at integer, origin text, person text, command_id text, act text,
-  primary key(table_id, seq)) without rowid;
-create unique index if not exists command_ids on records(table_id, person, command_id)
-  where command_id <> '';
-create table if not exists seeds(
-  table_id text, seq integer, nth integer, sealed blob,
-  primary key(table_id, seq, nth)) without rowid;
-create table if not exists ledger(
-  entry integer primary key, at integer, from_account text, to_account text,
-  amount integer check(amount > 0), why text, table_id text, seq integer);
-create table if not exists played(
-  entry integer primary key, person text, table_id text, round integer, at integer,
-  staked integer, returned integer, unique(person, table_id, round));
-create index if not exists played_by on played(person, entry);
-create table if not exists rounds(
-  table_id text, round integer, first_seq integer, primary key(table_id, round)) without rowid;
-)";
-
-// The columns that an earlier version of the program did not know, by the version of the schema
-// that brought them (SQLite's user_version). Rows are left as they are.
-constexpr std::array<const char*, 1> kSchemaSteps{
-    "alter table records add column format integer not null default 1;"
-    "alter table records add column engine text not null default '0.1.0';"
-    "alter table snapshots add column format integer not null default 1;",
-};
 
 // A full flush at each commit: an acknowledged act survives a power cut.
 constexpr const char* kDurable =
@@ -60,110 +25,19 @@ constexpr std::size_t kMostInOneCommit = 256;
 constexpr const char* kJournalFile = "/journal.db";
 constexpr const char* kSealFile = "/seal.key";
 
-// Brings the schema up to date, all of it or nothing.
-std::expected<void, std::string> bring_up_to_date(sqlite::Database& database) {
-  if (auto done = database.run(kSchema); !done) return done;
-  auto version = database.prepare("pragma user_version");
-  const std::int64_t now = version.with().step() ? version.number(0) : 0;
-  version.with();
-  constexpr auto kSteps = static_cast<std::int64_t>(kSchemaSteps.size());
-  if (now > kSteps) {
-    return std::unexpected(
-        "a newer version of the program wrote this journal; start that version, or a later one");
-  }
-  for (std::int64_t step = now; step < kSteps; ++step) {
-    const std::string statements =
-        fmt::format("begin immediate; {} pragma user_version = {}; commit",
-                    kSchemaSteps[static_cast<std::size_t>(step)], step + 1);
-    if (auto done = database.run(statements.c_str()); !done) return done;
-  }
-  return {};
-}
-
-std::string place_of(const TableId& table, std::uint64_t seq, std::size_t nth) {
-  return fmt::format("{}/{}/{}", table, seq, nth);
-}
-
 std::string text_of(const std::vector<std::uint8_t>& bytes) { return {bytes.begin(), bytes.end()}; }
 
-}  // namespace
-
-// The statements of the writing connection; used by the writing thread only.
-struct SqliteStorage::Writer {
-  explicit Writer(sqlite::Database opened) : database(std::move(opened)) {}
-
-  sqlite::Database database;
-  sqlite::Statement begin = database.prepare("begin immediate");
-  sqlite::Statement commit = database.prepare("commit");
-  sqlite::Statement person =
-      database.prepare("insert or ignore into people(id, token, at) values(?1, ?2, ?3)");
-  sqlite::Statement name =
-      database.prepare("insert into names(person, at, name) values(?1, ?2, ?3)");
-  sqlite::Statement table = database.prepare(
-      "insert into tables(id, title, game, kind, owner, at, company) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7)");
-  sqlite::Statement snapshot = database.prepare(
-      "insert into snapshots(table_id, seq, state, format) values(?1, ?2, ?3, ?4)");
-  sqlite::Statement record = database.prepare(
-      "insert into records(table_id, seq, at, origin, person, command_id, act, format, engine) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
-  sqlite::Statement seed =
-      database.prepare("insert into seeds(table_id, seq, nth, sealed) values(?1, ?2, ?3, ?4)");
-  sqlite::Statement movement = database.prepare(
-      "insert into ledger(at, from_account, to_account, amount, why, table_id, seq) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7)");
-  sqlite::Statement played = database.prepare(
-      "insert or ignore into played(person, table_id, round, at, staked, returned) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6)");
-  sqlite::Statement round = database.prepare(
-      "insert or ignore into rounds(table_id, round, first_seq) values(?1, ?2, ?3)");
-
-  void put(const Write& write, const Seal& seal);
-};
-
-void SqliteStorage::Writer::put(const Write& write, const Seal& seal) {
-  for (const PersonRow& each : write.people) {
-    person
-        .with(each.id, std::vector<std::uint8_t>(each.token_hash.begin(), each.token_hash.end()),
-              each.at)
-        .run();
-    name.with(each.id, each.at, each.name).run();
-  }
-  for (const TableRow& each : write.tables) {
-    table.with(each.id, each.title, each.game, each.kind, each.owner, each.at, each.company ? 1 : 0)
-        .run();
-  }
-  if (write.snapshot)
-    snapshot
-        .with(write.snapshot->table, write.snapshot->seq, write.snapshot->state,
-              write.snapshot->format)
-        .run();
-  if (write.record) {
-    const Record& it = *write.record;
-    record
-        .with(it.table, it.seq, it.at, word(it.origin), it.person, it.command_id, it.act, it.format,
-              it.engine)
-        .run();
-    for (std::size_t nth = 0; nth < it.seeds.size(); ++nth) {
-      seed.with(it.table, it.seq, static_cast<std::uint64_t>(nth),
-                seal.close(it.seeds[nth], place_of(it.table, it.seq, nth)))
-          .run();
-    }
-  }
-  const TableId at_table = write.record ? write.record->table : TableId();
-  const std::uint64_t at_seq = write.record ? write.record->seq : 0;
-  for (const Movement& each : write.movements) {
-    movement.with(each.at, each.from, each.to, each.amount.cents(), each.why, at_table, at_seq)
-        .run();
-  }
-  for (const Played& each : write.played) {
-    played
-        .with(each.person, each.table, each.round, each.at, each.staked.cents(),
-              each.returned.cents())
-        .run();
-  }
-  if (write.round) round.with(write.round->table, write.round->round, write.round->first_seq).run();
+// A damaged text is empty, which no fold takes for an act or a state.
+std::string text_in(const std::vector<std::uint8_t>& bytes) {
+  return expanded(text_of(bytes)).value_or("");
 }
+
+Origin origin_of(std::int64_t number) {
+  constexpr auto kOrigins = static_cast<std::int64_t>(kWords<Origin>.size());
+  return number >= 0 && number < kOrigins ? static_cast<Origin>(number) : Origin::platform;
+}
+
+}  // namespace
 
 // --- opening and closing ---
 
@@ -186,7 +60,7 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open(
   if (!ready) return std::unexpected(fmt::format("{}: {}", path, ready.error()));
   auto reading = sqlite::Database::open(path, sqlite::Access::read_only);
   if (!reading) return std::unexpected(reading.error());
-  auto writer = std::make_unique<Writer>(std::move(*writing));
+  auto writer = std::make_unique<SqliteWriter>(std::move(*writing));
   return std::unique_ptr<SqliteStorage>(
       new SqliteStorage(std::move(*reading), std::move(writer), *seal, lock));
 }
@@ -201,14 +75,12 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open_e
   return open(folder);
 }
 
-SqliteStorage::SqliteStorage(sqlite::Database reader, std::unique_ptr<Writer> writer, Seal seal,
-                             int lock)
+SqliteStorage::SqliteStorage(sqlite::Database reader, std::unique_ptr<SqliteWriter> writer,
+                             Seal seal, int lock)
     : seal_(seal),
       lock_(lock),
       writer_(std::move(writer)),
       reader_(std::move(reader)),
-      find_id_(reader_.prepare("select 1 from records where table_id = ?1 and person = ?2 "
-                               "and command_id = ?3 and command_id <> ''")),
       thread_([this] { write_on(); }) {}
 
 SqliteStorage::~SqliteStorage() {
@@ -255,11 +127,11 @@ void SqliteStorage::write_on() {
       bool open = false;
       for (std::size_t at = from; at < to; ++at) {
         if (!has_rows(taken[at])) continue;
-        if (!open) writer_->begin.with().run();
+        if (!open) writer_->begin();
         open = true;
         writer_->put(taken[at], seal_);
       }
-      if (open) writer_->commit.with().run();
+      if (open) writer_->commit();
       for (std::size_t at = from; at < to; ++at) {
         if (taken[at].durable) taken[at].durable();
       }
@@ -270,8 +142,37 @@ void SqliteStorage::write_on() {
 
 // --- reading ---
 
+// One reader at a time, who sees one moment of the journal however many questions he asks.
+class SqliteStorage::Reading {
+ public:
+  explicit Reading(SqliteStorage& storage) : storage_(storage), guard_(storage.reader_mutex_) {
+    (void)storage_.reader_.run("begin");
+  }
+  ~Reading() { (void)storage_.reader_.run("commit"); }
+  Reading(const Reading&) = delete;
+  Reading& operator=(const Reading&) = delete;
+
+  // Of a table or person; 0: nothing of it has been written.
+  std::int64_t number_of(const std::string& id) const {
+    auto query = storage_.reader_.prepare("select entry from ids where id = ?1");
+    return query.with(id).step() ? query.number(0) : 0;
+  }
+  // The last whose place is written; those after it are looked through.
+  std::int64_t acts_placed() const { return placed("select max(acts) from bundles"); }
+  std::int64_t plays_placed() const { return placed("select max(plays) from bundles"); }
+
+ private:
+  std::int64_t placed(const char* which) const {
+    auto query = storage_.reader_.prepare(which);
+    return query.step() ? query.number(0) : 0;
+  }
+
+  SqliteStorage& storage_;
+  const std::lock_guard<std::mutex> guard_;
+};
+
 std::vector<PersonRow> SqliteStorage::people() {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
   auto query = reader_.prepare(
       "select p.id, p.token, p.at, n.name from people p join names n on n.person = p.id "
       "order by n.entry");
@@ -283,7 +184,7 @@ std::vector<PersonRow> SqliteStorage::people() {
 }
 
 std::vector<TableRow> SqliteStorage::tables() {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
   auto query = reader_.prepare(
       "select id, title, game, kind, owner, at, company from tables order by entry");
   std::vector<TableRow> rows;
@@ -295,7 +196,7 @@ std::vector<TableRow> SqliteStorage::tables() {
 }
 
 std::vector<Balance> SqliteStorage::balances() {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
   auto query = reader_.prepare(
       "select account, sum(amount) from (select to_account account, amount from ledger "
       "union all select from_account, -amount from ledger) group by account");
@@ -305,17 +206,17 @@ std::vector<Balance> SqliteStorage::balances() {
 }
 
 std::optional<Snapshot> SqliteStorage::snapshot(const TableId& table, std::uint64_t at_or_before) {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
   auto query = reader_.prepare(
       "select seq, state, format from snapshots where table_id = ?1 and seq <= ?2 "
       "order by seq desc limit 1");
   if (!query.with(table, at_or_before).step()) return std::nullopt;
-  return Snapshot{table, static_cast<std::uint64_t>(query.number(0)), query.text(1),
+  return Snapshot{table, static_cast<std::uint64_t>(query.number(0)), text_in(query.blob(1)),
                   static_cast<int>(query.number(2))};
 }
 
 std::vector<Balance> SqliteStorage::paid_into(const std::string& account) {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
   auto query = reader_.prepare(
       "select other, sum(amount) from (select from_account other, amount from ledger "
       "where to_account = ?1 union all select to_account, -amount from ledger "
@@ -329,21 +230,68 @@ std::vector<Balance> SqliteStorage::paid_into(const std::string& account) {
 std::optional<Record> SqliteStorage::last_record(const TableId& table) {
   std::uint64_t last = 0;
   {
-    const std::lock_guard guard(reader_mutex_);
-    auto query = reader_.prepare("select max(seq) from records where table_id = ?1");
-    if (query.with(table).step()) last = static_cast<std::uint64_t>(query.number(0));
+    const Reading reading(*this);
+    auto query = reader_.prepare(
+        "select max(seq) from (select max(seq) seq from records where table_id = ?1 "
+        "union all select max(seq) from act_places where subject = ?2 "
+        "union all select max(seq) from acts where entry > ?3 and subject = ?2)");
+    if (query.with(table, reading.number_of(table), reading.acts_placed()).step())
+      last = static_cast<std::uint64_t>(query.number(0));
   }
   if (last == 0) return std::nullopt;
   auto records = this->records(table, last - 1, 1);
   return records.empty() ? std::nullopt : std::optional(std::move(records[0]));
 }
 
+// Acts of earlier versions first, then those whose places are written, then the newest.
 std::vector<Record> SqliteStorage::records(const TableId& table, std::uint64_t after,
                                            std::size_t most) {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
+  const std::int64_t subject = reading.number_of(table);
+  std::vector<Record> rows = older_records(table, after, most);
+  static constexpr const char* kFound =
+      "select a.seq, a.at, a.origin, i.id, a.command_id, a.format, a.engine, a.act, a.seeds, "
+      "a.number, a.content "
+      "from act_places p join acts a on a.entry = p.entry join ids i on i.entry = a.person "
+      "where p.subject = ?1 and p.seq > ?2 order by p.seq limit ?3";
+  static constexpr const char* kNewest =
+      "select a.seq, a.at, a.origin, i.id, a.command_id, a.format, a.engine, a.act, a.seeds, "
+      "a.number, a.content "
+      "from acts a join ids i on i.entry = a.person "
+      "where a.entry > ?4 and a.subject = ?1 and a.seq > ?2 order by a.entry limit ?3";
+  for (const char* which : {kFound, kNewest}) {
+    if (rows.size() >= most || subject == 0) break;
+    auto query = reader_.prepare(which);
+    query.with(subject, rows.empty() ? after : rows.back().seq,
+               static_cast<std::uint64_t>(most - rows.size()));
+    if (which == kNewest) query.also(reading.acts_placed());
+    while (query.step()) {
+      Record record;
+      record.table = table;
+      record.seq = static_cast<std::uint64_t>(query.number(0));
+      record.at = query.number(1);
+      record.origin = origin_of(query.number(2));
+      record.person = query.text(3);
+      record.said = {query.text(4), static_cast<std::uint64_t>(query.number(9)),
+                     static_cast<std::uint64_t>(query.number(10))};
+      record.format = static_cast<int>(query.number(5));
+      record.engine = query.text(6);
+      record.act = text_in(query.blob(7));
+      record.seeds = opened_seeds(record, query.blob(8));
+      rows.push_back(std::move(record));
+    }
+  }
+  return rows;
+}
+
+// As versions until 0.2.0 wrote them. Called while reading.
+std::vector<Record> SqliteStorage::older_records(const TableId& table, std::uint64_t after,
+                                                 std::size_t most) {
   auto query = reader_.prepare(
       "select seq, at, origin, person, command_id, act, format, engine from records "
       "where table_id = ?1 and seq > ?2 order by seq limit ?3");
+  auto seeds =
+      reader_.prepare("select sealed from seeds where table_id = ?1 and seq = ?2 order by nth");
   query.with(table, after, static_cast<std::uint64_t>(most));
   std::vector<Record> rows;
   while (query.step()) {
@@ -353,27 +301,32 @@ std::vector<Record> SqliteStorage::records(const TableId& table, std::uint64_t a
     record.at = query.number(1);
     record.origin = from_word<Origin>(query.text(2)).value_or(Origin::platform);
     record.person = query.text(3);
-    record.command_id = query.text(4);
+    record.said.id = query.text(4);
     record.act = query.text(5);
     record.format = static_cast<int>(query.number(6));
     record.engine = query.text(7);
-    record.seeds = seeds_of(table, record.seq);
+    std::vector<std::uint8_t> sealed;
+    seeds.with(table, record.seq);
+    while (seeds.step()) {
+      const auto one = seeds.blob(0);
+      sealed.insert(sealed.end(), one.begin(), one.end());
+    }
+    record.seeds = opened_seeds(record, sealed);
     rows.push_back(std::move(record));
   }
   return rows;
 }
 
-// Called with the reader's mutex held.
-std::vector<Seed> SqliteStorage::seeds_of(const TableId& table, std::uint64_t seq) {
-  auto query =
-      reader_.prepare("select sealed from seeds where table_id = ?1 and seq = ?2 order by nth");
-  query.with(table, seq);
+std::vector<Seed> SqliteStorage::opened_seeds(const Record& record,
+                                              std::span<const std::uint8_t> sealed) const {
   std::vector<Seed> seeds;
-  while (query.step()) {
-    const auto seed = seal_.open(query.blob(0), place_of(table, seq, seeds.size()));
+  for (; !sealed.empty(); sealed = sealed.subspan(std::min(sealed.size(), Seal::kSealedSeed))) {
+    const auto seed = seal_.open(sealed.first(std::min(sealed.size(), Seal::kSealedSeed)),
+                                 place_of(record.table, record.seq, seeds.size()));
     // Whoever folds the act finds a seed missing: only this table is concerned.
     if (!seed) {
-      fmt::print(stderr, "croupier: a sealed seed of {} does not open with seal.key\n", table);
+      fmt::print(stderr, "croupier: a sealed seed of {} does not open with seal.key\n",
+                 record.table);
       return {};
     }
     seeds.push_back(*seed);
@@ -381,21 +334,38 @@ std::vector<Seed> SqliteStorage::seeds_of(const TableId& table, std::uint64_t se
   return seeds;
 }
 
-bool SqliteStorage::is_accepted(const TableId& table, const PersonId& person,
-                                const std::string& command_id) {
-  const std::lock_guard guard(reader_mutex_);
-  const bool found = find_id_.with(table, person, command_id).step();
-  find_id_.with();
-  return found;
-}
+// --- rounds and plays ---
+
+namespace {
+
+// The plays of a person, newest first: ?1 the person's id, ?2 their number, ?3 the last play whose
+// place is written. Of several of one round the first counts.
+constexpr const char* kPlaysOfPerson = R"(
+with own as (
+  select p.entry, i.id table_id, p.round, p.at, p.staked, p.returned
+    from play_places o join plays p on p.entry = o.entry join ids i on i.entry = p.subject
+    where o.person = ?2
+  union all
+  select min(p.entry), i.id, p.round, p.at, p.staked, p.returned
+    from plays p join ids i on i.entry = p.subject
+    where p.entry > ?3 and p.person = ?2 and not exists(
+      select 1 from play_places o where o.person = ?2 and o.subject = p.subject
+        and o.round = p.round)
+    group by p.subject, p.round
+  union all
+  select entry, table_id, round, at, staked, returned from played where person = ?1))";
+
+}  // namespace
 
 std::vector<PlayedRow> SqliteStorage::played(const PersonId& person, std::int64_t before,
                                              std::size_t most) {
-  const std::lock_guard guard(reader_mutex_);
-  auto query = reader_.prepare(
-      "select entry, table_id, round, at, staked, returned from played "
-      "where person = ?1 and entry < ?2 order by entry desc limit ?3");
-  query.with(person, before, static_cast<std::uint64_t>(most));
+  const Reading reading(*this);
+  auto query = reader_.prepare((std::string(kPlaysOfPerson) +
+                                " select entry, table_id, round, at, staked, returned "
+                                "from own where entry < ?4 order by entry desc limit ?5")
+                                   .c_str());
+  query.with(person, reading.number_of(person), reading.plays_placed(), before,
+             static_cast<std::uint64_t>(most));
   std::vector<PlayedRow> rows;
   while (query.step()) {
     rows.push_back(
@@ -408,25 +378,33 @@ std::vector<PlayedRow> SqliteStorage::played(const PersonId& person, std::int64_
 
 Money SqliteStorage::wagered(const PersonId& person, const std::string& game, Millis from,
                              Millis to) {
-  const std::lock_guard guard(reader_mutex_);
+  const Reading reading(*this);
   auto query = reader_.prepare(
-      "select coalesce(sum(played.staked), 0) from played join tables on tables.id = table_id "
-      "where person = ?1 and game = ?2 and kind = 'public' and played.at between ?3 and ?4");
-  query.with(person, game, from, to);
+      (std::string(kPlaysOfPerson) +
+       " select coalesce(sum(staked), 0) from own join tables on tables.id = table_id "
+       "where game = ?4 and kind = 'public' and own.at between ?5 and ?6")
+          .c_str());
+  query.with(person, reading.number_of(person), reading.plays_placed(), game, from, to);
   return query.step() ? Money::cents(query.number(0)) : Money{};
 }
 
 bool SqliteStorage::has_played(const PersonId& person, const TableId& table, std::uint32_t round) {
-  const std::lock_guard guard(reader_mutex_);
-  auto query =
-      reader_.prepare("select 1 from played where person = ?1 and table_id = ?2 and round = ?3");
-  return query.with(person, table, round).step();
+  const Reading reading(*this);
+  auto query = reader_.prepare(
+      (std::string(kPlaysOfPerson) + " select 1 from own where table_id = ?4 and round = ?5")
+          .c_str());
+  return query.with(person, reading.number_of(person), reading.plays_placed(), table, round).step();
 }
 
 std::optional<RoundRow> SqliteStorage::round(const TableId& table, std::uint32_t round) {
-  const std::lock_guard guard(reader_mutex_);
-  auto query = reader_.prepare("select first_seq from rounds where table_id = ?1 and round = ?2");
-  if (!query.with(table, round).step()) return std::nullopt;
+  const Reading reading(*this);
+  auto query = reader_.prepare(
+      "select first_seq from rounds where table_id = ?1 and round = ?2 "
+      "union all select seq from round_places where subject = ?3 and round = ?2 "
+      "union all select min(seq) from acts where entry > ?4 and subject = ?3 and round = ?2 "
+      "group by round");
+  if (!query.with(table, round, reading.number_of(table), reading.acts_placed()).step())
+    return std::nullopt;
   return RoundRow{table, round, static_cast<std::uint64_t>(query.number(0))};
 }
 

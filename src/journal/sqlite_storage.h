@@ -14,6 +14,7 @@
 
 #include "journal/seal.h"
 #include "journal/sqlite.h"
+#include "journal/sqlite_writer.h"
 #include "journal/storage.h"
 
 namespace croupier {
@@ -37,8 +38,6 @@ class SqliteStorage final : public Storage {
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
   std::optional<Record> last_record(const TableId& table) override;
   std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
-  bool is_accepted(const TableId& table, const PersonId& person,
-                   const std::string& command_id) override;
   std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                 std::size_t most) override;
   Money wagered(const PersonId& person, const std::string& game, Millis from, Millis to) override;
@@ -46,17 +45,18 @@ class SqliteStorage final : public Storage {
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
 
  private:
-  struct Writer;
+  class Reading;
 
-  SqliteStorage(sqlite::Database reader, std::unique_ptr<Writer> writer, Seal seal, int lock);
+  SqliteStorage(sqlite::Database reader, std::unique_ptr<SqliteWriter> writer, Seal seal, int lock);
   void write_on();
-  std::vector<Seed> seeds_of(const TableId& table, std::uint64_t seq);
+  std::vector<Record> older_records(const TableId& table, std::uint64_t after, std::size_t most);
+  std::vector<Seed> opened_seeds(const Record& record, std::span<const std::uint8_t> sealed) const;
 
   Seal seal_;
   int lock_;  // held while the server runs
 
   // --- writing ---
-  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<SqliteWriter> writer_;
   std::mutex waiting_mutex_;
   std::condition_variable woken_;
   std::vector<Write> waiting_;
@@ -65,7 +65,6 @@ class SqliteStorage final : public Storage {
   // --- reading ---
   std::mutex reader_mutex_;
   sqlite::Database reader_;
-  sqlite::Statement find_id_;
 
   std::thread thread_;  // last: it uses all of the above
 };

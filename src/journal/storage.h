@@ -33,14 +33,36 @@ template <>
 inline constexpr std::array<std::string_view, 5> kWords<Origin>{"player", "house-player", "timer",
                                                                 "platform", "staff"};
 
+// A message that was accepted, as the person named it, so that it is done once.
+struct SaidOnce {
+  std::string id = {};
+  std::uint64_t number = 0;   // rises from one message of a person to the next; 0: not numbered
+  std::uint64_t content = 0;  // a hash of the message; 0: not known
+  static constexpr auto fields() {
+    return listed(field("id", &SaidOnce::id), field("number", &SaidOnce::number),
+                  field("content", &SaidOnce::content));
+  }
+  friend bool operator==(const SaidOnce&, const SaidOnce&) = default;
+};
+// The last messages of a person; all with a number up to `forgotten` are too old to tell.
+struct SaidBy {
+  PersonId person = {};
+  std::uint64_t forgotten = 0;
+  std::vector<SaidOnce> said = {};
+  static constexpr auto fields() {
+    return listed(field("person", &SaidBy::person), field("forgotten", &SaidBy::forgotten),
+                  field("said", &SaidBy::said));
+  }
+};
+
 // One accepted act: the command, what was drawn for it and the events, as JSON; atomic.
 struct Record {
   TableId table;
   std::uint64_t seq = 0;  // 1, 2, 3 … of its table, without gaps
   Millis at = 0;
   Origin origin = Origin::platform;
-  PersonId person;         // of whom the command came; empty: nobody's
-  std::string command_id;  // his own name for it; empty where it has none
+  PersonId person;  // of whom the command came; empty: nobody's
+  SaidOnce said;    // their own name for it; empty where it has none
   std::string act;
   std::vector<Seed> seeds;  // of the shuffles in it, in order; sealed before they are written
   int format = kFormat;
@@ -141,8 +163,6 @@ class Storage {
   // The acts after `after`, at most `most`.
   virtual std::vector<Record> records(const TableId& table, std::uint64_t after,
                                       std::size_t most) = 0;
-  virtual bool is_accepted(const TableId& table, const PersonId& person,
-                           const std::string& command_id) = 0;
   virtual std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                         std::size_t most) = 0;
   // What a person staked at public tables of a game in rounds that ended from … to.

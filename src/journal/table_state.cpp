@@ -4,6 +4,7 @@
 
 #include "engine/snapshot.h"
 #include "journal/upcast.h"
+#include "record/json_read.h"
 #include "record/json_write.h"
 
 namespace croupier {
@@ -18,6 +19,10 @@ std::string table_state_json(const TableState& state) {
   json::write(out, state.persons);
   out += R"(,"brought":)";
   json::write(out, state.brought);
+  if (state.said) {
+    out += R"(,"said":)";
+    json::write(out, *state.said);
+  }
   out += kTable;
   return out + canonical_json(state.table) + '}';
 }
@@ -38,7 +43,7 @@ std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot) 
   text.remove_suffix(1);
   auto table = snapshot.format == kFormat ? table_from_json(text) : table_from_older_json(text);
   if (!table) return std::unexpected(table.error());
-  TableState state{{}, {}, std::move(*table)};
+  TableState state{{}, {}, {}, std::move(*table)};
   for (const auto& each : people["persons"].GetArray()) {
     if (!each.IsString()) return std::unexpected("persons: names are expected");
     state.persons.emplace_back(each.GetString(), each.GetStringLength());
@@ -49,6 +54,10 @@ std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot) 
       state.brought.push_back(Money::cents(each.IsInt64() ? each.GetInt64() : 0));
   }
   state.brought.resize(state.persons.size());  // older snapshots do not say
+  if (const auto said = people.FindMember("said"); said != people.MemberEnd()) {
+    if (const auto wrong = json::read(said->value, state.said.emplace()))
+      return std::unexpected("said: " + *wrong);
+  }
   return state;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +16,11 @@ namespace croupier {
 struct TableState {
   std::vector<PersonId> persons;
   std::vector<Money> brought;
+  std::optional<std::vector<SaidBy>> said;  // the last messages of each; nothing: it does not say
   Table table;
 };
 
-// {"persons":[…],"brought":[…],"table":{…}}
+// {"persons":[…],"brought":[…],"said":[…],"table":{…}}
 std::string table_state_json(const TableState& state);
 // Of a snapshot in any format.
 std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot);

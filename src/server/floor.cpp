@@ -113,7 +113,7 @@ void Floor::close_damaged(const TableRow& row, const std::string& account, Closi
   const Millis now = house_.clock.now();
   Write write;
   write.record =
-      Record{row.id, last ? last->seq + 1 : 1, now, Origin::platform, "", "", to_json(closing), {}};
+      Record{row.id, last ? last->seq + 1 : 1, now, Origin::platform, "", {}, to_json(closing), {}};
   for (const Refund& refund : closing.refunds) {
     write.movements.push_back({account, refund.account, refund.amount,
                                fmt::format("{} closed: {}", row.id, closing.why), now});
@@ -234,6 +234,7 @@ void Floor::said(Connection connection, std::string_view said) {
   if (too_fast) return house_.transport.close(connection, "too many messages");
   auto request = request_from_json(said);
   if (!request) return refuse(connection, request.error().id, "message", request.error().words);
+  request->content = content_of(said);
   carry_out(connection, person, std::move(*request));
 }
 
@@ -250,7 +251,7 @@ void Floor::refuse(Connection connection, const std::string& id, std::string_vie
 }
 
 void Floor::carry_out(Connection connection, const PersonId& person, Request request) {
-  const Asker asker{connection, person, request.id};
+  const Asker asker{connection, person, request.id, request.number, request.content};
   const auto at = [&](const TableId& table, std::function<void(Room&)> task,
                       std::function<void(Occasion&)> at_occasion = {}) {
     if (const auto occasion = find_occasion(table); occasion && at_occasion)

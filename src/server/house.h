@@ -39,6 +39,10 @@ struct Asker {
   Connection connection{};
   PersonId person;
   std::string id;
+  std::uint64_t number = 0;   // of their message, where they number them
+  std::uint64_t content = 0;  // a hash of it
+
+  SaidOnce said() const { return {id, number, content}; }
 };
 
 }  // namespace croupier::server

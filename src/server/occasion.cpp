@@ -93,7 +93,7 @@ std::expected<void, std::string> Occasion::resume() {
       if (record.seq != seq_ + 1) return wrong(record, "an act is missing before it");
       if (auto done = take_as_fact(record); !done) return wrong(record, done.error());
       ++seq_;
-      if (!record.command_id.empty()) accepted_.insert(record.person + '\n' + record.command_id);
+      once_.note(record.person, record.said);
     }
     if (records.size() < kPage) break;
   }
@@ -143,12 +143,12 @@ void Occasion::commit(Deed deed, Cause cause) {
                         at,
                         cause.origin,
                         cause.person,
-                        "",
+                        {},
                         std::move(deed.act),
                         std::move(deed.seeds)};
   if (cause.asker) {
-    write.record->command_id = cause.asker->id;
-    accepted_.insert(cause.person + '\n' + cause.asker->id);
+    write.record->said = cause.asker->said();
+    once_.note(cause.person, write.record->said);
   }
   for (Movement& each : deed.movements) each.at = at;
   write.movements = std::move(deed.movements);
@@ -245,9 +245,10 @@ void Occasion::refuse(const Asker& asker, const std::string& refusal) {
 
 // An accepted act is done once, however often it is asked for.
 bool Occasion::is_answered_before(const Asker& asker) {
-  const bool accepted = accepted_.contains(asker.person + '\n' + asker.id);
-  if (accepted) answer(asker);
-  return accepted;
+  const Once::Before before = once_.look(asker.person, asker.said());
+  if (before == Once::Before::same) answer(asker);
+  if (const std::string refusal = refusal_of(before); !refusal.empty()) refuse(asker, refusal);
+  return before != Once::Before::never;
 }
 
 void Occasion::say_balance(const PersonId& person) {

@@ -15,10 +15,10 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "server/house.h"
+#include "server/once.h"
 #include "server/request.h"
 #include "server/stream.h"
 
@@ -140,10 +140,10 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   void publish(Summary summary);
 
   bool rests_ = false;
-  std::string damage_;                        // why it cannot be resumed
-  std::uint64_t seq_ = 0;                     // of the last act
-  std::uint64_t waits_ = 0;                   // for a moment; only the last counts
-  std::unordered_set<std::string> accepted_;  // person and command id
+  std::string damage_;       // why it cannot be resumed
+  std::uint64_t seq_ = 0;    // of the last act
+  std::uint64_t waits_ = 0;  // for a moment; only the last counts
+  Once once_;
 
   mutable std::mutex shared_mutex_;  // what other threads may read
   Summary summary_;

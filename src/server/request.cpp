@@ -61,6 +61,14 @@ class Reader {
     fail(fmt::format("{}: a whole number is expected", name));
     return std::nullopt;
   }
+  std::uint64_t number_or_none(const char* name) {
+    const Value* value = member(name);
+    if (value == nullptr) return 0;
+    if (value->IsInt64() && value->GetInt64() > 0)
+      return static_cast<std::uint64_t>(value->GetInt64());
+    fail(fmt::format("{}: a whole number above zero is expected", name));
+    return 0;
+  }
   bool flag(const char* name, bool absent) {
     const Value* value = member(name);
     if (value == nullptr) return absent;
@@ -199,6 +207,7 @@ std::expected<Request, BadRequest> request_from_json(std::string_view text) {
   Request request;
   request.id = reader.text("id", kIdMax);
   if (!reader.wrong().empty()) return std::unexpected(BadRequest{"", reader.wrong()});
+  request.number = reader.number_or_none("n");
   const std::string word = reader.text("do", kNameMax);
   if (reader.wrong().empty()) read_wish(reader, word, request);
   if (!reader.wrong().empty()) return std::unexpected(BadRequest{request.id, reader.wrong()});

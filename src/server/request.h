@@ -94,6 +94,8 @@ using OccasionWish =
 
 struct Request {
   std::string id;
+  std::uint64_t number = 0;   // rises from message to message of a person; 0: not numbered
+  std::uint64_t content = 0;  // a hash of the whole message
   std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, Preview, SayReady,
                AskAdvice, Practise, Train, Rename, OccasionWish>
       wish;

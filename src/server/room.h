@@ -12,13 +12,13 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "driver/house_player.h"
 #include "journal/closing.h"
 #include "journal/recorded_table.h"
 #include "server/house.h"
+#include "server/once.h"
 #include "server/request.h"
 #include "server/showing.h"
 #include "words/dealer.h"
@@ -92,6 +92,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::expected<void, Refusal> commit(const Command& command, Cause cause);
   void deal_from(Table table);
   std::string snapshot_json() const;
+  void recall_said(std::uint64_t until);
   std::expected<void, std::string> take_as_fact(const Record& record, const Table& before);
   std::vector<Refund> held_at(const Table& table) const;
   void note_people(const Events& events, const PersonId& person);
@@ -176,8 +177,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Money> brought_;     // by player: all chips since he came
   std::map<Connection, PersonId> watchers_;
   std::set<PersonId> ready_;
-  std::unordered_set<std::string> accepted_;  // person and command id, since the last snapshot
-  std::unordered_set<std::string> accepted_before_;  // and since the one before it
+  Once once_;
   std::map<PersonId, Millis> gone_since_;
 
   Showing showing_;

@@ -64,11 +64,10 @@ void Room::answer_advice(const Asker& asker, const std::string& advice) {
 
 // An accepted act is done once, however often it is asked for.
 bool Room::is_answered_before(const Asker& asker) {
-  const std::string key = asker.person + '\n' + asker.id;
-  const bool accepted = accepted_.contains(key) || accepted_before_.contains(key) ||
-                        house_.storage.is_accepted(row_.id, asker.person, asker.id);
-  if (accepted) answer(asker);
-  return accepted;
+  const Once::Before before = once_.look(asker.person, asker.said());
+  if (before == Once::Before::same) answer(asker);
+  if (const std::string refusal = refusal_of(before); !refusal.empty()) answer(asker, refusal);
+  return before != Once::Before::never;
 }
 
 // --- watching ---

@@ -1,6 +1,7 @@
 // What happens at a table and the record of it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "journal/act_json.h"
@@ -31,6 +32,9 @@ bool is_fresh_start(const Table& before, const Command& command) {
   return std::holds_alternative<Shuffle>(command.body) &&
          before.common.stack.reason != ShuffleReason::too_few_cards;
 }
+
+// So far back a person may repeat what was said before a snapshot that does not tell.
+constexpr std::uint64_t kActsRecalled = 500;
 
 }  // namespace
 
@@ -66,21 +70,18 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
   ++seq_;
   const Millis now = house_.clock.now();
   Write write;
-  if (!state.empty() && seq_ > 1) {
-    write.snapshot = Snapshot{row_.id, seq_ - 1, state};
-    accepted_before_ = std::exchange(accepted_, {});
-  }
+  if (!state.empty() && seq_ > 1) write.snapshot = Snapshot{row_.id, seq_ - 1, state};
   write.record = Record{row_.id,
                         seq_,
                         now,
                         cause.origin,
                         cause.person,
-                        "",
+                        {},
                         to_json(*done),
                         std::move(recorded->seeds)};
   if (cause.asker) {
-    write.record->command_id = cause.asker->id;
-    accepted_.insert(cause.person + '\n' + cause.asker->id);
+    write.record->said = cause.asker->said();
+    once_.note(cause.person, write.record->said);
   }
   for (Movement& each : cause.movements) each.at = now;
   write.movements = std::move(cause.movements);
@@ -164,13 +165,22 @@ void Room::note_played(Write& write, Millis now) const {
 
 // --- resuming ---
 
-std::string Room::snapshot_json() const { return table_state_json({persons_, brought_, table()}); }
+std::string Room::snapshot_json() const {
+  return table_state_json({persons_, brought_, once_.kept(), table()});
+}
+
+// What people had said before a snapshot that does not say it: those of versions until 0.2.0.
+void Room::recall_said(std::uint64_t until) {
+  const std::uint64_t from = until - std::min(until, kActsRecalled);
+  for (const Record& record : house_.storage.records(row_.id, from, until - from))
+    once_.note(record.person, record.said);
+}
 
 std::expected<void, std::string> Room::take_as_fact(const Record& record, const Table& before) {
   const auto events = recorded_->take_as_fact(record);
   if (!events) return std::unexpected(events.error());
   ++seq_;
-  if (!record.command_id.empty()) accepted_.insert(record.person + '\n' + record.command_id);
+  once_.note(record.person, record.said);
   showing_.note(*events, before);
   note_due(*events);
   note_people(*events, record.person);
@@ -208,6 +218,8 @@ std::expected<std::shared_ptr<Room>, Damage> Room::resume(House& house, TableRow
   room->persons_ = std::move(state->persons);
   room->brought_ = std::move(state->brought);
   room->seq_ = snapshot->seq;
+  if (state->said) room->once_.resume(*state->said);
+  if (!state->said) room->recall_said(snapshot->seq);
   while (true) {
     const auto records = house.storage.records(room->row_.id, room->seq_, kPage);
     for (const Record& record : records) {

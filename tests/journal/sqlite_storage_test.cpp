@@ -1,5 +1,6 @@
 #include "journal/sqlite_storage.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +56,7 @@ Seed seed_of(std::uint8_t first) {
 
 Write record_of(const TableId& table, std::uint64_t seq, std::string id = "") {
   Write write;
-  write.record = Record{table, seq, 17, Origin::timer, "ann", std::move(id), "{}", {}};
+  write.record = Record{table, seq, 17, Origin::timer, "ann", {std::move(id), 5, 77}, "{}", {}};
   return write;
 }
 
@@ -83,9 +84,8 @@ TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
   const auto records = storage->records("sb-1", 0, 10);
   ASSERT_EQ(records.size(), 1u);
   EXPECT_EQ(records[0].origin, Origin::timer);
-  EXPECT_TRUE(storage->is_accepted("sb-1", "ann", "first"));
-  EXPECT_FALSE(storage->is_accepted("sb-1", "bob", "first"));
-  EXPECT_FALSE(storage->is_accepted("bc-1", "ann", "first"));
+  EXPECT_EQ(records[0].person, "ann");
+  EXPECT_EQ(records[0].said, (SaidOnce{"first", 5, 77}));
   EXPECT_EQ(storage->played("ann-id", 99, 10)[0].played.returned, Money::dollars(10));
   EXPECT_TRUE(storage->has_played("ann-id", "sb-1", 3));
   const Played kept = storage->played("ann-id", 99, 10)[0].played;
@@ -111,6 +111,97 @@ TEST_F(SqliteStorageTest, TellsInTheOrderOfWriting) {
   write_and_wait(*storage, Write{});
   ASSERT_EQ(told.size(), 600u);
   EXPECT_TRUE(std::ranges::is_sorted(told));
+}
+
+// --- places: acts lie in the order of acceptance and are found by table ---
+
+constexpr std::uint64_t kActsEach = 3'500;  // of three tables: more than one bundle of places
+
+// The acts of three tables mixed, a round every seven acts, and a play of ann with it.
+void write_acts(Storage& storage, std::uint64_t from, std::uint64_t to) {
+  for (std::uint64_t seq = from; seq <= to; ++seq) {
+    for (const char* table : {"sb-1", "bc-1", "cw-1"}) {
+      Write write = record_of(table, seq, fmt::format("{}-{}", table, seq));
+      write.record->act = fmt::format(R"({{"events":[{{"event":"round-began","n":{}}}]}})", seq);
+      const auto round = static_cast<std::uint32_t>(seq / 7);
+      if (seq % 7 == 0) {
+        write.round = RoundRow{table, round, seq};
+        write.played.push_back({"ann", table, round, 9, Money::cents(5), Money::cents(7)});
+      }
+      storage.write(std::move(write));
+    }
+  }
+}
+
+void expect_acts(Storage& storage, std::uint64_t last) {
+  for (const char* table : {"sb-1", "bc-1", "cw-1"}) {
+    std::uint64_t seq = 0;
+    for (auto page = storage.records(table, 0, 999); !page.empty();
+         page = storage.records(table, seq, 999)) {
+      for (const Record& record : page) {
+        ASSERT_EQ(record.seq, ++seq);
+        ASSERT_EQ(record.said.id, fmt::format("{}-{}", table, seq));
+        ASSERT_EQ(record.act,
+                  fmt::format(R"({{"events":[{{"event":"round-began","n":{}}}]}})", seq));
+      }
+    }
+    EXPECT_EQ(seq, last);
+    EXPECT_EQ(storage.last_record(table)->seq, last);
+    for (const std::uint64_t round : {std::uint64_t{1}, last / 14, last / 7})
+      EXPECT_EQ(storage.round(table, static_cast<std::uint32_t>(round))->first_seq, round * 7);
+    EXPECT_FALSE(storage.round(table, static_cast<std::uint32_t>(last / 7 + 1)));
+  }
+  EXPECT_EQ(storage.played("ann", 1'000'000, 1'000'000).size(), last / 7 * 3);
+  EXPECT_TRUE(storage.has_played("ann", "cw-1", static_cast<std::uint32_t>(last / 7)));
+  EXPECT_FALSE(storage.has_played("bob", "cw-1", 1));
+}
+
+TEST_F(SqliteStorageTest, FindsEveryActBeforeAndAfterItsPlaceIsWritten) {
+  {
+    const auto storage = open();
+    write_acts(*storage, 1, kActsEach);
+    write_and_wait(*storage, Write{});
+    expect_acts(*storage, kActsEach);
+  }
+  const auto storage = open();  // writes the places that were left
+  expect_acts(*storage, kActsEach);
+  write_acts(*storage, kActsEach + 1, kActsEach + 70);
+  write_and_wait(*storage, Write{});
+  expect_acts(*storage, kActsEach + 70);
+}
+
+// A round that is reopened ends a second time; it was played once.
+TEST_F(SqliteStorageTest, ARoundIsPlayedOnce) {
+  for (int start = 0; start < 2; ++start) {
+    const auto storage = open();
+    for (const int staked : {5, 6}) {
+      Write write;
+      write.played.push_back({"ann", "sb-1", 3, 9, Money::cents(staked + start), Money{}});
+      write_and_wait(*storage, std::move(write));
+    }
+    const auto played = storage->played("ann", 99, 10);
+    ASSERT_EQ(played.size(), 1u);
+    EXPECT_EQ(played[0].played.staked, Money::cents(5));
+  }
+}
+
+// Acts and plays of an earlier version come first, numbered on without a gap.
+TEST_F(SqliteStorageTest, GoesOnBehindTheRowsOfEarlierVersions) {
+  namespace fs = std::filesystem;
+  const fs::path kept = CROUPIER_SOURCE_DIR "/tests/journal/formats/0.1.0";
+  for (const char* file : {"journal.db", "seal.key"})
+    fs::copy_file(kept / file, fs::path(folder_) / file);
+  const auto storage = open();
+  const std::uint64_t last = storage->last_record("sb-1")->seq;
+  ASSERT_GT(last, 10u);
+  write_and_wait(*storage, record_of("sb-1", last + 1, "new"));
+  const auto records = storage->records("sb-1", last - 5, 100);
+  ASSERT_EQ(records.size(), 6u);
+  EXPECT_EQ(records[4].engine, "0.1.0");
+  EXPECT_EQ(records[5].said.id, "new");
+  EXPECT_EQ(records[5].seq, last + 1);
+  EXPECT_EQ(storage->records("sb-1", last - 5, 3).back().seq, last - 2);
+  EXPECT_EQ(storage->last_record("sb-1")->seq, last + 1);
 }
 
 // Whoever has the journal without its key learns no undealt card.

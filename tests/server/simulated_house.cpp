@@ -140,13 +140,6 @@ std::vector<Record> MemoryStorage::records(const TableId& table, std::uint64_t a
   return rows;
 }
 
-bool MemoryStorage::is_accepted(const TableId& table, const PersonId& person,
-                                const std::string& command_id) {
-  return std::ranges::any_of(records_, [&](const Record& each) {
-    return each.table == table && each.person == person && each.command_id == command_id;
-  });
-}
-
 std::vector<PlayedRow> MemoryStorage::played(const PersonId& person, std::int64_t before,
                                              std::size_t most) {
   std::vector<PlayedRow> rows;

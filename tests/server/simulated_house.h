@@ -79,8 +79,6 @@ class MemoryStorage final : public Storage {
   std::optional<Record> last_record(const TableId& table) override;
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
   std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
-  bool is_accepted(const TableId& table, const PersonId& person,
-                   const std::string& command_id) override;
   std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                 std::size_t most) override;
   Money wagered(const PersonId& person, const std::string& game, Millis from, Millis to) override;

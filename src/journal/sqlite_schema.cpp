@@ -1,0 +1,88 @@
+#include "journal/sqlite_schema.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace croupier {
+namespace {
+
+// As version 0.1.0 made them. Acts, seeds, rounds and plays are no longer written there.
+constexpr const char* kSchema = R"(
+create table if not exists people(
+  id text primary key, token blob unique, at integer) without rowid;
+create table if not exists names(
+  entry integer primary key, person text, at integer, name text);
+create table if not exists tables(
+  entry integer primary key, id text unique, title text, game text, kind text, owner text,
+  at integer, company integer);
+create table if not exists snapshots(
+  table_id text, seq integer, state text, primary key(table_id, seq)) without rowid;
+create table if not exists records(
+  table_id text, seq integer, at integer, origin text, person text, command_id text, act text,
+  primary key(table_id, seq)) without rowid;
+create unique index if not exists command_ids on records(table_id, person, command_id)
+  where command_id <> '';
+create table if not exists seeds(
+  table_id text, seq integer, nth integer, sealed blob,
+  primary key(table_id, seq, nth)) without rowid;
+create table if not exists ledger(
+  entry integer primary key, at integer, from_account text, to_account text,
+  amount integer check(amount > 0), why text, table_id text, seq integer);
+create table if not exists played(
+  entry integer primary key, person text, table_id text, round integer, at integer,
+  staked integer, returned integer, unique(person, table_id, round));
+create index if not exists played_by on played(person, entry);
+create table if not exists rounds(
+  table_id text, round integer, first_seq integer, primary key(table_id, round)) without rowid;
+)";
+
+// What each later version of the schema added (SQLite's user_version).
+constexpr std::array<const char*, 2> kSchemaSteps{
+    "alter table records add column format integer not null default 1;"
+    "alter table records add column engine text not null default '0.1.0';"
+    "alter table snapshots add column format integer not null default 1;",
+    // Rows of acts and plays are added at the end and nowhere else: one page is written for many.
+    // Where the acts of a table lie is written once for thousands of them (`bundles`).
+    R"(
+create table ids(entry integer primary key, id text unique);
+create table acts(
+  entry integer primary key, subject integer, seq integer, at integer, origin integer,
+  person integer, command_id text, number integer, content integer, format integer, engine text,
+  round integer, act blob, seeds blob);
+create table plays(
+  entry integer primary key, person integer, subject integer, round integer, at integer,
+  staked integer, returned integer);
+create table bundles(entry integer primary key, acts integer, plays integer);
+create table act_places(
+  subject integer, seq integer, entry integer, primary key(subject, seq)) without rowid;
+create table round_places(
+  subject integer, round integer, seq integer, primary key(subject, round)) without rowid;
+create table play_places(
+  person integer, subject integer, round integer, entry integer,
+  primary key(person, subject, round)) without rowid;
+)",
+};
+
+}  // namespace
+
+std::expected<void, std::string> bring_up_to_date(sqlite::Database& database) {
+  if (auto done = database.run(kSchema); !done) return done;
+  auto version = database.prepare("pragma user_version");
+  const std::int64_t now = version.with().step() ? version.number(0) : 0;
+  version.with();
+  constexpr auto kSteps = static_cast<std::int64_t>(kSchemaSteps.size());
+  if (now > kSteps) {
+    return std::unexpected(
+        "a newer version of the program wrote this journal; start that version, or a later one");
+  }
+  for (std::int64_t step = now; step < kSteps; ++step) {
+    const std::string statements =
+        fmt::format("begin immediate; {} pragma user_version = {}; commit",
+                    kSchemaSteps[static_cast<std::size_t>(step)], step + 1);
+    if (auto done = database.run(statements.c_str()); !done) return done;
+  }
+  return {};
+}
+
+}  // namespace croupier
