@@ -60,8 +60,9 @@ function(croupier_test folder)
   if(folder MATCHES "^(drill|lab)$") # each tests the room of its name
     target_link_libraries(${name} PRIVATE croupier_${folder})
   endif()
-  if(folder STREQUAL "games") # links a list of games of its own
-    target_link_libraries(${name} PRIVATE croupier_journal)
+  if(folder STREQUAL "games") # links a list of games of its own, and a house to play them in
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/simulated_house.cpp)
+    target_link_libraries(${name} PRIVATE croupier_server)
   endif()
   if(folder STREQUAL "notation") # whole tournaments to write down
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/tournament/random_tournament.cpp)

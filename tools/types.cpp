@@ -12,6 +12,7 @@
 #include "engine/view.h"
 #include "promotion/view.h"
 #include "record/sentence.h"
+#include "rulebook/game_facts.h"
 #include "tournament/view.h"
 
 namespace croupier {
@@ -28,6 +29,38 @@ template <>
 inline constexpr std::string_view kTypeName<Card> = "Card";
 template <>
 inline constexpr std::string_view kTypeName<Game> = "GameName";
+template <>
+inline constexpr std::string_view kTypeName<Family> = "Family";
+template <>
+inline constexpr std::string_view kTypeName<Feature> = "Feature";
+template <>
+inline constexpr std::string_view kTypeName<Jurisdiction> = "Jurisdiction";
+template <>
+inline constexpr std::string_view kTypeName<PayRow> = "PayRow";
+template <>
+inline constexpr std::string_view kTypeName<PayTable> = "PayTable";
+template <>
+inline constexpr std::string_view kTypeName<ClothWords> = "ClothWords";
+template <>
+inline constexpr std::string_view kTypeName<GameWords> = "GameWords";
+template <>
+inline constexpr std::string_view kTypeName<HowToPoint> = "HowToPoint";
+template <>
+inline constexpr std::string_view kTypeName<HowToExample> = "HowToExample";
+template <>
+inline constexpr std::string_view kTypeName<HowToSection> = "HowToSection";
+template <>
+inline constexpr std::string_view kTypeName<HowToSideBet> = "HowToSideBet";
+template <>
+inline constexpr std::string_view kTypeName<HowTo> = "HowTo";
+template <>
+inline constexpr std::string_view kTypeName<EditionFacts> = "EditionFacts";
+template <>
+inline constexpr std::string_view kTypeName<InsuranceFacts> = "InsuranceFacts";
+template <>
+inline constexpr std::string_view kTypeName<ClauseFacts> = "ClauseFacts";
+template <>
+inline constexpr std::string_view kTypeName<GameFacts> = "GameFacts";
 template <>
 inline constexpr std::string_view kTypeName<Role> = "Role";
 template <>
@@ -419,8 +452,9 @@ std::string form_text() {
     fields.push_back(fmt::format("['{}', {}]", name, input_of(member)));
   });
   return fmt::format(
-      "  {{\n    name: '{}',\n    label: '{}',\n    games: {},\n    roles: {},\n    nzRoles: {},\n"
-      "    phases: {},\n    needsReason: {},\n    fields: [{}],\n  }},\n",
+      "  {{\n    name: '{}',\n    label: '{}',\n    games: {},\n"
+      "    roles: {{ 'new-south-wales': {}, 'new-zealand': {} }},\n    phases: {},\n    "
+      "needsReason: {},\n    fields: [{}],\n  }},\n",
       *row.name, *row.label, games_where([&](Game game) { return is_in_game(row, game); }),
       words_in<Role>(row.roles->nsw), words_in<Role>(row.roles->nz),
       words_in<PhaseName>(row.phases),
@@ -431,6 +465,25 @@ std::string form_text() {
 template <std::size_t... At>
 std::string forms_text(std::index_sequence<At...>) {
   return (form_text<std::variant_alternative_t<At, CommandBody>>() + ...);
+}
+
+// --- games ---
+
+std::string games_text() {
+  std::string text = "\n// --- games: what GET /api/games answers, and the names of wagers ---\n\n";
+  text += enums_text<Family, Feature, Jurisdiction>() + "\n";
+  text +=
+      records_text<PayRow, PayTable, ClothWords, GameWords, HowToPoint, HowToExample, HowToSection,
+                   HowToSideBet, HowTo, EditionFacts, InsuranceFacts, ClauseFacts, GameFacts>();
+  text += "// The order of View['offers'].\nexport const OPTIONAL_KINDS: WagerKind[] = [";
+  for (const WagerKind kind : kOptionalKinds)
+    text += fmt::format("{}'{}'", kind == kOptionalKinds.front() ? "" : ", ", word(kind));
+  text += "]\nexport const WAGER_NAMES: Record<WagerKind, { name: string; short: string }> = {\n";
+  for (std::size_t at = 0; at < kWagerNames.size(); ++at) {
+    text += fmt::format("  '{}': {{ name: '{}', short: '{}' }},\n", kWords<WagerKind>[at],
+                        kWagerNames[at].name, kWagerNames[at].short_name);
+  }
+  return text + "}\n";
 }
 
 // --- promotions ---
@@ -497,7 +550,7 @@ std::string types_text() {
   text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);
   text +=
       "\nexport interface CommandForm {\n  name: Command['command']\n  label: string\n"
-      "  games: GameName[]\n  roles: Role[]\n  nzRoles: Role[]\n  phases: PhaseName[]\n"
+      "  games: GameName[]\n  roles: Record<Jurisdiction, Role[]>\n  phases: PhaseName[]\n"
       "  needsReason: GameName[]\n"
       "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | "
       "'number' | 'text' | 'cards' | 'players' | "
@@ -507,6 +560,7 @@ std::string types_text() {
   text += forms_text(std::make_index_sequence<std::variant_size_v<CommandBody>>{}) + "]\n\n";
   text += tournament_text();
   text += promotion_text();
+  text += games_text();
   return text;
 }
 

@@ -183,6 +183,7 @@ std::string choices_json(Game game) {
     json.begin_object();
     json.put("kind", choice.kind == ChoiceKind::option ? "option" : "ruling");
     json.put("key", choice.key);
+    json.put("clause", id(choice.clause));
     json.put("value", choice.value);
     json.key("values");
     json.begin_array();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "blackjack/variant.h"
 #include "lab/rules.h"
 #include "lab/wagers.h"
 
@@ -47,11 +48,28 @@ bool pays_wagers_otherwise(const RuleSet& a, const RuleSet& b) {
                              });
 }
 
+Clause clause_about(Game game, std::string_view key) {
+  if (family(game) == Family::war) return {};
+  const blackjack::Variant& rules = blackjack::variant(game);
+  if (key == "insurance-on-ten") return rules.insured.offered_on_ten;
+  if (key == "third-hand") return rules.splitting.again_by_option;
+  if (key == "dealer_bj_policy") return rules.splitting.dealer_blackjack;
+  if (key == "dealer_soft17") return rules.settling.dealer_stands;
+  if (key == "double_ace_lock") return rules.doubling.ace;
+  if (key == "double_split_ten_ace") return rules.play.no_draw;
+  if (key == "double_natural") return rules.interim.blackjack_waits;
+  if (key == "split_basis") return rules.splitting.allowed;
+  if (key != "madness_stake_returned") return {};
+  const auto madness =
+      std::ranges::find(rules.optionals, WagerKind::madness_21, &blackjack::OptionalTerms::kind);
+  return madness == rules.optionals.end() ? Clause{} : madness->settled;
+}
+
 template <class Record>
 void add_choices(std::vector<Choice>& list, const RuleSet& rules, const Record& record,
                  ChoiceKind kind, Choose choose) {
   for_each_field(record, [&](std::string_view key, const auto& member) {
-    Choice choice{kind, std::string(key), "", {}};
+    Choice choice{kind, std::string(key), clause_about(rules.game, key), "", {}};
     bool matters = false;
     for (const std::string_view value : written_values(member)) {
       RuleSet changed = rules;

@@ -14,6 +14,7 @@ enum class ChoiceKind : std::uint8_t { option, ruling };
 struct Choice {
   ChoiceKind kind{};
   std::string key;
+  Clause clause;      // that it is about
   std::string value;  // by default
   std::vector<std::string> values;
 };

@@ -23,6 +23,8 @@
 
 namespace croupier {
 
+struct GameWords;
+struct HowTo;
 namespace blackjack {
 struct Variant;
 }
@@ -62,7 +64,7 @@ struct GameRules {
   Must<std::string_view> name;
   Must<std::string_view> title;
   Must<Document> document;
-  Must<Edition> edition;
+  Must<Edition> edition;  // `in_force` is a day, "2027-07-01", or empty: our copy is not dated
   Must<Jurisdiction> jurisdiction;
   Must<SetOf<Feature>> features;
   Must<Bounds> bounds;
@@ -82,6 +84,11 @@ struct GameRules {
   // One of them says how a round is played.
   Must<const blackjack::Variant*> blackjack;
   Must<const war::Terms*> war;
+  // What the page says of it.
+  Must<const GameWords*> words;
+  Must<const HowTo*> how_to;
+  // The name of the first edition. Empty: this is the first.
+  std::string_view amends;
 };
 
 }  // namespace croupier

@@ -1,5 +1,6 @@
 #include "server/floor.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -70,7 +71,7 @@ std::expected<void, std::string> Floor::start() {
     if (auto no = check_pairs_scale(*room); !no) return no;
   }
   if (!rows.empty() || house_.manners.production) return {};
-  for (const Game game : all_games()) {
+  for (const Game game : games_in_force(today())) {
     TableRow row;
     row.id = fmt::format("{}-1", game_letters(game));
     row.title = fmt::format("{} 1", title(game));
@@ -80,6 +81,12 @@ std::expected<void, std::string> Floor::start() {
       return std::unexpected(opened.error());
   }
   return {};
+}
+
+// A new table plays by the edition that is in force; one that is open keeps its own.
+std::string Floor::today() const {
+  const std::chrono::sys_time<Duration> now{Duration(house_.clock.now())};
+  return fmt::format("{:%Y-%m-%d}", std::chrono::floor<std::chrono::days>(now));
 }
 
 void Floor::resume_room(const TableRow& row) {
@@ -323,11 +330,12 @@ void Floor::carry_out(Connection connection, const PersonId& person, Request req
 
 void Floor::open_own(Connection connection, const PersonId& person, const std::string& id,
                      const OwnTable& wish) {
-  const auto game = from_word<Game>(wish.game);
-  if (!game) return refuse(connection, id, "no-game", "there is no such game");
+  const auto named = from_word<Game>(wish.game);
+  if (!named) return refuse(connection, id, "no-game", "there is no such game");
+  const Game game = in_force(*named, today());
   for (const auto& room : rooms()) {
     const TableRow& row = room->row();
-    if (row.owner == person && row.game == wish.game && row.kind == wish.kind &&
+    if (row.owner == person && row.game == word(game) && row.kind == wish.kind &&
         row.company == wish.company)
       return answer(connection, id, R"(,"table":)" + quoted(row.id));
   }
@@ -339,14 +347,13 @@ void Floor::open_own(Connection connection, const PersonId& person, const std::s
   if (number > kPracticeTables)
     return refuse(connection, id, "full", "there is no room for another private table now");
   TableRow row;
-  row.id = fmt::format("{}-{}-{}", game_letters(*game), wish.kind, number);
-  row.title =
-      fmt::format("{}, {}", title(*game), wish.kind == "practice" ? "practice" : "training");
+  row.id = fmt::format("{}-{}-{}", game_letters(game), wish.kind, number);
+  row.title = fmt::format("{}, {}", title(game), wish.kind == "practice" ? "practice" : "training");
   row.kind = wish.kind;
   row.owner = person;
   row.company = wish.company;
   const TableId table = row.id;
-  if (auto opened = open_table_of(std::move(row), *game); !opened)
+  if (auto opened = open_table_of(std::move(row), game); !opened)
     return refuse(connection, id, "table", opened.error());
   answer(connection, id, R"(,"table":)" + quoted(table));
 }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "rulebook/edition.h"
 #include "server/house.h"
 #include "server/occasion.h"
 #include "server/request.h"
@@ -41,6 +42,7 @@ class Floor {
   std::optional<TableRow> table(const TableId& id) const;
   std::size_t table_count() const;
   const Manners& manners() const { return house_.manners; }
+  std::string today() const;  // "2027-07-01"
 
  private:
   std::expected<void, std::string> check_pairs_scale(const Room& room) const;

@@ -66,7 +66,8 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
   };
   match(Overloaded{
             [&](const OpenTournament& w) {
-              const auto game = from_word<Game>(w.game);
+              auto game = from_word<Game>(w.game);
+              if (game) game = in_force(*game, today());
               if (!game || !clause_of(TournamentRule::applies, *game))
                 return refuse(asker.connection, asker.id, "no-game",
                               "tournaments are for Star Blackjack and Blackjack Challenge");
@@ -77,10 +78,10 @@ void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
                               "so many house players do not come");
               TableRow row;
               row.title = fmt::format("{} tournament", title(*game));
-              row.game = w.game;
+              row.game = word(*game);
               row.kind = "tournament";
               row.company = w.run_by_house;
-              open_occasion(asker, std::move(row), {w.preset, w.game, w.company});
+              open_occasion(asker, std::move(row), {w.preset, std::string(word(*game)), w.company});
             },
             [&](const OpenPromotion& w) {
               TableRow row;

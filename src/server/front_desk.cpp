@@ -6,6 +6,7 @@
 #include <charconv>
 #include <limits>
 
+#include "server/game_facts.h"
 #include "server/json_text.h"
 #include "server/reading.h"
 
@@ -79,9 +80,16 @@ HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
   const PersonId id = person ? person->id : PersonId();
   if (path == "/api/health")
     return json_answer(fmt::format(R"({{"ok":true,"tables":{}}})", floor_.table_count()));
+  if (path == "/api/games") return json_answer(games_json(floor_.today()));
   if (path == "/api/lobby") return json_answer(floor_.lobby_json(id));
   if (path == "/api/occasions") return json_answer(floor_.occasions_json(id));
   if (path == "/api/clause") return read_answer(clause_json(request.parameter("id")));
+  static constexpr std::string_view kGames = "/api/games/";
+  if (path.starts_with(kGames)) {
+    const auto game = from_word<Game>(std::string_view(path).substr(kGames.size()));
+    if (!game) return error_answer(404, "there is no such game");
+    return json_answer(game_json(*game, floor_.today()));
+  }
   static constexpr std::string_view kRules = "/api/rules/";
   if (path.starts_with(kRules)) {
     const auto game = from_word<Game>(std::string_view(path).substr(kRules.size()));

@@ -8,8 +8,9 @@
 
 #include "rulebook/game_rules.h"
 #include "server/demo.h"
+#include "server/doubtful_clauses.h"
+#include "server/game_facts.h"
 #include "server/json_text.h"
-#include "server/pay_tables.h"
 
 namespace croupier::server {
 namespace {

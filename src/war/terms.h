@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/money.h"
+#include "rulebook/clause.h"
 #include "rulebook/game.h"
 
 namespace croupier::war {
@@ -12,6 +13,9 @@ struct Terms {
   Odds war_tied;
   Odds tie;
 };
+
+// Of the hand of a player who is not there.
+inline constexpr Clause kAbsent = "CW 11.8"_clause;
 
 const Terms& terms(Game game);
 

@@ -1,4 +1,4 @@
-// A fifth game, linked in by list_of_five.cpp without a change in src: it is played, written down,
+// A fifth game, linked in by longer_list.cpp without a change in src: it is played, written down,
 // read again, recorded and shown. docs/adding-a-game.md tells how, and is kept true here.
 #include <gtest/gtest.h>
 
@@ -14,6 +14,7 @@
 #include "notation/export.h"
 #include "notation/replay.h"
 #include "rulebook/game_rules.h"
+#include "server/game_facts.h"
 #include "support/random_table.h"
 
 namespace croupier {
@@ -44,7 +45,7 @@ std::vector<Act> session(test::RandomTable& people, int tries) {
 }
 
 TEST(FifthGame, IsOneOfTheFamilyWithOddsOfItsOwn) {
-  ASSERT_EQ(kGames.size(), 5U);
+  ASSERT_EQ(kGames.size(), 6U);
   EXPECT_EQ(title(fifth()), "Star Blackjack, 6 to 5");
   EXPECT_EQ(family(fifth()), Family::blackjack);
   EXPECT_EQ(game_from_tag("SB"), all_games()[0]);
@@ -113,9 +114,46 @@ TEST(FifthGame, RecordsTheEditionOfItsRulesWithEachRound) {
   EXPECT_GT(rounds, 0);
 }
 
+// --- what the page is told (GET /api/games) ---
+
+constexpr Day kToday = "2026-11-18";
+
+// Whatever the game pays, the page says: on the cloth, the sign, in pay tables and examples.
+TEST(FifthGame, ShowsItsOwnOddsOnThePage) {
+  const GameFacts facts = server::game_facts(fifth(), kToday);
+  EXPECT_EQ(facts.words.cloth.large, "BLACKJACK PAYS 6 TO 5");
+  EXPECT_EQ(facts.words.sign, "BJ 6 to 5 · Ins 2 to 1");
+  EXPECT_EQ(facts.pay_tables.front().rows.front(), (PayRow{"blackjack", "6 to 5"}));
+  const HowToExample& blackjack = facts.how_to.sections.at(1).examples.front();
+  EXPECT_EQ(blackjack.happens, "Blackjack against a 7: paid at once, 6 to 5.");
+  EXPECT_EQ(blackjack.result, "+12");
+  const GameFacts first = server::game_facts(all_games()[0], kToday);
+  EXPECT_EQ(first.words.cloth.large, "BLACKJACK PAYS 3 TO 2");
+  EXPECT_EQ(first.how_to.sections.at(1).examples.front().result, "+15");
+}
+
+TEST(GameFacts, FillInEveryOddsTheyName) {
+  std::string all = server::games_json(kToday);
+  for (const Game game : all_games()) all += server::game_json(game, kToday);
+  for (std::size_t at = all.find('{'); at != std::string::npos; at = all.find('{', at + 1))
+    EXPECT_EQ(all[at + 1], '"') << all.substr(at, 40);
+}
+
+TEST(GameFacts, SayWhichEditionIsInForce) {
+  const Game amended = *game_from_name("casino-war-2027");
+  const GameFacts before = server::game_facts(amended, kToday);
+  EXPECT_FALSE(before.in_force);
+  EXPECT_EQ(before.edition.since, "2027-07-01");
+  EXPECT_TRUE(server::game_facts(amended, "2027-07-01").in_force);
+  for (const Game game : all_games()) {
+    if (game == amended) continue;
+    EXPECT_EQ(server::game_facts(game, kToday).edition.since, "not dated");
+  }
+}
+
 TEST(AddingAGame, ThePageShowsTheListThatIsLinkedHere) {
   const std::string page = text_of("docs/adding-a-game.md");
-  EXPECT_TRUE(page.contains("```cpp\n" + text_of("tests/games/list_of_five.cpp") + "```\n"));
+  EXPECT_TRUE(page.contains("```cpp\n" + text_of("tests/games/longer_list.cpp") + "```\n"));
 }
 
 // Paths of src, tests and rulebook, and files of a game's folder.

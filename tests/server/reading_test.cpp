@@ -132,18 +132,21 @@ TEST(Reading, PayTablesSayWhatIsPaid) {
   const auto says = [](Game game, std::string_view row) {
     return rules_json(game).find(row) != std::string::npos;
   };
+  EXPECT_TRUE(
+      says(Game::blackjack_challenge,
+           R"({"what":"both have a blackjack, your ten-value card is higher","pays":"5 to 1"})"));
   EXPECT_TRUE(says(Game::blackjack_challenge,
-                   R"(["both have a blackjack, your ten-value card is higher","5 to 1"])"));
+                   R"({"what":"both have a blackjack, of the same rank","pays":"4 to 1"})"));
+  EXPECT_TRUE(says(Game::blackjack_challenge,
+                   R"({"what":"both have a blackjack, yours is lower","pays":"3 to 1"})"));
+  EXPECT_TRUE(says(Game::blackjack_challenge, R"({"what":"21, at once","pays":"1 to 1"})"));
+  EXPECT_TRUE(says(Game::blackjack_challenge, R"({"what":"tie","pays":"loses"})"));
   EXPECT_TRUE(
-      says(Game::blackjack_challenge, R"(["both have a blackjack, of the same rank","4 to 1"])"));
-  EXPECT_TRUE(
-      says(Game::blackjack_challenge, R"(["both have a blackjack, yours is lower","3 to 1"])"));
-  EXPECT_TRUE(says(Game::blackjack_challenge, R"(["21, at once","1 to 1"])"));
-  EXPECT_TRUE(says(Game::blackjack_challenge, R"(["tie","loses"])"));
-  EXPECT_TRUE(says(Game::star_blackjack, R"(["both have a blackjack","stands off"])"));
-  EXPECT_TRUE(says(Game::star_blackjack, R"(["insurance against a ten","10 to 1"])"));
+      says(Game::star_blackjack, R"({"what":"both have a blackjack","pays":"stands off"})"));
+  EXPECT_TRUE(says(Game::star_blackjack, R"({"what":"insurance against a ten","pays":"10 to 1"})"));
   EXPECT_FALSE(says(Game::nz_blackjack, "insurance against a ten"));
-  EXPECT_TRUE(says(Game::casino_war, R"(["war, equal again","2 to 1 on the war wager)"));
+  EXPECT_TRUE(
+      says(Game::casino_war, R"({"what":"war, equal again","pays":"2 to 1 on the war wager)"));
 }
 
 TEST(Reading, RulesOfEachGame) {

@@ -1,100 +1,95 @@
-// Words about the games that are printed on a cloth or a sign. No rule is decided with them.
-import type { WagerKind } from './protocol/generated'
+// The games as the server knows them (GET /api/games). The page names no game: it asks what a game
+// has, and shows what it is called.
+import { OPTIONAL_KINDS, WAGER_NAMES } from './protocol/generated'
+import type { Feature, GameFacts, GameName, HowTo, PayTable, WagerKind } from './protocol/generated'
+import { read } from './protocol/reading'
 
-export interface GameWords {
-  title: string
-  // Printed on the cloth, the large line and the small one (SB 2.2.3, BC 2.2.2, NZ 3.2(b), CW 2.2.1).
-  large: string
-  small: string
-  // Printed on the insurance line, where the game has one.
-  insurance: string | null
-  betting: string
+let known: GameFacts[] = []
+let asked: Promise<void> | null = null
+
+// Every page waits for this; it is asked once, and again only if it failed.
+export function gamesKnown(): Promise<void> {
+  asked ??= read<{ games: GameFacts[] }>('/api/games').then(
+    ({ games }) => knowGames(games),
+    (fault: unknown) => {
+      asked = null
+      throw fault
+    },
+  )
+  return asked
+}
+export function knowGames(games: GameFacts[]): void {
+  known = games
 }
 
-const games: Record<string, GameWords> = {
-  'star-blackjack': {
-    title: 'Star Blackjack',
-    large: 'BLACKJACK PAYS 3 TO 2',
-    small: 'Dealer must stand on hard 17 and soft 18',
-    insurance: 'INSURANCE PAYS 2 TO 1',
-    betting: '',
-  },
-  'blackjack-challenge': {
-    title: 'Blackjack Challenge',
-    large: 'BLACKJACK PAYS 2 TO 1',
-    small: 'Dealer must stand on 17 and draw to 16',
-    insurance: null,
-    betting: '',
-  },
-  'nz-blackjack': {
-    title: 'New Zealand Blackjack',
-    large: 'BLACKJACK PAYS 3 TO 2',
-    small: 'Dealer must stand on 17 and draw to 16',
-    insurance: 'INSURANCE PAYS 2 TO 1',
-    betting: '',
-  },
-  'casino-war': {
-    title: 'Casino War',
-    large: 'CASINO WAR',
-    small: 'Highest card wins · Tie pays 10 to 1',
-    insurance: null,
-    betting: 'BET / WAR',
-  },
-}
-const unknownGame: GameWords = { title: '', large: '', small: '', insurance: null, betting: '' }
+// How a game is played is asked for only where it is shown.
+export const howToPlay = async (game: string): Promise<HowTo> =>
+  (await read<GameFacts>(`/api/games/${encodeURIComponent(game)}`)).how_to
 
-export function gameWords(game: string): GameWords {
-  return games[game] ?? { ...unknownGame, title: game }
+// --- which games there are ---
+
+// In the order of the house.
+export const games = (): GameFacts[] => known.filter((each) => each.in_force)
+export const gamesWith = (feature: Feature): GameFacts[] => games().filter((each) => each.features.includes(feature))
+// In the order in which a newcomer best meets them.
+export const gamesForNewcomers = (): GameFacts[] =>
+  games().toSorted((a, b) => a.words.for_newcomers - b.words.for_newcomers)
+
+// --- one game ---
+
+const nothing = { large: '', small: '', insurance: '', insurance_on_ten: '', betting: '' }
+function unknownGame(game: string): GameFacts {
+  return {
+    game: game as GameName,
+    title: game,
+    tag: '',
+    family: 'blackjack',
+    jurisdiction: 'new-south-wales',
+    edition: { number: 1, order: '', since: '' },
+    in_force: false,
+    features: [],
+    bettors: 1,
+    wagers: [],
+    insurance: { on_ace: '', on_ten: '' },
+    clauses: { absent: '', promotion: '' },
+    pay_tables: [],
+    words: { cloth: nothing, sign: '', sign_on_ten: '', short_words: '', start: '', for_newcomers: 0 },
+    how_to: { where: '', lead: '', differs: [], sections: [], side_bets: [] },
+  }
+}
+export const factsOf = (game: string): GameFacts => known.find((each) => each.game === game) ?? unknownGame(game)
+export const isGame = (game: string): boolean => known.some((each) => each.game === game)
+export const titleOf = (game: string): string => factsOf(game).title
+// Several players may bet on one box.
+export const sharesBoxes = (game: string): boolean => factsOf(game).bettors > 1
+export const isWar = (game: string): boolean => factsOf(game).family === 'war'
+export const hasFeature = (game: string, feature: Feature): boolean => factsOf(game).features.includes(feature)
+
+// What the insurance line of the cloth says, where there is one: a house may offer insurance against
+// a ten too, and that pays otherwise.
+export function insuranceWords(game: string, onTen: boolean): string {
+  const { insurance, insurance_on_ten } = factsOf(game).words.cloth
+  return onTen ? insurance_on_ten : insurance
 }
 
-// What the insurance line says: a house may offer insurance against a ten too (SB 8.2), and it pays
-// otherwise (SB 15.1.4, 15.1.5).
-export function insuranceWords(game: string, onTen: boolean): string | null {
-  const { insurance } = gameWords(game)
-  return insurance && onTen ? 'INSURANCE PAYS 2 TO 1 ON AN ACE, 10 TO 1 ON A TEN' : insurance
-}
+// Of several pay tables the one that a table uses.
+export const payTable = (game: string, kind: WagerKind, number = 1): PayTable | undefined =>
+  factsOf(game).pay_tables.find((each) => each.kind === kind && each.number === number)
 
-const tags: Record<string, string> = {
-  SB: 'star-blackjack',
-  BC: 'blackjack-challenge',
-  NZ: 'nz-blackjack',
-  CW: 'casino-war',
-}
-// "SB 9.1.1" is found at /rules/star-blackjack#SB-9.1.1
+// --- clauses ---
+
+// "SB 9.1.1" is found at the anchor SB-9.1.1 of the rules page of its game.
 export function anchor(clause: string): string {
   return clause.replace(' ', '-')
 }
 export function clauseHref(clause: string): string {
-  const game = tags[clause.slice(0, 2)]
-  return game ? `/rules/${game}#${anchor(clause)}` : '/rules'
+  const of = known.find((each) => clause.startsWith(`${each.tag} `))
+  return of ? `/rules/${of.game}#${anchor(clause)}` : '/rules'
 }
 
-// The order of view.offers (rulebook/wager_kind.h).
-export const optionalKinds: WagerKind[] = [
-  'perfect-pairs',
-  'any-pairs',
-  'lucky-lucky',
-  'super-sevens',
-  'madness-21',
-  'tie',
-]
+// --- wagers ---
 
-const kinds: Record<WagerKind, { name: string; short: string }> = {
-  initial: { name: 'Bet', short: 'Bet' },
-  'perfect-pairs': { name: 'Perfect Pairs', short: 'Perfect' },
-  'any-pairs': { name: 'Any Pairs', short: 'Any pair' },
-  'lucky-lucky': { name: 'Lucky Lucky', short: 'Lucky' },
-  'super-sevens': { name: 'Super Sevens', short: 'Sevens' },
-  'madness-21': { name: 'Madness 21', short: 'M21' },
-  tie: { name: 'Tie', short: 'Tie' },
-  insurance: { name: 'Insurance', short: 'Ins' },
-  doubled: { name: 'Double', short: 'Dbl' },
-  split: { name: 'Split', short: 'Split' },
-  war: { name: 'War', short: 'War' },
-}
-export function kindName(kind: WagerKind): string {
-  return kinds[kind]?.name ?? kind
-}
-export function kindShort(kind: WagerKind): string {
-  return kinds[kind]?.short ?? kind
-}
+// The order of view.offers.
+export const optionalKinds: WagerKind[] = OPTIONAL_KINDS
+export const kindName = (kind: WagerKind): string => WAGER_NAMES[kind]?.name ?? kind
+export const kindShort = (kind: WagerKind): string => WAGER_NAMES[kind]?.short ?? kind

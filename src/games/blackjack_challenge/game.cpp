@@ -47,10 +47,10 @@ constinit const GameRules kGame{
     .name = "blackjack-challenge"sv,
     .title = "Blackjack Challenge"sv,
     .document = Document::bc,
-    .edition =
-        Edition{.number = 1,
-                .order = "the rules of The Star, Sydney, in the copy supplied; it bears no date",
-                .in_force = ""},
+    // No day: our copy does not say since when it is in force.
+    .edition = Edition{.number = 1,
+                       .order = "the rules of The Star, Sydney, in the copy supplied",
+                       .in_force = ""},
     .jurisdiction = Jurisdiction::nsw,
     .features = kFeatures,
     .bounds = Bounds{"BC 3.1"_clause, {6, 8}, "BC 2.2.1"_clause, 5, 7},
@@ -68,6 +68,8 @@ constinit const GameRules kGame{
     .promotion = &kPromotion,
     .blackjack = &kPlay,
     .war = nullptr,
+    .words = &kWording,
+    .how_to = &kHowTo,
 };
 
 }  // namespace croupier::blackjack_challenge

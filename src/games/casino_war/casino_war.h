@@ -2,6 +2,7 @@
 #pragma once
 
 #include "promotion/rules.h"
+#include "rulebook/game_facts.h"
 #include "rulebook/game_rules.h"
 #include "war/terms.h"
 
@@ -12,6 +13,8 @@ extern const GameRules kGame;
 extern const TableRules kTable;
 extern const IrregularRules kIrregular;
 extern const PowerClauses kPowers;
+extern const GameWords kWording;
+extern const HowTo kHowTo;
 extern const promotion::Rules kPromotion;
 extern const war::Terms kPlay;
 

@@ -35,13 +35,13 @@ constinit const GameRules kGame{
     .name = "casino-war"sv,
     .title = "Casino War"sv,
     .document = Document::cw,
+    // No day: our copy does not say since when it is in force.
     .edition =
-        Edition{
-            .number = 1,
-            .order =
-                "order of the Independent Liquor and Gaming Authority, signed on 17 August 2016",
-            .in_force =
-                "on publication on the website of the Authority; our copy does not say when"},
+        Edition{.number = 1,
+                .order = "order of the Independent Liquor and Gaming Authority, signed on 17 "
+                         "August 2016; it took effect when the Authority published it, and our "
+                         "copy does not say when",
+                .in_force = ""},
     // The number of boxes is not stated for Casino War; nine is the most any layout here has.
     .jurisdiction = Jurisdiction::nsw,
     .features = kFeatures,
@@ -60,6 +60,8 @@ constinit const GameRules kGame{
     .promotion = &kPromotion,
     .blackjack = nullptr,
     .war = &kPlay,
+    .words = &kWording,
+    .how_to = &kHowTo,
 };
 
 }  // namespace croupier::casino_war

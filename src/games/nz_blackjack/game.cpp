@@ -60,10 +60,10 @@ constinit const GameRules kGame{
     .name = "nz-blackjack"sv,
     .title = "New Zealand Blackjack"sv,
     .document = Document::nz,
+    // No day: our copy does not say since when it is in force.
     .edition =
         Edition{.number = 1,
-                .order = "Division 2 of the rules of New Zealand casinos, in the copy supplied; it "
-                         "bears no date",
+                .order = "Division 2 of the rules of New Zealand casinos, in the copy supplied",
                 .in_force = ""},
     .jurisdiction = Jurisdiction::nz,
     .features = kFeatures,
@@ -83,6 +83,8 @@ constinit const GameRules kGame{
     .promotion = nullptr,
     .blackjack = &kPlay,
     .war = nullptr,
+    .words = &kWording,
+    .how_to = &kHowTo,
 };
 
 }  // namespace croupier::nz_blackjack

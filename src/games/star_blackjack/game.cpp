@@ -63,10 +63,10 @@ constinit const GameRules kGame{
     .name = "star-blackjack"sv,
     .title = "Star Blackjack"sv,
     .document = Document::sb,
-    .edition =
-        Edition{.number = 1,
-                .order = "the rules of The Star, Sydney, in the copy supplied; it bears no date",
-                .in_force = ""},
+    // No day: our copy does not say since when it is in force.
+    .edition = Edition{.number = 1,
+                       .order = "the rules of The Star, Sydney, in the copy supplied",
+                       .in_force = ""},
     .jurisdiction = Jurisdiction::nsw,
     .features = kFeatures,
     .bounds = Bounds{"SB 3.1"_clause, {6, 8}, "SB 2.2.1"_clause, 5, 9},
@@ -85,6 +85,8 @@ constinit const GameRules kGame{
     .promotion = &kPromotion,
     .blackjack = &kPlay,
     .war = nullptr,
+    .words = &kWording,
+    .how_to = &kHowTo,
 };
 
 }  // namespace croupier::star_blackjack

@@ -3,6 +3,7 @@
 
 #include "blackjack/variant.h"
 #include "promotion/rules.h"
+#include "rulebook/game_facts.h"
 #include "rulebook/game_rules.h"
 
 namespace croupier::star_blackjack {
@@ -12,6 +13,8 @@ extern const GameRules kGame;
 extern const TableRules kTable;
 extern const IrregularRules kIrregular;
 extern const PowerClauses kPowers;
+extern const GameWords kWording;
+extern const HowTo kHowTo;
 extern const TournamentClauses kTournament;
 extern const promotion::Rules kPromotion;
 extern const blackjack::Variant kPlay;

@@ -1,5 +1,5 @@
 // Which acts a console shows to whom, in which group, and what is asked for each.
-import { optionalKinds } from '../games'
+import { factsOf, hasFeature, optionalKinds } from '../games'
 import { COMMANDS, type CommandForm } from '../protocol/generated'
 import type { Role, Staff, StaffDispute, TableView } from '../protocol/messages'
 import { en } from '../words/en'
@@ -117,8 +117,7 @@ const grouped = new Set<Name>([...groups.flatMap((group) => group.names), ...wro
 // These have a place of their own in the console, or are said in other words.
 const elsewhere = new Set<Name>(['make-ruling', 'draw-card', 'tell-time', 'join-table', 'buy-chips', 'leave-table'])
 
-export const rolesOf = (form: CommandForm, game: string): Role[] =>
-  game === 'nz-blackjack' ? form.nzRoles : form.roles
+export const rolesOf = (form: CommandForm, game: string): Role[] => form.roles[factsOf(game).jurisdiction]
 
 // What an act needs before it can be meant at all; the engine judges the rest.
 type Needs = (view: TableView, staff: Staff, role: Role) => boolean
@@ -244,7 +243,7 @@ export function isAsked(form: CommandForm, field: string, values: Record<string,
 export function choicesOf(form: CommandForm, field: string, choices: string[], view: TableView): string[] {
   if (field !== 'kind') return choices
   if (form.name === 'report-irregularity')
-    return choices.filter((each) => view.rules.game === 'nz-blackjack' || !each.startsWith('equipment-'))
+    return choices.filter((each) => hasFeature(view.rules.game, 'button') || !each.startsWith('equipment-'))
   const optional: readonly string[] = optionalKinds
   return choices.filter((each) => optional.includes(each) || (each === 'initial' && !form.name.includes('optional')))
 }

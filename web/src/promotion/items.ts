@@ -1,5 +1,5 @@
 // The terms and conditions item by item, in words: to read, and to tell two versions apart.
-import { gameWords } from '../games'
+import { titleOf } from '../games'
 import { money } from '../money'
 import type { PromotionPrize, PromotionTerms } from '../protocol/generated'
 import { when } from '../occasions/words'
@@ -29,7 +29,7 @@ function entriesWords(terms: PromotionTerms): string {
 }
 
 export const itemsOf = (terms: PromotionTerms): TermsItem[] => [
-  item(t.games, terms.games.map((game) => gameWords(game).title).join(', '), '1'),
+  item(t.games, terms.games.map((game) => titleOf(game)).join(', '), '1'),
   item(t.howPrizesAreAwarded, terms.manner, '7.1'),
   item(t.whenAndWhere, terms.awarded_where, '7.2'),
   item(t.whoIsEligible, terms.eligibility, '7.3'),

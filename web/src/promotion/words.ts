@@ -1,4 +1,5 @@
 // How promotions are told in words. Nothing is decided here.
+import { factsOf } from '../games'
 import type {
   NoticeMethod,
   PrizeContents,
@@ -63,14 +64,9 @@ export const methodWords: Record<NoticeMethod, string> = {
   email: t.byEMail,
 }
 
-const documents: Record<string, string> = {
-  'star-blackjack': 'SB 20.',
-  'blackjack-challenge': 'BC 20.',
-  'casino-war': 'CW 14.',
-}
 // "7.1" in the document of each of its games: SB 20.7.1, CW 14.7.1.
 export const clausesOf = (terms: Pick<PromotionTerms, 'games'>, number: string): string[] =>
   terms.games
-    .map((game) => documents[game])
-    .filter((each) => each !== undefined)
-    .map((each) => each + number)
+    .map((game) => factsOf(game).clauses.promotion)
+    .filter((chapter) => chapter !== '')
+    .map((chapter) => `${chapter}.${number}`)

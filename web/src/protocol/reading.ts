@@ -1,7 +1,7 @@
 // What is read by HTTP (docs/api.md, "Reading by HTTP"): clauses and rulebooks, which do not change
 // while a page is open and are asked for once; and one's own rounds.
-import type { Sentence } from './generated'
-import type { TableView, WagerKind } from './messages'
+import type { PayTable, Sentence } from './generated'
+import type { TableView } from './messages'
 
 export interface Clause {
   id: string
@@ -15,12 +15,6 @@ export interface RulingText {
   value: string
   values: string[]
   text: string
-}
-export interface PayTable {
-  name: string
-  kind: WagerKind
-  number: number // a table's offer says which of several it uses
-  rows: [what: string, pays: string][]
 }
 export interface RuleBook {
   game: string

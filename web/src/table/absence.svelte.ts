@@ -1,5 +1,6 @@
 // What the clock or the rule for absent players did with one's hand: told once, when it happens or
 // when one is back. The rule is the server's; here its record is read.
+import { factsOf } from '../games'
 import { money } from '../money'
 import type { Sentence } from '../protocol/generated'
 import type { Settled, TableEvent, TableView } from '../protocol/messages'
@@ -12,17 +13,7 @@ import { en } from '../words/en'
 
 const t = en.table.absence
 
-// Where each game has the rule: SB 16.10, BC 16.10, CW 11.8, NZ 16.6.
-const ruleOf: Record<string, string> = {
-  'star-blackjack': 'SB 16.10',
-  'blackjack-challenge': 'BC 16.10',
-  'casino-war': 'CW 11.8',
-  'nz-blackjack': 'NZ 16.6',
-}
-
-export function absenceRule(game: string): string {
-  return ruleOf[game] ?? ''
-}
+export const absenceRule = (game: string): string => factsOf(game).clauses.absent
 
 // A decision waits so long for somebody whose line is lost (docs/operations.md).
 export const goneMs = 5000

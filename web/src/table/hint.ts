@@ -1,5 +1,6 @@
 // One plain line: what a person can do next.
 import { rankName } from '../components/cards'
+import { isWar, sharesBoxes } from '../games'
 import { money } from '../money'
 import { resultWords } from './absence.svelte'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, totalText, turnWords } from './model'
@@ -12,7 +13,7 @@ export function hint(play: TablePlay, asText = false): string {
   const { view, own } = play
   if (!view) return t.comingToTheTable
   if (!own && play.busy) return t.takingYourPlace
-  const shared = view.rules.game !== 'casino-war' // CW 5.5: one bettor a box
+  const shared = sharesBoxes(view.rules.game)
   if (!own) return play.freeBox ? t.youAreWatchingPress : shared ? t.allSeatsAreTaken : t.allSeatsAreTaken2
   const me = own.name
   if (play.wish !== null) return t.boxIsYoursAs(play.wish)
@@ -23,7 +24,7 @@ export function hint(play: TablePlay, asText = false): string {
       if (!decides(view, own)) break
       const box = view.boxes.find((each) => each.box === view.turn.box)
       const hand = box?.hands[view.turn.hand ?? 0]
-      if (view.rules.game === 'casino-war') return t.sameRankGoTo
+      if (isWar(view.rules.game)) return t.sameRankGoTo
       const card = view.dealer[0]
       return hand && card ? t.yourTurnAgainstThe(totalText(hand.total), rankName(card)) : t.yourTurn
     }

@@ -1,6 +1,6 @@
 // Reading a table: which offers belong to which place on the cloth, who is asked, what lies where.
 // Only looking things up in the view and in `own.offers`; no rule is worked out here.
-import { optionalKinds } from '../games'
+import { isWar, optionalKinds } from '../games'
 import type {
   Astray,
   BoxView,
@@ -235,7 +235,7 @@ export interface Waiting {
 }
 
 export function waitingHand(view: TableView, own: Own): Waiting | null {
-  if (view.phase !== 'decisions' || view.rules.game === 'casino-war') return null
+  if (view.phase !== 'decisions' || isWar(view.rules.game)) return null
   for (const box of view.boxes) {
     if (box.caller !== own.name) continue
     const at = box.hands.findIndex((hand) => !hand.completed && !hand.cleared && !hand.total?.blackjack)

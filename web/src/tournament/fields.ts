@@ -1,5 +1,6 @@
 // The conditions as fields of a form, in the order of 19.4.2, and the acts of the staff as forms.
 import { fieldOf, type FieldGroup } from '../components/fields'
+import { gamesWith } from '../games'
 import type { ActFields, Input } from '../occasions/form'
 import type { OccasionOffer } from '../protocol/occasions'
 import type { Conditions, TournamentView } from './types'
@@ -15,10 +16,11 @@ export const groups: FieldGroup<Conditions>[] = [
     numbers: ['6.8.1', '6.7.1'],
     fields: [
       field('title', t.title, 'text'),
-      field('game', t.game, [
-        ['star-blackjack', t.starBlackjack],
-        ['blackjack-challenge', t.blackjackChallenge],
-      ]),
+      field(
+        'game',
+        t.game,
+        gamesWith('tournament').map(({ game, title }) => [game, title]),
+      ),
       field('decks', t.decks, 'number'),
       field('boxes', t.boxesOfATable, 'number'),
       field('low_limit', t.onLowLimitTables, 'flag'),

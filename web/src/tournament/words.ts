@@ -1,4 +1,5 @@
 // How tournaments are told in words. Nothing is decided here.
+import { factsOf } from '../games'
 import { plural } from '../occasions/words'
 import type {
   Conditions,
@@ -70,7 +71,7 @@ export const phaseWords = (phase: SessionPhase): string => phases[phase]
 
 // "SB 19.4.2(a)" for this game.
 export const clauseIn = (conditions: Pick<Conditions, 'game'>, number: string): string =>
-  `${conditions.game === 'blackjack-challenge' ? 'BC' : 'SB'} ${number}`
+  `${factsOf(conditions.game).tag} ${number}`
 
 // --- who stands where ---
 

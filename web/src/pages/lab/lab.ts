@@ -9,6 +9,7 @@ const t = en.pages.lab.lab
 export interface Choice {
   kind: 'option' | 'ruling'
   key: string
+  clause: string // that it is about
   value: string
   values: string[]
 }
@@ -95,7 +96,7 @@ export function percent(fraction: number, digits = 4): string {
 }
 export const share = (fraction: number, digits = 3): string => `${(100 * fraction).toFixed(digits)} %`
 
-// --- the choices in plain words, with the clauses they are about (docs/rulings.md) ---
+// --- the choices in plain words (docs/rulings.md) ---
 
 const takes: Record<string, string> = {
   BB1: t.oneOriginalWagerA,
@@ -105,53 +106,43 @@ const takes: Record<string, string> = {
 }
 interface ChoiceWords {
   name: string
-  clauses: Partial<Record<string, string>> // by game
   values?: Record<string, string>
 }
 const words: Record<string, ChoiceWords> = {
   'insurance-on-ten': {
     name: t.insuranceAgainstATen,
-    clauses: { 'star-blackjack': 'SB 8.2' },
     values: { no: t.notOffered, yes: 'offered' },
   },
   'third-hand': {
     name: t.splittingASecondTime,
-    clauses: { 'star-blackjack': 'SB 12.5' },
     values: { no: t.twoHandsAtMost, yes: t.upToThreeHands },
   },
   dealer_bj_policy: {
     name: t.aDealersBlackjackTakes,
-    clauses: { 'star-blackjack': 'SB 12.7', 'blackjack-challenge': 'BC 11.6', 'nz-blackjack': 'NZ 12.6' },
     values: takes,
   },
   dealer_soft17: {
     name: t.dealersSoft17,
-    clauses: { 'star-blackjack': 'SB 13.2', 'blackjack-challenge': 'BC 12.2', 'nz-blackjack': 'NZ 13.3' },
     values: { stand: 'stands', hit: 'draws' },
   },
   double_ace_lock: {
     name: t.doublingASoftTotal,
-    clauses: { 'star-blackjack': 'SB 11.1.2' },
     values: { yes: t.oneOnly, no: t.oneOrEleven },
   },
   double_split_ten_ace: {
     name: t.tenAndAceOn,
-    clauses: { 'star-blackjack': 'SB 10.3' },
     values: { yes: t.mayBeDoubled, no: t.mayNotBeDoubled },
   },
   double_natural: {
     name: t.aBlackjackThatWaits,
-    clauses: { 'star-blackjack': 'SB 9.1.3', 'blackjack-challenge': 'BC 9.3' },
     values: { no: t.mayNotBeDoubled, yes: t.mayBeDoubled },
   },
   split_basis: {
     name: t.cardsThatMayBe,
-    clauses: { 'star-blackjack': 'SB 12.1', 'blackjack-challenge': 'BC 11.1', 'nz-blackjack': 'NZ 12.1' },
     values: { value: t.ofTheSameValue, face: t.ofTheSameFace },
   },
   madness_stake_returned: {
     name: t.aWinningMadness21,
-    clauses: { 'nz-blackjack': 'NZ 15A.5' },
     values: { yes: t.comesBack, no: t.isKept },
   },
 }
@@ -160,5 +151,4 @@ export const choiceWords = (key: string): string => {
   const plain = key.replaceAll(/[-_]/g, ' ')
   return words[key]?.name ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
-export const choiceClause = (key: string, game: string): string => words[key]?.clauses[game] ?? ''
 export const valueWords = (key: string, value: string): string => words[key]?.values?.[value] ?? value

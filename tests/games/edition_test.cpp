@@ -1,0 +1,153 @@
+// Two editions of Casino War, linked side by side by longer_list.cpp: the first of our copy, and
+// one that takes effect on 1 July 2027 and pays 11 to 1 on a tie.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "notation/replay.h"
+#include "rulebook/edition.h"
+#include "rulebook/game_rules.h"
+#include "server/simulated_house.h"
+#include "war/terms.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr Day kEve = "2027-06-30";
+constexpr Day kFirst = "2027-07-01";
+constexpr Millis kNoonOfEve = 1'814'356'800'000;
+constexpr Millis kNoonOfFirst = kNoonOfEve + 24 * 60 * 60 * 1000;
+
+Game game(std::string_view name) { return *game_from_name(name); }
+Game old_edition() { return game("casino-war"); }
+Game new_edition() { return game("casino-war-2027"); }
+
+TEST(Edition, IsInForceFromItsDay) {
+  for (const Game either : {old_edition(), new_edition()}) {
+    EXPECT_EQ(in_force(either, kEve), old_edition());
+    EXPECT_EQ(in_force(either, kFirst), new_edition());
+    EXPECT_EQ(in_force(either, "2028-08-04"), new_edition());
+  }
+  EXPECT_EQ(games_in_force(kEve).size(), 5U);
+  EXPECT_EQ(games_in_force(kFirst).size(), 5U);
+  EXPECT_EQ(games_in_force(kFirst).back(), new_edition());
+  EXPECT_EQ(in_force(game("star-blackjack-6-to-5"), kFirst), game("star-blackjack-6-to-5"));
+}
+
+// No copy of ours has a day on which it took effect, and none is made up.
+TEST(Edition, SaysHonestlyThatACopyIsNotDated) {
+  EXPECT_EQ(since(game_rules(old_edition()).edition), "not dated");
+  EXPECT_EQ(since(game_rules(new_edition()).edition), "2027-07-01");
+}
+
+// --- a house that was open before the day and is after it ---
+
+constexpr std::string_view kTie = "8h 8s";  // player, dealer
+
+std::vector<Stacked::Item> tied_rounds(int rounds) {
+  std::vector<Stacked::Item> all;
+  for (int round = 0; round < rounds; ++round) {
+    all.push_back(*card_from_text(kTie.substr(0, 2)));
+    all.push_back(*card_from_text(kTie.substr(3, 2)));
+  }
+  return all;
+}
+
+Manners quiet() {
+  Manners manners;
+  manners.company = false;
+  manners.stacked["cw-1"] = tied_rounds(3);
+  return manners;
+}
+
+std::string act(const TableId& table, const std::string& command) {
+  return fmt::format(R"("table":"{}","command":{{{}}})", table, command);
+}
+
+void sit_down(SimulatedHouse& house, const SimulatedHouse::Guest& guest, const TableId& table) {
+  const std::string at = fmt::format(R"("table":"{}")", table);
+  EXPECT_TRUE(is_ok(house.say(guest, "watch", at)));
+  EXPECT_TRUE(is_ok(house.say(guest, "join", at)));
+  EXPECT_TRUE(is_ok(house.say(guest, "act", act(table, R"("command":"take-seat","box":1)"))));
+  house.clock.pass(std::chrono::seconds(30));  // the shuffle and a cut that nobody makes
+}
+
+// Ten dollars on the hand and ten on the tie, and the cards tie.
+void play_a_tie(SimulatedHouse& house, const SimulatedHouse::Guest& guest, const TableId& table) {
+  for (const char* kind : {"initial", "tie"}) {
+    const std::string wager = house.say(
+        guest, "act",
+        act(table,
+            fmt::format(R"("command":"place-wager","box":1,"kind":"{}","amount":1000)", kind)));
+    EXPECT_TRUE(is_ok(wager)) << wager;
+  }
+  EXPECT_TRUE(is_ok(house.say(guest, "ready", fmt::format(R"("table":"{}")", table))));
+  house.clock.pass(std::chrono::seconds(10));  // the deal
+}
+
+// How much to one was paid on ties at a table, as its records have it.
+std::vector<int> ties_paid(const MemoryStorage& storage, const TableId& table) {
+  std::vector<int> odds;
+  for (const Record& record : storage.all_records()) {
+    if (record.table != table) continue;
+    for (const int each : {10, 11}) {
+      if (has(record.act, fmt::format(R"("odds":{{"to":{},"on":1}})", each))) odds.push_back(each);
+    }
+  }
+  return odds;
+}
+
+std::string game_of(SimulatedHouse& house, const TableId& table) {
+  return house.floor->table(table).value_or(TableRow{}).game;
+}
+
+TEST(Edition, OfATableIsTheOneInForceWhenItWasOpened) {
+  auto eve = std::make_unique<SimulatedHouse>(quiet(), nullptr, kNoonOfEve);
+  EXPECT_EQ(eve->floor->table_count(), 5U);
+  EXPECT_EQ(game_of(*eve, "cw-1"), "casino-war");
+  const auto ann = eve->come();
+  sit_down(*eve, ann, "cw-1");
+  play_a_tie(*eve, ann, "cw-1");
+  EXPECT_EQ(ties_paid(*eve->storage, "cw-1"), std::vector<int>{10});
+
+  // The same journal after the day: the old round is there, and its table plays by its edition.
+  SimulatedHouse later(quiet(), eve->storage->after_power_cut(), kNoonOfFirst);
+  EXPECT_EQ(later.floor->table_count(), 5U);
+  EXPECT_EQ(game_of(later, "cw-1"), "casino-war");
+  const auto bob = later.come();
+  // Whichever edition is asked for, the one in force is opened.
+  for (const char* asked : {"casino-war", "casino-war-2027"}) {
+    const std::string opened =
+        later.say(bob, "practice", fmt::format(R"("game":"{}","company":false)", asked));
+    EXPECT_TRUE(has(opened, R"("table":"cw-practice-1")")) << opened;
+  }
+  EXPECT_EQ(game_of(later, "cw-practice-1"), "casino-war-2027");
+  EXPECT_EQ(ties_paid(*later.storage, "cw-1"), std::vector<int>{10});
+}
+
+// A fresh house opens one table for each game, by the edition of the day.
+TEST(Edition, OfAFreshHouseIsTheNewOneFromItsDay) {
+  SimulatedHouse later(quiet(), nullptr, kNoonOfFirst);
+  EXPECT_EQ(later.floor->table_count(), 5U);
+  EXPECT_EQ(game_of(later, "cw-1"), "casino-war-2027");
+  const auto ann = later.come();
+  sit_down(later, ann, "cw-1");
+  play_a_tie(later, ann, "cw-1");
+  EXPECT_EQ(ties_paid(*later.storage, "cw-1"), std::vector<int>{11});
+}
+
+// A round file names its game, and so its edition: both replay, each by its own odds.
+TEST(Edition, OfARoundFileDecidesWhatIsPaid) {
+  const auto replayed = [](std::string_view game, int left) {
+    const std::string text = fmt::format(
+        "game {}\nplayer ann 100\ncards 8h 8s\n\nann bets 10 on 1\nann bets 10 on 1 tie\n"
+        "dealer deals\nann surrenders 1\nann has {}\n",
+        game, left);
+    return notation::replay_text(text).outcome;
+  };
+  EXPECT_EQ(replayed("casino-war", 195), notation::Outcome::holds);
+  EXPECT_EQ(replayed("casino-war-2027", 205), notation::Outcome::holds);
+  EXPECT_NE(replayed("casino-war-2027", 195), notation::Outcome::holds);
+}
+
+}  // namespace
+}  // namespace croupier::server
