@@ -115,7 +115,9 @@ std::string check_promotion(Checking& checking, const TableRow& row) {
   return check_acts(checking, row.id, [&](const Record& record) {
     const auto done =
         checking.decides(record) ? act_again(promotion, record) : fact_of(promotion, record);
-    if (done) apply(promotion, done->event);
+    if (done) {
+      for (const promotion::Event& event : done->events) apply(promotion, event);
+    }
     return fault_of(done);
   });
 }

@@ -94,14 +94,15 @@ std::optional<tournament::Command> TournamentDriver::next_command(TableNo no,
   if (!next) return std::nullopt;
   tournament::Command command;
   command.at = at;
-  command.by = next->by.role;
+  command.by.role = next->by.role;
   // A player who is not there to answer is passed over by the dealer.
   if (next->by.role == Role::player) {
     const tournament::Seat& seat = *session.seat_at(next->by.player);
-    command.who = seat.entrant;
-    if (seat.state != SeatState::playing) command.by = Role::dealer;
+    command.by.player = seat.entrant;
+    if (seat.state != SeatState::playing) command.by.role = Role::dealer;
   }
-  command.body = tournament::Play{no, next->body, next->reason};
+  command.body = tournament::Play{no, next->body};
+  command.reason = next->reason;
   return command;
 }
 

@@ -3,7 +3,10 @@
 
 #include "engine/command_table.h"
 #include "engine/event_table.h"
+#include "engine/next.h"
+#include "engine/offers.h"
 #include "engine/table.h"
+#include "engine/view.h"
 #include "record/machine.h"
 
 namespace croupier {
@@ -12,15 +15,30 @@ struct TableMachine {
   using State = Table;
   using Command = croupier::Command;
   using Event = croupier::Event;
-  using Happened = Events;
+  using Actor = croupier::Actor;
+  using Viewer = std::optional<croupier::Actor>;
+  using Next = TableNext;
+  using Offer = croupier::Offer;
+  using View = croupier::View;
   static constexpr std::string_view kName = "table";
+  static constexpr int kFormat = 2;
 
-  static std::expected<Happened, Refusal> decide(const State& state, const Command& command) {
+  static std::expected<std::vector<Event>, Refusal> decide(const State& state,
+                                                           const Command& command) {
     return croupier::decide(state, command);
   }
   static void apply(State& state, const Event& event) { croupier::apply(state, event); }
-  static std::expected<Happened, Refusal> act(State& state, const Command& command) {
+  static std::expected<std::vector<Event>, Refusal> act(State& state, const Command& command) {
     return croupier::act(state, command);
+  }
+  static std::vector<Next> next(const State& state, Instant /*a table has no clock*/) {
+    return croupier::next(state);
+  }
+  static std::vector<Offer> offers(const State& state, const Actor& who, Instant /*likewise*/) {
+    return croupier::offers(state, who);
+  }
+  static View view(const State& state, const Viewer& viewer) {
+    return croupier::view(state, viewer);
   }
   static std::span<const CommandRow> rows() { return command_table(); }
   static std::span<const EventRow> event_rows() { return event_table(); }

@@ -25,37 +25,46 @@ std::string check_draw(const promotion::Promotion& promotion, const Record& reco
   return same ? "" : "the seed gives another draw";
 }
 
-}  // namespace
-
-std::expected<PromotionAct, std::string> fact_of(const promotion::Promotion& promotion,
-                                                 const Record& record) {
+std::expected<promotion::Act, std::string> recorded_in(const Record& record) {
   const auto act = upcast_act(MachineKind::promotion, record);
   if (!act) return std::unexpected(act.error());
-  auto happened = promotion::happened_in(*act);
-  if (!happened) return std::unexpected(happened.error());
-  if (std::string wrong = why_no_fact(promotion, happened->event); !wrong.empty())
-    return std::unexpected(std::move(wrong));
-  if (std::string wrong = check_draw(promotion, record, happened->event.body); !wrong.empty())
-    return std::unexpected(std::move(wrong));
-  return PromotionAct{std::move(happened->event), std::move(happened->who)};
+  return promotion::act_from_json(*act);
 }
 
-std::expected<PromotionAct, std::string> act_again(const promotion::Promotion& promotion,
+// One event after the other, each in the promotion as those before it left it.
+std::string why_not(promotion::Promotion promotion, const Record& record,
+                    const promotion::Events& events) {
+  for (const promotion::Event& event : events) {
+    if (std::string wrong = why_no_fact(promotion, event); !wrong.empty()) return wrong;
+    if (std::string wrong = check_draw(promotion, record, event.body); !wrong.empty()) return wrong;
+    apply(promotion, event);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::expected<promotion::Act, std::string> fact_of(const promotion::Promotion& promotion,
                                                    const Record& record) {
-  auto act = promotion::act_from_json(record.act);
-  if (!act) return std::unexpected(act.error());
-  const auto kept = upcast_act(MachineKind::promotion, record);
-  if (!kept) return std::unexpected(kept.error());
-  const auto recorded = promotion::happened_in(*kept);
-  if (!recorded) return std::unexpected(recorded.error());
-  auto event = decide(promotion, act->command);
-  if (!event) return std::unexpected("it would be refused now");
-  if (act_json(act->command, act->who, *event) !=
-      act_json(act->command, recorded->who, recorded->event))
-    return std::unexpected("it would come out differently now");
-  if (std::string wrong = check_draw(promotion, record, event->body); !wrong.empty())
+  auto act = recorded_in(record);
+  if (!act) return act;
+  if (std::string wrong = why_not(promotion, record, act->events); !wrong.empty())
     return std::unexpected(std::move(wrong));
-  return PromotionAct{std::move(*event), std::move(act->who)};
+  return act;
+}
+
+std::expected<promotion::Act, std::string> act_again(const promotion::Promotion& promotion,
+                                                     const Record& record) {
+  const auto recorded = recorded_in(record);
+  if (!recorded) return recorded;
+  auto events = decide(promotion, recorded->command);
+  if (!events) return std::unexpected("it would be refused now");
+  promotion::Act act{recorded->command, std::move(*events)};
+  if (to_json(act) != to_json(*recorded))
+    return std::unexpected("it would come out differently now");
+  if (std::string wrong = why_not(promotion, record, act.events); !wrong.empty())
+    return std::unexpected(std::move(wrong));
+  return act;
 }
 
 }  // namespace croupier

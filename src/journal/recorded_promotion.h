@@ -6,19 +6,15 @@
 #include <string>
 
 #include "journal/storage.h"
-#include "promotion/promotion.h"
+#include "promotion/json.h"
 
 namespace croupier {
 
-struct PromotionAct {
-  promotion::Event event;
-  std::string who;  // the name of the person it came from
-};
 // What is recorded, to be applied as it is; or what is wrong.
-std::expected<PromotionAct, std::string> fact_of(const promotion::Promotion& promotion,
-                                                 const Record& record);
-// The same, decided again; or what is wrong.
-std::expected<PromotionAct, std::string> act_again(const promotion::Promotion& promotion,
+std::expected<promotion::Act, std::string> fact_of(const promotion::Promotion& promotion,
                                                    const Record& record);
+// The same, decided again; or what is wrong.
+std::expected<promotion::Act, std::string> act_again(const promotion::Promotion& promotion,
+                                                     const Record& record);
 
 }  // namespace croupier

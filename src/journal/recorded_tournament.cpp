@@ -1,7 +1,6 @@
 #include "journal/recorded_tournament.h"
 
 #include "journal/upcast.h"
-#include "tournament/json.h"
 
 namespace croupier {
 
@@ -25,42 +24,45 @@ std::expected<RecordedTournament::Done, Refusal> RecordedTournament::act(
   return Done{command, std::move(done->drawn), std::move(done->events), std::move(given_)};
 }
 
-std::expected<tournament::Events, std::string> RecordedTournament::take_as_fact(
-    const Record& record) {
+namespace {
+
+std::expected<tournament::Act, std::string> recorded_in(const Record& record) {
   const auto act = upcast_act(MachineKind::tournament, record);
   if (!act) return std::unexpected(act.error());
-  auto events = tournament::events_of_act(*act);
-  if (!events) return events;
+  return tournament::act_from_json(*act);
+}
+
+}  // namespace
+
+std::expected<tournament::Act, std::string> RecordedTournament::take_as_fact(const Record& record) {
+  auto act = recorded_in(record);
+  if (!act) return act;
   again_ = true;
   is_missing_ = false;
   stored_ = record.seeds;
-  const auto done = driver_.take_as_facts(*events);
+  const auto done = driver_.take_as_facts(act->events);
   again_ = false;
   if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
   if (!done) return std::unexpected(done.error());
   if (std::string fault = tournament_is_ok(now()); !fault.empty())
     return std::unexpected(std::move(fault));
-  return events;
+  return act;
 }
 
 std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_again(
     const Record& record) {
-  auto command = tournament::command_of_act(record.act);
-  if (!command) return std::unexpected(command.error());
-  const auto act = upcast_act(MachineKind::tournament, record);
-  if (!act) return std::unexpected(act.error());
-  const auto recorded = tournament::events_of_act(*act);
+  const auto recorded = recorded_in(record);
   if (!recorded) return std::unexpected(recorded.error());
   again_ = true;
   is_missing_ = false;
   stored_ = record.seeds;
-  auto done = driver_.act(*command);
+  auto done = driver_.act(recorded->command);
   again_ = false;
   if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
   if (!done) return std::unexpected("it would be refused now");
-  if (tournament::act_json(*command, done->events) != tournament::act_json(*command, *recorded))
+  if (to_json(tournament::Act{recorded->command, done->events}) != to_json(*recorded))
     return std::unexpected("it would come out differently now");
-  return Done{std::move(*command), std::move(done->drawn), std::move(done->events), {}};
+  return Done{recorded->command, std::move(done->drawn), std::move(done->events), {}};
 }
 
 }  // namespace croupier

@@ -8,6 +8,7 @@
 
 #include "driver/tournament_driver.h"
 #include "journal/storage.h"
+#include "tournament/json.h"
 
 namespace croupier {
 
@@ -29,7 +30,7 @@ class RecordedTournament {
   std::expected<Done, Refusal> act(const tournament::Command& command);
   // The recorded events have happened: nothing is decided, but the devices must give the cards they
   // name. Says what is wrong otherwise; nothing more can be done with this tournament then.
-  std::expected<tournament::Events, std::string> take_as_fact(const Record& record);
+  std::expected<tournament::Act, std::string> take_as_fact(const Record& record);
   // Decided again, it must come out byte for byte as it is recorded; or what is wrong.
   std::expected<Done, std::string> act_again(const Record& record);
 

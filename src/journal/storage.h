@@ -25,7 +25,7 @@ using Millis = std::int64_t;   // since 1970, UTC
 // The form of records and snapshots. Whoever changes it so that older rows would read differently
 // raises the number and brings the step from the one before (journal/upcast.h), with an example of
 // the old form in tests/journal/formats.
-inline constexpr int kFormat = 3;
+inline constexpr int kFormat = 4;
 
 // Who was at the root of an act. What the platform decided by itself is told apart for ever.
 enum class Origin : std::uint8_t { player, house_player, timer, platform, staff };

@@ -9,8 +9,16 @@
 #include <span>
 #include <string_view>
 
+#include "engine/machine.h"
+#include "promotion/machine.h"
+#include "tournament/machine.h"
+
 namespace croupier {
 namespace {
+
+// The newest of the formats of all machines.
+static_assert(kFormat == std::max({TableMachine::kFormat, tournament::TournamentMachine::kFormat,
+                                   promotion::PromotionMachine::kFormat}));
 
 using Json = rapidjson::Value;
 using Memory = rapidjson::Document::AllocatorType;
@@ -29,6 +37,8 @@ struct FormatStep {
   void (*table_state)(Json& table, Memory& memory) = nullptr;
   std::span<const Renamed> tournament_events = {};
   std::span<const Renamed> promotion_events = {};
+  void (*tournament_act)(Json& act, Memory& memory) = nullptr;
+  void (*promotion_act)(Json& act, Memory& memory) = nullptr;
 };
 
 // Until 0.1.0 the minimum that a player keeps after a rise was kept for each box; it is the
@@ -126,10 +136,96 @@ constexpr std::array kPromotionActs{Renamed{"write-terms", "terms-written"},
                                     Renamed{"decide-dispute", "dispute-decided"},
                                     Renamed{"lodge-complaint", "complaint-lodged"}};
 
+// --- until format 3 events of tournaments and promotions said when, by whom and for whom ---
+
+using Names = std::span<const std::string_view>;
+
+// Now those have a field for the time that need it.
+constexpr std::array<std::string_view, 11> kTournamentTimed{
+    "entry-withdrawn",  "place-taken",        "session-began",      "played",
+    "pass-card-played", "insurance-declined", "form-written",       "form-given-back",
+    "round-opened",     "absence-reported",   "player-disqualified"};
+constexpr std::array<std::string_view, 7> kPromotionTimed{
+    "terms-lodged", "patron-entered", "winners-drawn",   "prize-redrawn",
+    "winner-told",  "claim-denied",   "complaint-lodged"};
+// And those for the player who acted.
+constexpr std::array<std::string_view, 5> kOfEntrant{
+    "entry-withdrawn", "place-taken", "pass-card-played", "form-written", "form-written-on"};
+
+std::string_view text_in(const Json& object, const char* name) {
+  const auto found = object.FindMember(name);
+  if (found == object.MemberEnd() || !found->value.IsString()) return {};
+  return {found->value.GetString(), found->value.GetStringLength()};
+}
+
+bool is_one_of(Names names, std::string_view name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+// Takes the member out of the object; null where there is none.
+Json take(Json& object, const char* name) {
+  const auto found = object.FindMember(name);
+  if (found == object.MemberEnd()) return {};
+  Json taken = std::move(found->value);
+  object.RemoveMember(found);
+  return taken;
+}
+
+void put_time(Json& act, Names timed, Memory& memory) {
+  const auto at = act.FindMember("at");
+  const auto events = act.FindMember("events");
+  if (at == act.MemberEnd() || events == act.MemberEnd() || !events->value.IsArray()) return;
+  for (Json& event : events->value.GetArray()) {
+    if (!event.IsObject()) continue;
+    event.RemoveMember("at");
+    if (is_one_of(timed, text_in(event, "event")))
+      event.AddMember("at", Json(at->value, memory), memory);
+  }
+}
+
+void name_entrant(Json& event, Memory& memory) {
+  Json who = take(event, "who");
+  const Json by = take(event, "by");
+  const std::string_view name = text_in(event, "event");
+  if (is_one_of(kOfEntrant, name) && who.IsUint()) event.AddMember("entrant", who, memory);
+  if (name == "form-examined" && who.IsUint()) event.AddMember("examiner", who, memory);
+  if (name == "insurance-declined" && by.IsString())
+    event.AddMember("passed_over", std::string_view(by.GetString()) != "player", memory);
+}
+
+void name_tournament_actor(Json& act, Memory& memory) {
+  each_of(act, "events", name_entrant, memory);
+  put_time(act, kTournamentTimed, memory);
+  Json by(rapidjson::kObjectType);
+  by.AddMember("role", take(act, "by"), memory);
+  if (Json who = take(act, "who"); who.IsUint()) by.AddMember("player", who, memory);
+  act.AddMember("by", by, memory);
+  const auto command = act.FindMember("command");
+  if (command == act.MemberEnd() || text_in(command->value, "command") != "play") return;
+  Json reason = take(command->value, "reason");
+  if (reason.IsString() && reason.GetStringLength() > 0) act.AddMember("reason", reason, memory);
+}
+
+void forget_told(Json& event, Memory& /*memory*/) {
+  event.RemoveMember("by");
+  event.RemoveMember("told");
+}
+
+void name_promotion_actor(Json& act, Memory& memory) {
+  each_of(act, "events", forget_told, memory);
+  put_time(act, kPromotionTimed, memory);
+  Json by(rapidjson::kObjectType);
+  by.AddMember("role", take(act, "by"), memory);
+  Json who = take(act, "who");
+  if (who.IsString() && who.GetStringLength() > 0) by.AddMember("name", who, memory);
+  act.AddMember("by", by, memory);
+}
+
 // kSteps[n - 1] leads from format n to n + 1.
 constexpr std::array<FormatStep, kFormat - 1> kSteps{
     FormatStep{.table_state = keep_one_minimum_each},
     FormatStep{.tournament_events = kTournamentActs, .promotion_events = kPromotionActs},
+    FormatStep{.tournament_act = name_tournament_actor, .promotion_act = name_promotion_actor},
 };
 
 std::expected<rapidjson::Document, std::string> parsed(std::string_view text, int format) {
@@ -176,6 +272,10 @@ void bring_on(const FormatStep& step, MachineKind machine, Json& act, Memory& me
   }
   if (machine == MachineKind::tournament) rename_events(act, step.tournament_events, memory);
   if (machine == MachineKind::promotion) rename_events(act, step.promotion_events, memory);
+  if (machine == MachineKind::tournament && step.tournament_act != nullptr)
+    step.tournament_act(act, memory);
+  if (machine == MachineKind::promotion && step.promotion_act != nullptr)
+    step.promotion_act(act, memory);
 }
 
 }  // namespace

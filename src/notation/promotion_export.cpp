@@ -33,7 +33,7 @@ class PromotionExporter {
       if (command.at != time_) text_ += fmt::format("at {}\n", day_.text(command.at));
       time_ = command.at;
       match([&](const auto& body) { put(body); }, command.body);
-      if (const auto event = promotion::decide(now_, command)) promotion::apply(now_, *event);
+      (void)promotion::act(now_, command);
     }
     return fmt::format("{}\nstate is {}\n", text_, word(now_.state));
   }
@@ -46,7 +46,7 @@ class PromotionExporter {
     text_ = fmt::format("promotion \"{}\" on {}\n", draft_.title, day_text(day_));
   }
   void says(const promotion::CommandBody& body) {
-    const std::string_view who = staff_word(command_->by, all_games()[0]);
+    const std::string_view who = staff_word(command_->by.role, all_games()[0]);
     text_ += said(promotion_sayings(), body, {.day = day_}, who) + "\n";
   }
 

@@ -100,12 +100,12 @@ PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {
   if (attempt.failed()) cursor = attempt;
   if (cursor.failed()) return {};
   PromotionAct act;
-  act.command.by = staff_role(who, all_games()[0]).value_or(Role::player);
+  act.command.by.role = staff_role(who, all_games()[0]).value_or(Role::player);
   act.command.at = reading.now;
   const Understood said =
       promotion_sayings().read(cursor, {.day = reading.day}, besides, &act.command.body);
   if (!said) return {};
-  if (said.kind->said_by) act.command.by = *said.kind->said_by;
+  if (said.kind->said_by) act.command.by.role = *said.kind->said_by;
   complete(act, reading);
   return act;
 }

@@ -65,16 +65,16 @@ class PromotionPlayer {
   void handle(const PromotionStatement& statement, const PromotionAct& act) {
     const promotion::Command command = bound(act);
     const promotion::Promotion before = now_;
-    auto event = promotion::decide(now_, command);
+    auto events = promotion::decide(now_, command);
     if (now_ != before) return fail(statement, "expected nothing changed, found a change");
-    if (event) {
-      promotion::apply(now_, *event);
+    if (events) {
+      for (const promotion::Event& event : *events) promotion::apply(now_, event);
       result_.commands.push_back(command);
-      result_.events.push_back(*event);
+      result_.events.insert(result_.events.end(), events->begin(), events->end());
       if (act.refused) fail(statement, "expected a refusal, found it accepted");
       return;
     }
-    const Refusal& refusal = event.error();
+    const Refusal& refusal = events.error();
     const std::string said =
         fmt::format("{} ({})", plain(sentence(refusal, now_, command.body)),
                     refusal.clauses.first() ? id(refusal.clauses.first()) : "no clause");
@@ -128,7 +128,7 @@ class PromotionPlayer {
   }
   Unmet unmet_in(const ExpectTold& e) const {
     if (result_.events.empty()) return other_than(word(e.told), "no act");
-    return same_word_in(e.told, result_.events.back().told);
+    return same_word_in(e.told, told_of(result_.events.back().body));
   }
   Unmet unmet_in(const ExpectOwed& e) const {
     const auto duties = promotion::duties(now_, e.now);

@@ -12,17 +12,12 @@ namespace {
 constexpr std::array kTournamentPairs{
     Pair{"=play", "", "table TABLE: any act of a round", nullptr, nullptr}};
 
-struct TournamentSpeaker {
-  Role role{};
-  EntrantNo entrant = tournament::kNoEntrant;
-};
-
-TournamentSpeaker read_speaker(WordCursor& cursor, const TournamentReading& reading) {
+tournament::Actor read_speaker(WordCursor& cursor, const TournamentReading& reading) {
   const int at = cursor.column();
   const std::string_view who = cursor.next("an entrant or a member of staff");
   if (cursor.failed()) return {};
   if (const auto entrant = reading.entrant(who)) return {Role::player, *entrant};
-  if (const auto role = staff_role(who, reading.draft.game)) return {*role, tournament::kNoEntrant};
+  if (const auto role = staff_role(who, reading.draft.game)) return {*role};
   cursor.fail_at(at, fmt::format("no entrant or member of staff is named {}", quoted(who)));
   return {};
 }
@@ -37,13 +32,12 @@ void check_patron(WordCursor& cursor) {
 TournamentAct read_drawn_cards(WordCursor& cursor, const TournamentReading& reading,
                                TableNo table) {
   TournamentAct act;
-  const TournamentSpeaker by = read_speaker(cursor, reading);
+  const tournament::Actor by = read_speaker(cursor, reading);
   cursor.expect("draws");
   do {
     croupier::CommandBody drawn = DrawCuttingCard{};
     if (!cursor.skip_if("--")) drawn = DrawCard{cursor.card()};
-    act.commands.push_back(
-        {by.role, by.entrant, reading.now, tournament::Play{table, drawn, std::string()}});
+    act.commands.push_back({by, reading.now, tournament::Play{table, drawn}});
   } while (!cursor.at_end() && !cursor.failed());
   return act;
 }
@@ -65,8 +59,10 @@ TournamentAct read_play(WordCursor& cursor, TournamentReading& reading, TableNo 
   EntrantNo who = tournament::kNoEntrant;
   if (said.by.role == Role::player && !cursor.failed())
     who = act.named[static_cast<std::size_t>(number(said.by.player))];
-  act.commands.push_back({by.value_or(said.by.role), who, reading.now,
-                          tournament::Play{table, std::move(said.body), std::move(said.reason)}});
+  act.commands.push_back({{by.value_or(said.by.role), who},
+                          reading.now,
+                          tournament::Play{table, std::move(said.body)},
+                          std::move(said.reason)});
   return act;
 }
 
@@ -135,7 +131,7 @@ TournamentAct read_tournament_act(WordCursor& cursor, TournamentReading& reading
   Besides besides{.reason = cursor.take_reason()};
   if (at_table) besides.table = table;
   WordCursor who = cursor;
-  TournamentSpeaker by;
+  tournament::Actor by;
   if (applies)
     check_patron(who);
   else
@@ -143,15 +139,12 @@ TournamentAct read_tournament_act(WordCursor& cursor, TournamentReading& reading
   if (who.failed()) cursor = who;
   if (cursor.failed()) return {};
   TournamentAct act;
-  act.commands.push_back({by.role, by.entrant, reading.now, {}});
+  act.commands.push_back({by, reading.now, {}});
   tournament::Command& command = act.commands.front();
   const Understood said =
       tournament_sayings().read(cursor, reading.known(), besides, &command.body);
   if (!said) return {};
-  if (said.kind->said_by) {
-    command.by = *said.kind->said_by;
-    command.who = tournament::kNoEntrant;
-  }
+  if (said.kind->said_by) command.by = {*said.kind->said_by};
   complete(act, reading);
   return act;
 }

@@ -77,8 +77,8 @@ class TournamentExporter {
     return no < entrants_.size() ? std::string(entrants_[no].view()) : "nobody";
   }
   std::string who() const {
-    if (command_->by == Role::player) return name_of(command_->who);
-    return std::string(staff_word(command_->by, now_.conditions.game));
+    if (command_->by.role == Role::player) return name_of(command_->by.player);
+    return std::string(staff_word(command_->by.role, now_.conditions.game));
   }
   void line(std::string_view said) { text_ += fmt::format("{}\n", said); }
   void says(const tournament::CommandBody& body) {
@@ -140,17 +140,17 @@ class TournamentExporter {
     if (std::holds_alternative<DrawCuttingCard>(c.act)) return draws(c.table, "--");
     const tournament::Session* session = now_.session(c.table);
     if (session == nullptr) return;
-    croupier::Command act{as(command_->by), c.act, c.reason};
-    if (command_->by == Role::player) {
-      const tournament::Seat* seat = session->seat_of(command_->who);
+    croupier::Command act{as(command_->by.role), c.act, command_->reason};
+    if (command_->by.role == Role::player) {
+      const tournament::Seat* seat = session->seat_of(command_->by.player);
       act.by = as_player(seat == nullptr ? kNobody : seat->player);
     }
     std::vector<Name> names;
     for (const croupier::Player& player : session->table.common.players)
       names.push_back(player.name);
     const auto unsaid = table_sayings().kinds()[c.act.index()].said_by;
-    const std::string by = unsaid && *unsaid != command_->by
-                               ? fmt::format("by {}: ", word(command_->by))
+    const std::string by = unsaid && *unsaid != command_->by.role
+                               ? fmt::format("by {}: ", word(command_->by.role))
                                : std::string();
     line(fmt::format("table {}: {}{}", c.table, by,
                      statement_text(act, names, now_.conditions.game)));

@@ -146,11 +146,11 @@ class TournamentPlayer {
     if (play == nullptr) return command;
     put_players(play->act, players_of(now_, play->table, act.named));
     const tournament::Session* session = now_.session(play->table);
-    if (session != nullptr && command.by == Role::dealer &&
+    if (session != nullptr && command.by.role == Role::dealer &&
         std::holds_alternative<DeclineCut>(play->act)) {
       const Actor& offered = session->table.common.stack.cut_offered;
       const auto* seat = session->seat_at(offered.player);
-      if (offered.role == Role::player && seat != nullptr) command.who = seat->entrant;
+      if (offered.role == Role::player && seat != nullptr) command.by.player = seat->entrant;
     }
     return command;
   }
@@ -201,19 +201,18 @@ class TournamentPlayer {
     cards.pop_front();
     croupier::CommandBody body = DrawCuttingCard{};
     if (const Card* card = std::get_if<Card>(&drawn_->card)) body = DrawCard{*card};
-    return tournament::Command{Role::device, tournament::kNoEntrant, 0,
-                               tournament::Play{session.no, body, ""}};
+    return tournament::Command{{Role::device}, 0, tournament::Play{session.no, body}};
   }
 
   // A player who is not there to answer is passed over by the dealer.
   static tournament::Command of_dealer(const tournament::Session& session,
                                        const croupier::Command& next) {
-    tournament::Command command{next.by.role, tournament::kNoEntrant, 0,
-                                tournament::Play{session.no, next.body, next.reason}};
+    tournament::Command command{
+        {next.by.role}, 0, tournament::Play{session.no, next.body}, next.reason};
     if (next.by.role != Role::player) return command;
     const tournament::Seat& seat = *session.seat_at(next.by.player);
-    command.who = seat.entrant;
-    if (seat.state != tournament::SeatState::playing) command.by = Role::dealer;
+    command.by.player = seat.entrant;
+    if (seat.state != tournament::SeatState::playing) command.by.role = Role::dealer;
     return command;
   }
 

@@ -8,16 +8,15 @@ namespace {
 
 struct Apply {
   Promotion& promotion;
-  Instant at;
 
   void operator()(const TermsWritten& e) const {
     promotion.terms = e.terms;
     promotion.state = State::draft;
     promotion.lodged = 0;
   }
-  void operator()(const TermsLodged&) const {
+  void operator()(const TermsLodged& e) const {
     promotion.state = State::lodged;
-    promotion.lodged = at;
+    promotion.lodged = e.at;
   }
   void operator()(const PromotionStarted&) const { promotion.state = State::live; }
   void operator()(const AmendmentProposed& e) const { promotion.amendment = e.terms; }
@@ -26,7 +25,7 @@ struct Apply {
     promotion.amendment.reset();
   }
   void operator()(const PatronEntered& e) const {
-    promotion.entries.resize(promotion.entries.size() + e.entries, {e.patron, at, e.wagered});
+    promotion.entries.resize(promotion.entries.size() + e.entries, {e.patron, e.at, e.wagered});
   }
   void operator()(const EntriesClosed&) const { promotion.state = State::closed; }
   void operator()(const ScrutineerNominated& e) const {
@@ -41,22 +40,22 @@ struct Apply {
   void operator()(const WinnersDrawn& e) const {
     promotion.state = State::drawn;
     promotion.seed = e.seed;
-    promotion.drawn = at;
+    promotion.drawn = e.at;
     for (const std::uint32_t entry : e.entries)
-      promotion.winners.push_back({.entry = entry, .drawn = at});
+      promotion.winners.push_back({.entry = entry, .drawn = e.at});
   }
   // Results that were published are not these.
   void operator()(const PrizeRedrawn& e) const {
     promotion.state = State::drawn;
     promotion.attends_redraw = false;
     Winner& winner = promotion.winners[e.prize];
-    Winner next{.entry = e.entry, .drawn = at, .before = std::move(winner.before)};
-    next.before.push_back({winner.entry, at, e.reason, e.seed});
+    Winner next{.entry = e.entry, .drawn = e.at, .before = std::move(winner.before)};
+    next.before.push_back({winner.entry, e.at, e.reason, e.seed});
     winner = std::move(next);
   }
   void operator()(const WinnerTold& e) const {
     Winner& winner = promotion.winners[e.prize];
-    winner.attempts.push_back({at, e.method, e.reached});
+    winner.attempts.push_back({e.at, e.method, e.reached});
     if (e.reached && winner.state == PrizeState::open) winner.state = PrizeState::told;
   }
   void operator()(const PrizeAwarded& e) const {
@@ -68,7 +67,7 @@ struct Apply {
     winner.transfer = e.transfer;
   }
   void operator()(const ClaimDenied& e) const {
-    promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, at,
+    promotion.denials.push_back({e.prize, e.claimant, e.address, e.reasons, e.at,
                                  promotion.terms.prizes[e.prize].value > kDenialKeptAbove});
     if (e.prize >= promotion.winners.size()) return;  // before the draw
     Winner& winner = promotion.winners[e.prize];
@@ -95,13 +94,13 @@ struct Apply {
   void operator()(const DisputeDecided& e) const {
     promotion.disputes[e.dispute].decision = e.decision;
   }
-  void operator()(const ComplaintLodged& e) const { promotion.disputes[e.dispute].complained = at; }
+  void operator()(const ComplaintLodged& e) const {
+    promotion.disputes[e.dispute].complained = e.at;
+  }
 };
 
 }  // namespace
 
-void apply(Promotion& promotion, const Event& event) {
-  match(Apply{promotion, event.at}, event.body);
-}
+void apply(Promotion& promotion, const Event& event) { match(Apply{promotion}, event.body); }
 
 }  // namespace croupier::promotion

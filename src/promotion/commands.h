@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "promotion/terms.h"
-#include "record/role.h"
+#include "record/actor.h"
 
 namespace croupier::promotion {
 
@@ -223,10 +223,14 @@ using CommandBody =
                  AwardPrize, DenyClaim, PublishResults, Hold, Resume, Cancel, RaiseDispute,
                  DecideDispute, LodgeComplaint>;
 
+// Patrons are known by their names, and their acts come through the platform.
+using Actor = NamedActor;
+
 struct Command {
-  Role by{};
+  Actor by;
   Instant at = 0;
   CommandBody body;
+  std::string reason = {};  // acts that need one say it themselves
 };
 
 }  // namespace croupier::promotion

@@ -10,7 +10,7 @@ namespace croupier::promotion {
 namespace {
 
 using enum RefusalCode;
-using Answer = std::expected<Event, Refusal>;
+using Answer = std::expected<Events, Refusal>;
 
 // Sums of them stay far inside 64 bits.
 bool has_times(const Terms& terms) {
@@ -29,7 +29,7 @@ class Decider {
     // BC 20.9.1: what has begun is amended, with approval.
     if (auto no = only_in({State::draft, State::lodged}, Item::amendment)) return *no;
     if (!has_times(c.terms)) return refuse(times_not_of_this_age, Item::place_and_time);
-    return happens(TermsWritten{c.terms}, {}, Told::nobody);
+    return happens(TermsWritten{c.terms}, Clauses{});
   }
 
   Answer operator()(const LodgeTerms&) const {
@@ -37,7 +37,7 @@ class Decider {
     if (auto found = faults(terms_); !found.empty())
       return std::unexpected(
           croupier::refuse(terms_have_faults, first_clauses(found), Value::text()));
-    return happens(TermsLodged{}, Item::lodging, Told::authority);
+    return happens(TermsLodged{}, Item::lodging);
   }
 
   Answer operator()(const Start&) const {
@@ -55,7 +55,7 @@ class Decider {
       return refuse_until(lodged_too_late, Item::lodging,
                           promotion_.lodged + std::max<Instant>(lead, 1));
     }
-    return happens(PromotionStarted{}, Item::offer, Told::everybody);
+    return happens(PromotionStarted{}, Item::offer);
   }
 
   Answer operator()(const ProposeAmendment& c) const {
@@ -69,13 +69,12 @@ class Decider {
     if (auto found = faults(c.terms); !found.empty())
       return std::unexpected(
           croupier::refuse(amendment_has_faults, first_clauses(found), Value::text()));
-    return happens(AmendmentProposed{c.terms}, Item::amendment, Told::authority);
+    return happens(AmendmentProposed{c.terms}, Item::amendment);
   }
 
   Answer operator()(const AnswerAmendment& c) const {
     if (!promotion_.amendment) return refuse(no_amendment, Item::amendment);
-    return happens(AmendmentAnswered{c.approved}, Item::amendment,
-                   c.approved ? Told::everybody : Told::nobody);
+    return happens(AmendmentAnswered{c.approved}, Item::amendment);
   }
 
   // --- entries ---
@@ -100,15 +99,14 @@ class Decider {
       return may == 1 && terms_.entry_for_each.is_zero()
                  ? refuse(one_entry_a_patron, Item::eligibility)
                  : refuse(entries_enough, Item::eligibility, Value::count(may), Value::count(has));
-    return happens(PatronEntered{c.patron, c.eligible, c.wagered, c.entries}, Item::eligibility,
-                   Told::patron);
+    return happens(PatronEntered{c.patron, c.eligible, c.wagered, c.entries}, Item::eligibility);
   }
 
   Answer operator()(const CloseEntries&) const {
     if (auto no = only_in({State::live}, Item::closing)) return *no;
     if (command_.at < terms_.closes)
       return refuse_until(entries_close_later, Item::closing, terms_.closes);
-    return happens(EntriesClosed{}, Item::closing, Told::nobody);
+    return happens(EntriesClosed{}, Item::closing);
   }
 
   // --- the draw ---
@@ -120,7 +118,7 @@ class Decider {
     if (promotion_.drawn > 0 && terms_.redraw.empty())
       return refuse(draw_is_over, Item::scrutineer);
     if (c.name.empty()) return refuse(scrutineer_unnamed, Item::scrutineer);
-    return happens(ScrutineerNominated{c.name}, Item::scrutineer, Told::scrutineer);
+    return happens(ScrutineerNominated{c.name}, Item::scrutineer);
   }
 
   Answer operator()(const AttendDraw&) const {
@@ -129,7 +127,7 @@ class Decider {
     if (promotion_.drawn > 0 && terms_.redraw.empty())
       return refuse(draw_is_over, Item::scrutineer);
     if (promotion_.scrutineer.empty()) return refuse(nobody_nominated, Item::scrutineer);
-    return happens(DrawAttended{}, Item::scrutineer, Told::nobody);
+    return happens(DrawAttended{}, Item::scrutineer);
   }
 
   Answer operator()(const DrawWinners& c) const {
@@ -149,7 +147,7 @@ class Decider {
     if (promotion_.scrutineer_attends && has_dear_prize(terms_)) {
       for (const Clause clause : cite(terms_, Item::scrutineer)) clauses.add(clause);
     }
-    return happens(WinnersDrawn{c.seed, c.entries}, clauses, Told::everybody);
+    return happens(WinnersDrawn{c.seed, c.entries}, clauses);
   }
 
   // The rules are silent on a winner who is absent or not eligible: as the terms provide.
@@ -169,7 +167,7 @@ class Decider {
     if (!any) return refuse(no_entry_left, Item::manner);
     if (c.seed.empty() || !may_win(promotion_, c.prize, c.entry))
       return refuse(entry_may_not_win, Item::manner);
-    return happens(PrizeRedrawn{c.prize, c.seed, c.entry, c.reason}, Item::manner, Told::everybody);
+    return happens(PrizeRedrawn{c.prize, c.seed, c.entry, c.reason}, Item::manner);
   }
 
   // --- winners ---
@@ -178,7 +176,7 @@ class Decider {
     Clauses clauses;
     for (Game game : terms_.games)
       clauses.add(rules_of(game)->told_by[static_cast<std::size_t>(c.method)]);
-    return happens(WinnerTold{c.prize, c.method, c.reached}, clauses, Told::patron);
+    return happens(WinnerTold{c.prize, c.method, c.reached}, clauses);
   }
 
   Answer operator()(const AwardPrize& c) const {
@@ -208,8 +206,7 @@ class Decider {
     return happens(PrizeAwarded{c.prize, c.present, c.cash_instead, c.cash, c.cheque, c.transfer},
                    c.cash_instead ? Item::cash_alternative
                    : has_choice   ? Item::payment_choice
-                                  : Item::claiming,
-                   Told::patron);
+                                  : Item::claiming);
   }
 
   Answer operator()(const DenyClaim& c) const {
@@ -224,14 +221,14 @@ class Decider {
     if (kept && (c.claimant.empty() || c.address.empty()))
       return refuse(address_missing, Item::denial_kept);
     return happens(ClaimDenied{c.prize, c.claimant, c.address, c.reasons},
-                   kept ? Item::denial_kept : Item::denial_reasons, Told::patron);
+                   kept ? Item::denial_kept : Item::denial_reasons);
   }
 
   Answer operator()(const PublishResults& c) const {
     // BC 20.7.10: as the terms say, which may be before every prize is claimed.
     if (auto no = only_in({State::drawn}, Item::publishing)) return *no;
     if (c.where.empty()) return refuse(place_missing, Item::publishing);
-    return happens(ResultsPublished{c.where}, Item::publishing, Told::everybody);
+    return happens(ResultsPublished{c.where}, Item::publishing);
   }
 
   // --- integrity and disputes ---
@@ -243,17 +240,17 @@ class Decider {
                     Item::integrity))
       return *no;
     if (c.reason.empty()) return refuse(doubt_missing, Item::integrity);
-    return happens(PromotionHeld{c.reason}, Item::integrity, Told::inspectorate);
+    return happens(PromotionHeld{c.reason}, Item::integrity);
   }
   Answer operator()(const Resume& c) const {
     if (!promotion_.on_hold) return refuse(not_on_hold, Item::integrity);
     if (c.validation.empty()) return refuse(validation_missing, Item::integrity);
-    return happens(PromotionResumed{c.validation}, Item::integrity, Told::inspectorate);
+    return happens(PromotionResumed{c.validation}, Item::integrity);
   }
   Answer operator()(const Cancel& c) const {
     if (is_over(promotion_)) return refuse(it_is_over, Item::integrity);
     if (c.reason.empty()) return refuse(why_missing, Item::integrity);
-    return happens(PromotionCancelled{c.reason}, Item::integrity, Told::inspectorate);
+    return happens(PromotionCancelled{c.reason}, Item::integrity);
   }
   Answer operator()(const RaiseDispute& c) const {
     if (c.patron.empty() || c.about.empty()) return refuse(complaint_missing, Item::dispute);
@@ -261,14 +258,14 @@ class Decider {
       return dispute.patron == c.patron && dispute.decision.empty();
     });
     if (open) return refuse(dispute_open, Item::dispute);
-    return happens(DisputeRaised{c.patron, c.about}, Item::dispute, Told::nobody);
+    return happens(DisputeRaised{c.patron, c.about}, Item::dispute);
   }
   // The patron is told of the right to complain to an inspector with the decision.
   Answer operator()(const DecideDispute& c) const {
     if (c.dispute >= promotion_.disputes.size() || !promotion_.disputes[c.dispute].decision.empty())
       return refuse(no_open_dispute, Item::dispute);
     if (c.decision.empty()) return refuse(decision_missing, Item::dispute);
-    return happens(DisputeDecided{c.dispute, c.decision}, Item::dispute, Told::patron);
+    return happens(DisputeDecided{c.dispute, c.decision}, Item::dispute);
   }
   // SB 20.11, BC 20.11, CW 14.11: of who is not satisfied with the decision on his own dispute.
   Answer operator()(const LodgeComplaint& c) const {
@@ -278,7 +275,7 @@ class Decider {
       return refuse(no_dispute_decided, Item::dispute);
     if (promotion_.disputes[c.dispute].complained != 0)
       return refuse(complained_already, Item::dispute);
-    return happens(ComplaintLodged{c.patron, c.dispute}, Item::dispute, Told::inspectorate);
+    return happens(ComplaintLodged{c.patron, c.dispute}, Item::dispute);
   }
 
   Answer refuse(RefusalCode code, Item item, Value first = {}, Value second = {}) const {
@@ -292,11 +289,17 @@ class Decider {
   }
 
  private:
-  Answer happens(EventBody body, Clauses clauses, Told told) const {
-    return Event{command_.at, command_.by, clauses, told, std::move(body)};
+  // An event that needs the time has it as a field.
+  Answer happens(EventBody body, Clauses clauses) const {
+    match(
+        [&](auto& each) {
+          if constexpr (requires { each.at; }) each.at = command_.at;
+        },
+        body);
+    return Events{Event{clauses, std::move(body)}};
   }
-  Answer happens(EventBody body, Item item, Told told) const {
-    return happens(std::move(body), cite(terms_, item), told);
+  Answer happens(EventBody body, Item item) const {
+    return happens(std::move(body), cite(terms_, item));
   }
 
   std::optional<Answer> only_in(std::initializer_list<State> states, Item item) const {
@@ -384,20 +387,33 @@ Item item_of(const CommandBody& body) {
 
 }  // namespace
 
-std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command) {
+std::expected<Events, Refusal> decide(const Promotion& promotion, const Command& command) {
   const Decider decider(promotion, command);
   const CommandRow& row = row_of(command.body);
-  if (!row.roles->nsw->has(command.by))
+  if (!row.roles->nsw->has(command.by.role))
     return decider.refuse(for_another_role, item_of(command.body), Value::word(only_role(row)));
   if (promotion.on_hold && !row.goes_on_in->has(Stop::hold))
     return decider.refuse(on_hold, Item::integrity);
   return match(decider, command.body);
 }
 
-std::expected<Event, Refusal> act(Promotion& promotion, const Command& command) {
-  auto event = decide(promotion, command);
-  if (event) apply(promotion, *event);
-  return event;
+std::expected<Events, Refusal> act(Promotion& promotion, const Command& command) {
+  auto events = decide(promotion, command);
+  if (!events) return events;
+  for (const Event& event : *events) apply(promotion, event);
+  return events;
+}
+
+Told told_of(const EventBody& body) {
+  return match(
+      [](const auto& each) {
+        if constexpr (requires { each.told(); }) {
+          return each.told();
+        } else {
+          return each.kTold;
+        }
+      },
+      body);
 }
 
 std::string promotion_is_ok(const Promotion& promotion) {

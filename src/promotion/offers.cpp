@@ -53,7 +53,7 @@ class Offering {
 
   void add(const CommandBody& body, std::string detail = {}) {
     const CommandBody filled = match(Fill{promotion_}, body);
-    const auto event = decide(promotion_, {only_role(row_of(body)), now_, filled});
+    const auto event = decide(promotion_, {{only_role(row_of(body))}, now_, filled});
     list.push_back({body, std::string(label(body)) + detail,
                     event ? std::nullopt : std::optional(event.error())});
   }
@@ -133,7 +133,7 @@ std::vector<Offer> offers_to(const Promotion& promotion, const std::string& patr
 
 std::optional<Refusal> why_not_enter(const Promotion& promotion, const std::string& patron,
                                      Money wagered, Instant now) {
-  const auto event = decide(promotion, {Role::platform, now, EnterPatron{patron, true, wagered}});
+  const auto event = decide(promotion, {{Role::platform}, now, EnterPatron{patron, true, wagered}});
   if (event) return std::nullopt;
   return event.error();
 }

@@ -133,10 +133,10 @@ struct Promotion {
   friend bool operator==(const Promotion&, const Promotion&) = default;
 };
 
-std::expected<Event, Refusal> decide(const Promotion& promotion, const Command& command);
+std::expected<Events, Refusal> decide(const Promotion& promotion, const Command& command);
 void apply(Promotion& promotion, const Event& event);
 // Both together.
-std::expected<Event, Refusal> act(Promotion& promotion, const Command& command);
+std::expected<Events, Refusal> act(Promotion& promotion, const Command& command);
 
 // Every invariant, each named when it does not hold; empty when all do.
 std::string promotion_is_ok(const Promotion& promotion);

@@ -46,15 +46,15 @@ std::string json_of(const Record& record) {
 
 void write(std::string& out, const Offered& offered) { out += to_json(offered.body); }
 
-void Chronicle::note(const Promotion& after, const Event& event) {
+void Chronicle::note(const Promotion& after, const Command& command, const Event& event) {
   const std::string_view name = match([](const auto& each) { return each.kName; }, event.body);
-  Line line{std::string(name), event.at, event.by, sentence(after, event), event.clauses};
+  Line line{std::string(name), command.at, command.by.role, sentence(after, event), event.clauses};
   if (Sentence told = public_sentence(after, event); !told.empty()) {
     public_log.push_back(line);
     public_log.back().words = std::move(told);
   }
   log.push_back(std::move(line));
-  if (auto told = notice(after, event)) notices.push_back(std::move(*told));
+  if (auto told = notice(after, command.at, event)) notices.push_back(std::move(*told));
 }
 
 RefusalView shown(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked) {

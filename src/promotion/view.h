@@ -30,8 +30,8 @@ struct Chronicle {
   std::vector<Line> log;         // for the staff
   std::vector<Line> public_log;  // for everybody
   std::vector<Notice> notices;
-  // `after`: the promotion after the event.
-  void note(const Promotion& after, const Event& event);
+  // `after`: the promotion after the event; and of which act it is.
+  void note(const Promotion& after, const Command& command, const Event& event);
 };
 
 // --- pieces ---

@@ -30,7 +30,7 @@ struct Notice {
                   field("words", &S::words), field("clauses", &S::clauses));
   }
 };
-std::optional<Notice> notice(const Promotion& promotion, const Event& event);
+std::optional<Notice> notice(const Promotion& promotion, Instant at, const Event& event);
 
 // Why this was refused.
 Sentence sentence(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked);

@@ -87,6 +87,8 @@ template <HasFields Record>
 void write(std::string& out, const Record& record);
 template <class... Each>
 void write(std::string& out, const std::variant<Each...>& value);
+template <class T>
+void write(std::string& out, const std::vector<T>& items);
 
 template <class Items>
 void write_list(std::string& out, const Items& items) {

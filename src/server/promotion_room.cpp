@@ -32,6 +32,14 @@ Money worth(const promotion::Terms& terms) {
   return sum;
 }
 
+// Nothing: no prize is awarded.
+const promotion::PrizeAwarded* awarded_in(const promotion::Events& events) {
+  for (const Event& event : events) {
+    if (const auto* award = std::get_if<promotion::PrizeAwarded>(&event.body)) return award;
+  }
+  return nullptr;
+}
+
 // As patrons, told apart from people by how they are called.
 std::string patron_of(const Companion& companion) {
   return fmt::format("{}, house player", companion.name);
@@ -53,38 +61,41 @@ std::optional<PersonId> house_patron(const promotion::Terms& terms, std::string_
 
 void PromotionRoom::begin(const Opening& opening) {
   const promotion::Terms terms = opening.preset == "draw" ? demo_terms(now()) : promotion::Terms{};
-  carry_out({{Role::casino_operator, now(), promotion::WriteTerms{terms}}},
+  carry_out({{{Role::casino_operator}, now(), promotion::WriteTerms{terms}}},
             {Origin::staff, std::nullopt, row_.owner});
 }
 
 bool PromotionRoom::carry_out(const Ready& ready, Cause cause) {
-  auto event = decide(promotion_, ready.command);
-  if (!event) {
-    if (cause.asker) refuse(*cause.asker, refused(promotion_, ready.command, event.error()));
+  auto events = decide(promotion_, ready.command);
+  if (!events) {
+    if (cause.asker) refuse(*cause.asker, refused(promotion_, ready.command, events.error()));
     return false;
   }
-  const std::string who = name_of(cause.person);
-  Deed deed{act_json(ready.command, who, *event), ready.seeds, pay(*event)};
+  promotion::Act act{ready.command, std::move(*events)};
+  act.command.by.name = Name::from_text(name_of(cause.person)).value_or(Name{});
+  Deed deed{to_json(act), ready.seeds, pay(act.events)};
   const std::size_t said = chronicle_.public_log.size();
-  note(*event, cause.person, who);
+  note(act, cause.person);
   last_.assign(chronicle_.public_log.begin() + static_cast<std::ptrdiff_t>(said),
                chronicle_.public_log.end());
   commit(std::move(deed), std::move(cause));
   return true;
 }
 
-void PromotionRoom::note(const Event& event, const PersonId& person, const std::string& who) {
-  apply(promotion_, event);
-  chronicle_.note(promotion_, event);
-  if (!person.empty()) names_.emplace(person, who);
-  if (const auto* entry = std::get_if<promotion::PatronEntered>(&event.body))
-    persons_.resize(persons_.size() + entry->entries,
-                    house_patron(promotion_.terms, entry->patron).value_or(person));
+void PromotionRoom::note(const promotion::Act& act, const PersonId& person) {
+  if (!person.empty()) names_.emplace(person, act.command.by.name.view());
+  for (const Event& event : act.events) {
+    apply(promotion_, event);
+    chronicle_.note(promotion_, act.command, event);
+    if (const auto* entry = std::get_if<promotion::PatronEntered>(&event.body))
+      persons_.resize(persons_.size() + entry->entries,
+                      house_patron(promotion_.terms, entry->patron).value_or(person));
+  }
 }
 
 // What the winner is paid goes to his balance, by whichever means he chose.
-std::vector<Movement> PromotionRoom::pay(const Event& event) {
-  const auto* award = std::get_if<promotion::PrizeAwarded>(&event.body);
+std::vector<Movement> PromotionRoom::pay(const promotion::Events& events) {
+  const promotion::PrizeAwarded* award = awarded_in(events);
   if (award == nullptr) return {};
   const Money sum = award->cash + award->cheque + award->transfer;
   if (sum.is_zero()) return {};
@@ -103,7 +114,7 @@ std::vector<Movement> PromotionRoom::pay(const Event& event) {
 std::expected<void, std::string> PromotionRoom::take_as_fact(const Record& record) {
   const auto done = fact_of(promotion_, record);
   if (!done) return std::unexpected(done.error());
-  note(done->event, record.person, done->who);
+  note(*done, record.person);
   return {};
 }
 
@@ -131,7 +142,7 @@ void PromotionRoom::enter(const Asker& asker, bool agrees) {
   const std::string name = name_of(asker.person);
   const Money sum = wagered(asker.person);
   const promotion::EnterPatron entry{name, agrees, sum, entries_open(name, sum)};
-  carry_out({{Role::platform, now(), entry}}, {Origin::player, asker, asker.person});
+  carry_out({{{Role::platform}, now(), entry}}, {Origin::player, asker, asker.person});
 }
 
 // BC 20.7.3: all that the terms allow for it, and at least the one that is asked for.
@@ -149,7 +160,8 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_company(
     return std::unexpected(
         refusal_json("no-house-player", "no house player of that name plays these games"));
   const Money sum = wagered(*person);
-  return Ready{{Role::platform, now(),
+  return Ready{{{Role::platform},
+                now(),
                 promotion::EnterPatron{entry.patron, true, sum, entries_open(entry.patron, sum)}}};
 }
 
@@ -174,7 +186,8 @@ std::vector<promotion::OfferView> PromotionRoom::company_offers() const {
 
 PromotionRoom::Ready PromotionRoom::draw(Seed seed) const {
   const auto entries = static_cast<std::uint32_t>(promotion_.entries.size());
-  return {{Role::platform, now(),
+  return {{{Role::platform},
+           now(),
            promotion::DrawWinners{croupier::to_text(seed),
                                   draw_entries(seed, entries, promotion_.terms.prizes.size())}},
           {seed}};
@@ -190,7 +203,7 @@ PromotionRoom::Ready PromotionRoom::draw(Seed seed, const promotion::Redraw& wis
                          [&](std::uint32_t each) { return may_win(promotion_, wish.prize, each); })
             : std::nullopt;
   again.entry = entry.value_or(0);  // refused if nobody is left to win it
-  return {{Role::platform, now(), std::move(again)}, {seed}};
+  return {{{Role::platform}, now(), std::move(again)}, {seed}};
 }
 
 // A patron has two acts of his own besides entering.
@@ -201,7 +214,7 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_patron(
   if (dispute == nullptr && complaint == nullptr)
     return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
   (dispute != nullptr ? dispute->patron : complaint->patron) = name_of(person);
-  return Ready{{Role::platform, now(), std::move(body)}};
+  return Ready{{{Role::platform}, now(), std::move(body)}};
 }
 
 std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
@@ -219,7 +232,7 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
     return draw(house_.manners.seeds(), *again);
   const auto* entry = std::get_if<promotion::EnterPatron>(&*body);
   if (entry != nullptr && by_operator) return ready_company(*entry);
-  return Ready{{*wish.as, now(), std::move(*body)}};
+  return Ready{{{*wish.as}, now(), std::move(*body)}};
 }
 
 void PromotionRoom::act(const Asker& asker, const OccasionAct& wish) {
@@ -233,14 +246,14 @@ void PromotionRoom::act(const Asker& asker, const OccasionAct& wish) {
 void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
   const auto made = ready(asker.person, wish);
   if (!made) return refuse(asker, made.error());
-  const auto event = decide(promotion_, made->command);
-  if (!event) return refuse(asker, refused(promotion_, made->command, event.error()));
   promotion::Promotion after = promotion_;
-  apply(after, *event);
+  const auto events = promotion::act(after, made->command);
+  if (!events) return refuse(asker, refused(promotion_, made->command, events.error()));
+  const Event& event = events->front();
   Sentence words = as_sentence("The winners are drawn; who they are is known when it happens.");
-  if (made->seeds.empty()) words = sentence(after, *event);
+  if (made->seeds.empty()) words = sentence(after, event);
   std::string money;
-  if (const auto* award = std::get_if<promotion::PrizeAwarded>(&event->body)) {
+  if (const auto* award = awarded_in(*events)) {
     const promotion::Winner& winner = promotion_.winners[award->prize];
     const Money sum = award->cash + award->cheque + award->transfer;
     // What the winner has besides is nobody's business here.
@@ -250,7 +263,7 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
     }
   }
   answer(asker, fmt::format(R"(,"preview":{{"events":[{{"words":{},"clauses":{}}}],"money":[{}]}})",
-                            parts_json(words), clauses_json(event->clauses), money));
+                            parts_json(words), clauses_json(event.clauses), money));
 }
 
 // --- what is shown ---

@@ -53,8 +53,8 @@ class PromotionRoom final : public Occasion {
   std::vector<promotion::OfferView> company_offers() const;
 
   bool carry_out(const Ready& ready, Cause cause);
-  void note(const promotion::Event& event, const PersonId& person, const std::string& who);
-  std::vector<Movement> pay(const promotion::Event& event);
+  void note(const promotion::Act& act, const PersonId& person);
+  std::vector<Movement> pay(const promotion::Events& events);
   std::string name_of(const PersonId& person) const;
   Money wagered(const PersonId& person) const;
   bool is_shown_to(const PersonId& person) const;

@@ -7,6 +7,7 @@
 
 #include "base/match.h"
 #include "engine/family.h"
+#include "engine/next.h"
 #include "engine/offers.h"
 #include "server/company.h"
 #include "server/room.h"
@@ -189,52 +190,21 @@ void Room::expire(std::uint64_t number) {
   go_on();
 }
 
-// What the rules say happens when somebody does not answer.
+// What the rules say happens when somebody does not answer (engine/next.h). Before the deal house
+// players bet; where the house cuts, it cuts in the middle.
 void Room::expire_now() {
   const auto by_timer = [&](const Command& command) {
-    return commit(command, {.origin = Origin::timer, .asker = {}, .person = {}, .movements = {}});
+    (void)commit(command, {.origin = Origin::timer, .asker = {}, .person = {}, .movements = {}});
   };
-  const auto keep = [&](PlayerId player) {
-    for (const Offer& offer : offers(table(), as_player(player))) {
-      if (std::holds_alternative<Keep>(offer.command) && !offer.why_not)
-        return (void)by_timer({as_player(player), offer.command});
-    }
-  };
-  const auto middle = static_cast<std::uint16_t>(middle_of_stack(table()));
-  match(
-      Overloaded{
-          [&](const AwaitsBets&) { deal(); },
-          [&](const AwaitsInspection& a) { (void)by_timer({as(a.from), CheckCards{}}); },
-          [&](const AwaitsShuffle&) { (void)by_timer(by_dealer(Shuffle{})); },
-          [&](const AwaitsCut& a) {
-            const bool player = a.from.role == Role::player;
-            (void)by_timer({a.from, player ? CommandBody(DeclineCut{}) : CommandBody(Cut{middle})});
-          },
-          [&](const AwaitsInsurance&) { (void)by_timer(by_dealer(CloseInsurance{})); },
-          [&](const AwaitsButton&) {
-            // NZ 15A.9: who does not answer declines, and then an employee presses.
-            for (const auto& press : pending_presses(table())) {
-              if (press.presser != kNobody)
-                (void)by_timer({as_player(press.presser), DeclineButton{press.box}});
-              (void)by_timer(by_dealer(PressButton{press.box}));
-            }
-          },
-          // SB 16.10, BC 16.10: who is connected and says nothing loses this turn; who is not is
-          // absent until they are back.
-          [&](const AwaitsDecision& a) {
-            (void)by_timer(by_dealer(is_here(a.player) ? CommandBody(DeclareSilent{a.player})
-                                                       : CommandBody(DeclareAbsent{a.player})));
-          },
-          [&](const AwaitsBettors& a) {
-            for (const PlayerId player : a.players) keep(player);
-          },
-          [&](const AwaitsRefunds& a) {
-            for (const PlayerId player : a.players)
-              (void)by_timer(by_dealer(DeclareAbsent{player}));
-          },
-          [](const auto&) {},
-      },
-      awaits(table()));
+  const Awaits awaited = awaits(table());
+  if (std::holds_alternative<AwaitsBets>(awaited)) return deal();
+  const auto* cut = std::get_if<AwaitsCut>(&awaited);
+  if (cut != nullptr && cut->from.role != Role::player)
+    return by_timer({cut->from, Cut{static_cast<std::uint16_t>(middle_of_stack(table()))}});
+  for (const TableNext& each : next(table())) {
+    const bool away = each.role == Role::player && !is_here(each.who);
+    for (const Command& command : away ? each.when_away : each.on_silence) by_timer(command);
+  }
 }
 
 // --- the clock on the wall ---

@@ -31,12 +31,12 @@ std::string name_of(const tournament::Tournament& t, EntrantNo no) {
   return fmt::format(R"("{}")", t.entrants[no].name.view());
 }
 
-std::string next_json(const std::optional<tournament::NextAct>& next, Forms forms) {
+std::string next_json(const std::optional<tournament::Next>& next, Forms forms) {
   if (!next) return "null";
   // Which of the two it will be follows from what is on the form.
   const bool secret = next->command && is_examination(*next->command) && forms == Forms::unseen;
   return fmt::format(R"({{"words":{},"clauses":{},"role":"{}","command":{},"not_before":{}}})",
-                     parts_json(next->words), clauses_json(next->clauses), word(next->role),
+                     parts_json(next->what), clauses_json(next->clauses), word(next->role),
                      next->command && !secret ? tournament::to_json(*next->command) : "null",
                      next->not_before);
 }
@@ -121,8 +121,8 @@ std::string TournamentRoom::line_json(const Line& line) {
   std::string clauses;
   json::write(clauses, line.event.clauses);
   return fmt::format(R"({{"event":"{}","at":{},"by":"{}","words":{},"clauses":{}}})",
-                     name(line.event.body), line.event.at, word(line.event.by),
-                     parts_json(line.words), clauses);
+                     name(line.event.body), line.at, word(line.by), parts_json(line.words),
+                     clauses);
 }
 
 // Those from this one on that the viewer may see, the oldest first.
@@ -167,7 +167,7 @@ std::string TournamentRoom::own_json(const PersonId& person) const {
   }
   return fmt::format(R"({{"entrant":{},"state":"{}","table":{},"box":{},"form":{},"offers":{}}})",
                      own, word(t().entrants[own].state), no == 0 ? "null" : fmt::format("{}", no),
-                     box, form, offers_json(offers_of_player(t(), own, now()), t()));
+                     box, form, offers_json(offers(t(), {Role::player, own}, now()), t()));
 }
 
 // --- the staff's ---
@@ -176,7 +176,7 @@ std::string TournamentRoom::staff_json(const PersonId& person) const {
   std::string roles;
   for (const Role role : kTournamentStaff) {
     roles += fmt::format(R"({}{{"role":"{}","offers":{}}})", roles.empty() ? "" : ",", word(role),
-                         offers_json(offers_of_staff(t(), role, forms_for(person), now()), t()));
+                         offers_json(staff_offers(t(), role, forms_for(person), now()), t()));
   }
   std::string faults;
   if (t().state == tournament::State::draft) {

@@ -34,12 +34,12 @@ constexpr int kHousePlayersSettle = 400;
 constexpr tournament::TableNo kBetween = 0;
 
 // The dealing itself goes on without anybody.
-bool is_automatic(const tournament::NextAct& next) {
+bool is_automatic(const tournament::Next& next) {
   return next.command && (std::holds_alternative<tournament::Play>(*next.command) ||
                           std::holds_alternative<tournament::TellTime>(*next.command));
 }
 
-bool closes_insurance(const tournament::NextAct& next) {
+bool closes_insurance(const tournament::Next& next) {
   const auto* play = next.command ? std::get_if<tournament::Play>(&*next.command) : nullptr;
   return play != nullptr && std::holds_alternative<CloseInsurance>(play->act);
 }
@@ -145,7 +145,7 @@ void TournamentRoom::expire(TableNo no, std::uint64_t number) {
 }
 
 // The house's staff do what needs no choice, or all of it where they run the tournament.
-bool TournamentRoom::does_itself(const tournament::NextAct& next) const {
+bool TournamentRoom::does_itself(const tournament::Next& next) const {
   if (next.role == Role::player) return false;
   if (is_automatic(next) || next.role == Role::platform) return next.command.has_value();
   if (is_run_by_house()) return true;
@@ -180,7 +180,7 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted(TableNo no) const
   if (!next) return std::nullopt;
   const Duration cards = paced(kCardMoves * table.cards_moving);
   const std::string key = fmt::format("{}/{}/{}/{}/{}/{}/{}", word(session.phase), session.stage,
-                                      session.round, session.table.common.round, next->words,
+                                      session.round, session.table.common.round, next->what,
                                       session.forms.size(), session.waiting_since);
   const auto pause = [&](int milliseconds) {
     return Deadline{key, "", 0, paced(milliseconds) + cards, 0};
@@ -198,7 +198,7 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted(TableNo no) const
 
 // House players come to their places at once; persons have until some time after the start.
 std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_seating(
-    const tournament::Session& session, const tournament::NextAct& next,
+    const tournament::Session& session, const tournament::Next& next,
     const std::string& key) const {
   for (const tournament::Seat& seat : session.seats) {
     const bool pays = t().terms().buy_in > Money{} && !seat.bought_in;
@@ -214,7 +214,7 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_seating(
 }
 
 std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_of_player(
-    const TableShown& table, const tournament::Session& session, const tournament::NextAct& next,
+    const TableShown& table, const tournament::Session& session, const tournament::Next& next,
     const std::string& key) const {
   const bool betting = session.phase == SessionPhase::betting;
   const Duration cards = paced(kCardMoves * table.cards_moving);
@@ -295,7 +295,7 @@ void TournamentRoom::step_at(TableNo no) {
 }
 
 // What leaves something to choose is decided as the record shows.
-void TournamentRoom::do_next(const tournament::NextAct& next) {
+void TournamentRoom::do_next(const tournament::Next& next) {
   const Origin origin = is_automatic(next) ? Origin::platform : Origin::staff;
   if (next.command) {
     by_staff(next.role, *next.command, origin);
@@ -327,13 +327,12 @@ void TournamentRoom::do_next(const tournament::NextAct& next) {
 }
 
 bool TournamentRoom::by_staff(Role role, tournament::CommandBody body, Origin origin) {
-  return perform({role, tournament::kNoEntrant, now(), std::move(body)},
-                 {.origin = origin, .asker = {}, .person = {}})
+  return perform({{role}, now(), std::move(body)}, {.origin = origin, .asker = {}, .person = {}})
       .has_value();
 }
 
 bool TournamentRoom::by_house(EntrantNo who, tournament::CommandBody body) {
-  return perform({Role::player, who, now(), std::move(body)},
+  return perform({{Role::player, who}, now(), std::move(body)},
                  {.origin = Origin::house_player, .asker = {}, .person = persons_[who]})
       .has_value();
 }
@@ -345,13 +344,14 @@ void TournamentRoom::time_is_over(TableNo no, EntrantNo who) {
   // Who has said that they want no insurance declines when their turn comes.
   const bool said = table != nullptr && table->ready.contains(persons_[who]);
   if (said && is_insurance_awaited(session)) {
-    (void)perform({Role::player, who, now(), tournament::DeclineInsurance{no, who}},
+    (void)perform({{Role::player, who}, now(), tournament::DeclineInsurance{no, who}},
                   {.origin = Origin::player, .asker = {}, .person = persons_[who]});
     return;
   }
-  const auto presence = is_here(who) ? tournament::Presence::here : tournament::Presence::gone;
-  for (tournament::CommandBody& act : tournament::on_silence(session, who, presence)) {
-    if (by_staff(Role::dealer, std::move(act), Origin::timer)) return;
+  for (const tournament::Next& next : tournament::next(t(), now())) {
+    if (next.part != no || next.who != who) continue;
+    for (const tournament::Command& command : is_here(who) ? next.on_silence : next.when_away)
+      by_staff(command.by.role, command.body, Origin::timer);
   }
 }
 
@@ -365,9 +365,7 @@ bool TournamentRoom::house_takes_places(TableNo no) {
         .origin = Origin::house_player, .asker = {}, .person = persons_[seat.entrant]};
     if (t().terms().buy_in > Money{} && !seat.bought_in)
       any =
-          perform({Role::platform, tournament::kNoEntrant, now(), tournament::BuyIn{seat.entrant}},
-                  cause)
-              .has_value() ||
+          perform({{Role::platform}, now(), tournament::BuyIn{seat.entrant}}, cause).has_value() ||
           any;
     if (seat.state == SeatState::allotted)
       any = by_house(seat.entrant, tournament::TakePlace{no}) || any;
@@ -406,8 +404,8 @@ void TournamentRoom::house_wagers(TableNo no, EntrantNo who) {
       by_house(who, tournament::WriteForm{no, WagerKind::initial, amount}))
     return;
   const auto place = [&](Money sum) {
-    return by_house(
-        who, tournament::Play{no, PlaceWager{seat.box, WagerKind::initial, sum, Money{}}, ""});
+    return by_house(who,
+                    tournament::Play{no, PlaceWager{seat.box, WagerKind::initial, sum, Money{}}});
   };
   if (place(amount) || place(session.table.common.sign.minimum)) return;
   by_staff(Role::dealer, tournament::RecordNoWager{no, who}, Origin::platform);
@@ -420,12 +418,12 @@ void TournamentRoom::house_decides(TableNo no, EntrantNo who) {
   if (is_insurance_awaited(session) && by_house(who, tournament::DeclineInsurance{no, who})) return;
   HousePlayer player(seat.player, {}, house_manner(who), Seed{});
   const auto play = [&](croupier::CommandBody body) {
-    return by_house(who, tournament::Play{no, std::move(body), ""});
+    return by_house(who, tournament::Play{no, std::move(body)});
   };
   if (const auto body = player.answer(session.table); body && play(*body)) return;
   // What a form binds may stand in the way of a double or a split.
   if (play(Stand{seat.box}) || play(Hit{seat.box})) return;
-  by_staff(Role::dealer, tournament::Play{no, DeclareSilent{seat.player}, ""}, Origin::platform);
+  by_staff(Role::dealer, tournament::Play{no, DeclareSilent{seat.player}}, Origin::platform);
 }
 
 }  // namespace croupier::server

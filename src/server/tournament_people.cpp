@@ -129,7 +129,7 @@ void TournamentRoom::note_back(const PersonId& person, TableNo no) {
       session == nullptr ? nullptr : session->seat_of(entrant_of(person));
   if (seat == nullptr || seat->state != tournament::SeatState::playing) return;
   if (seat->player == kNobody || !session->table.common.player(seat->player).absent) return;
-  by_staff(Role::dealer, tournament::Play{no, DeclarePresent{seat->player}, ""}, Origin::platform);
+  by_staff(Role::dealer, tournament::Play{no, DeclarePresent{seat->player}}, Origin::platform);
 }
 
 void TournamentRoom::unwatch(Connection connection, const std::string& part) {
@@ -180,15 +180,13 @@ void TournamentRoom::enter(const Asker& asker, bool agrees) {
       own != tournament::kNoEntrant && t().entrants[own].state == EntrantState::applicant;
   const Cause cause{.origin = Origin::player, .asker = {}, .person = asker.person};
   if (!applied) {
-    const auto done = perform({Role::platform, tournament::kNoEntrant, now(),
-                               tournament::Apply{*name, true, true, true, agrees}},
-                              cause);
+    const auto done = perform(
+        {{Role::platform}, now(), tournament::Apply{*name, true, true, true, agrees}}, cause);
     if (!done) return refuse(asker, done.error());
     own = entrant_of(asker.person);
   }
-  const auto paid =
-      perform({Role::platform, tournament::kNoEntrant, now(), tournament::PayFee{own}},
-              {.origin = Origin::player, .asker = asker, .person = asker.person});
+  const auto paid = perform({{Role::platform}, now(), tournament::PayFee{own}},
+                            {.origin = Origin::player, .asker = asker, .person = asker.person});
   if (!paid) refuse(asker, paid.error());
 }
 
@@ -202,13 +200,12 @@ void TournamentRoom::seat_company() {
     const PersonId person = fmt::format("{}{}", kHousePrefix, nth);
     const Cause cause{.origin = Origin::house_player, .asker = {}, .person = person};
     const auto applied =
-        perform({Role::platform, tournament::kNoEntrant, now(),
+        perform({{Role::platform},
+                 now(),
                  tournament::Apply{free_name(house_name(nth)), true, true, true, true}},
                 cause);
     if (!applied) break;
-    (void)perform(
-        {Role::platform, tournament::kNoEntrant, now(), tournament::PayFee{entrant_of(person)}},
-        cause);
+    (void)perform({{Role::platform}, now(), tournament::PayFee{entrant_of(person)}}, cause);
   }
   company_ = there();  // who found no place does not come later
 }
@@ -224,7 +221,7 @@ std::expected<tournament::Command, std::string> TournamentRoom::command_of(
         server::refusal_json("message", fmt::format("command: {}", body.error())));
   if (std::holds_alternative<tournament::Play>(*body))
     return std::unexpected(server::refusal_json("not-an-act", "say act at the table instead"));
-  tournament::Command command{Role::player, entrant_of(person), now(), std::move(*body)};
+  tournament::Command command{{Role::player, entrant_of(person)}, now(), std::move(*body)};
   if (wish.as) {
     if (!may_act_as(person, *wish.as))
       return std::unexpected(
@@ -232,18 +229,16 @@ std::expected<tournament::Command, std::string> TournamentRoom::command_of(
     if (is_examination(command.body) && !may_examine_forms(person))
       return std::unexpected(
           server::refusal_json("not-examiner", "a supervisor of the house examines the forms"));
-    command.by = *wish.as;
-    command.who = tournament::kNoEntrant;
+    command.by = {*wish.as};
     return command;
   }
-  if (command.who == tournament::kNoEntrant)
+  if (command.by.player == tournament::kNoEntrant)
     return std::unexpected(server::refusal_json("not-entered", "you have not entered"));
   // What costs money goes through the platform, for oneself.
   const auto own = [&](auto* paid) {
     if (paid == nullptr) return;
-    paid->entrant = command.who;
-    command.by = Role::platform;
-    command.who = tournament::kNoEntrant;
+    paid->entrant = command.by.player;
+    command.by = {Role::platform};
   };
   own(std::get_if<tournament::BuyIn>(&command.body));
   own(std::get_if<tournament::BuyBack>(&command.body));
@@ -265,15 +260,16 @@ void TournamentRoom::act_at(const Asker& asker, const std::string& part, const D
   const TableShown* table = find_table(part);
   if (table == nullptr)
     return refuse(asker, server::refusal_json("no-table", "there is no such table"));
-  tournament::Command command{Role::player, entrant_of(asker.person), now(),
-                              tournament::Play{table->no, wish.command, wish.reason}};
+  tournament::Command command{{Role::player, entrant_of(asker.person)},
+                              now(),
+                              tournament::Play{table->no, wish.command},
+                              wish.reason};
   if (wish.as) {
     if (!may_act_as(asker.person, *wish.as))
       return refuse(asker,
                     server::refusal_json("not-staff", "you are no member of the staff here"));
-    command.by = *wish.as;
-    command.who = tournament::kNoEntrant;
-  } else if (command.who == tournament::kNoEntrant) {
+    command.by = {*wish.as};
+  } else if (command.by.player == tournament::kNoEntrant) {
     return refuse(asker, server::refusal_json("not-here", "you do not play in this tournament"));
   }
   const auto done = perform(

@@ -79,9 +79,9 @@ void TournamentRoom::begin(const Opening& opening) {
   auto conditions = preset_conditions({opening.preset, game.value_or(Game{}), opening.company,
                                        is_run_by_house(), now(), house_.manners.pace});
   if (!conditions) conditions.emplace();
-  (void)perform({Role::casino_operator, tournament::kNoEntrant, now(),
-                 tournament::WriteConditions{std::move(*conditions)}},
-                {.origin = Origin::staff, .asker = {}, .person = row_.owner});
+  (void)perform(
+      {{Role::casino_operator}, now(), tournament::WriteConditions{std::move(*conditions)}},
+      {.origin = Origin::staff, .asker = {}, .person = row_.owner});
 }
 
 std::expected<void, std::string> TournamentRoom::perform(tournament::Command command, Cause cause) {
@@ -97,9 +97,10 @@ std::expected<void, std::string> TournamentRoom::perform(tournament::Command com
     if (cost > Money{}) house_.people.give(cause.person, cost);
     return std::unexpected(refusal_json(done.error(), t()));
   }
-  const tournament::Events& events = done->events;
-  note(events, before, cause.person, cause.origin);
-  Deed deed{tournament::act_json(command, events), std::move(done->seeds), movements(events), {}};
+  const tournament::Act act{std::move(command), std::move(done->events)};
+  const tournament::Events& events = act.events;
+  note(act, before, cause.person, cause.origin);
+  Deed deed{to_json(act), std::move(done->seeds), movements(events), {}};
   if (first) deed.act = with_company(std::move(deed.act), company_);
   go_on_touched();
   commit(std::move(deed), cause);
@@ -111,9 +112,9 @@ std::expected<void, std::string> TournamentRoom::perform(tournament::Command com
 std::expected<void, std::string> TournamentRoom::take_as_fact(const Record& record) {
   if (record.seq == 1) company_ = company_in(record.act);
   const tournament::Tournament before = t();
-  const auto events = recorded_.take_as_fact(record);
-  if (!events) return std::unexpected(events.error());
-  note(*events, before, record.person, record.origin);
+  const auto act = recorded_.take_as_fact(record);
+  if (!act) return std::unexpected(act.error());
+  note(*act, before, record.person, record.origin);
   touched_.clear();
   return {};
 }
@@ -132,7 +133,7 @@ bool has_form_moved(const tournament::Session* before, const tournament::Session
 
 }  // namespace
 
-void TournamentRoom::note(const tournament::Events& events, const tournament::Tournament& before,
+void TournamentRoom::note(const tournament::Act& act, const tournament::Tournament& before,
                           const PersonId& person, Origin origin) {
   using namespace tournament;
   new_lines_ = 0;
@@ -140,7 +141,7 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
   for (auto& [no, table] : tables_) table->events.clear();
   if (log_.size() >= kLinesShown + kLinesDropped)
     log_.erase(log_.begin(), log_.end() - static_cast<std::ptrdiff_t>(kLinesShown));
-  for (const tournament::Event& event : events) {
+  for (const tournament::Event& event : act.events) {
     if (std::holds_alternative<tournament::EntryAppliedFor>(event.body)) persons_.push_back(person);
     if (const auto* paid = std::get_if<PrizePaid>(&event.body)) paid_.push_back(*paid);
     if (const auto* counted = std::get_if<tournament::ChipsCounted>(&event.body)) {
@@ -153,7 +154,7 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
     }
     Sentence said = sentence(event, t());
     if (said.empty()) continue;
-    log_.push_back({event, std::move(said)});
+    log_.push_back({act.command.at, act.command.by.role, event, std::move(said)});
     ++new_lines_;
   }
   // What entrants may still do, as every table's page offers it, hangs on the tournament's state
@@ -161,7 +162,7 @@ void TournamentRoom::note(const tournament::Events& events, const tournament::To
   const bool form_moved = std::ranges::any_of(
       touched_, [&](TableNo no) { return has_form_moved(before.session(no), t().session(no)); });
   tells_all_ = t().state != before.state || t().stage != before.stage || form_moved;
-  const Tournament ended = before_completion(events, before);
+  const Tournament ended = before_completion(act.events, before);
   for (const SharedSession& session : ended.sessions) note_ended(*session);
   const Tournament& after = ended.sessions.empty() ? t() : ended;
   for (const TableNo no : touched_) note_table(no, before, after, origin);

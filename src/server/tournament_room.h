@@ -98,6 +98,8 @@ class TournamentRoom final : public Occasion {
 
   // A line of the log.
   struct Line {
+    tournament::Instant at = 0;
+    Role by{};
     tournament::Event event;
     Sentence words;
   };
@@ -113,7 +115,7 @@ class TournamentRoom final : public Occasion {
   void tell_moment() override;
   // Decided, applied, written and told; or the refusal as JSON.
   std::expected<void, std::string> perform(tournament::Command command, Cause cause);
-  void note(const tournament::Events& events, const tournament::Tournament& before,
+  void note(const tournament::Act& act, const tournament::Tournament& before,
             const PersonId& person, Origin origin);
   void note_touched(const tournament::Event& event);
   void note_table(TableNo no, const tournament::Tournament& before,
@@ -160,18 +162,18 @@ class TournamentRoom final : public Occasion {
   std::optional<Deadline> wanted(TableNo no) const;
   std::optional<Deadline> wanted_between() const;
   std::optional<Deadline> wanted_seating(const tournament::Session& session,
-                                         const tournament::NextAct& next,
+                                         const tournament::Next& next,
                                          const std::string& key) const;
   std::optional<Deadline> wanted_of_player(const TableShown& table,
                                            const tournament::Session& session,
-                                           const tournament::NextAct& next,
+                                           const tournament::Next& next,
                                            const std::string& key) const;
   void renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted, TableNo no);
   void expire(TableNo no, std::uint64_t number);
   void step_between();
   void step_at(TableNo no);
-  bool does_itself(const tournament::NextAct& next) const;
-  void do_next(const tournament::NextAct& next);
+  bool does_itself(const tournament::Next& next) const;
+  void do_next(const tournament::Next& next);
   bool is_asked_about_insurance(const TableShown& table, const tournament::Seat& seat) const;
   bool somebody_is_asked(const TableShown& table) const;
   bool house_takes_places(TableNo no);

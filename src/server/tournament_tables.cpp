@@ -71,7 +71,7 @@ std::string TournamentRoom::TableShown::own_json(const PersonId& person) const {
   for (const Offer& offer : offers(session->table, as_player(seat->player))) {
     if (!going) break;
     const auto tried = tournament::decide(
-        room.t(), {Role::player, who, room.now(), tournament::Play{no, offer.command, ""}});
+        room.t(), {{Role::player, who}, room.now(), tournament::Play{no, offer.command}});
     if (!tried && is_for_tournament(tried.error())) continue;
     std::string why_not = "null";
     if (offer.why_not) {

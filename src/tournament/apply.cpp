@@ -132,7 +132,6 @@ struct AtTable {
 
 struct Applier {
   Tournament& t;
-  const Event& event;
 
   // --- entries and money ---
   void operator()(const ConditionsWritten& e) const {
@@ -152,10 +151,10 @@ struct Applier {
   void operator()(const EntryRefused& e) const {
     t.entrants[e.entrant].state = EntrantState::refused;
   }
-  void operator()(const EntryWithdrawn&) const {
-    t.entrants[event.who].state = EntrantState::withdrawn;
+  void operator()(const EntryWithdrawn& e) const {
+    t.entrants[e.entrant].state = EntrantState::withdrawn;
     // SB 19.3.3: after its time it stays an entry that was received.
-    if (event.at <= t.conditions.withdraw_until) t.entrants[event.who].received = false;
+    if (e.at <= t.conditions.withdraw_until) t.entrants[e.entrant].received = false;
   }
   void operator()(const EntriesClosed&) const { t.state = State::closed; }
   void operator()(const TournamentCancelled&) const { t.state = State::cancelled; }
@@ -195,15 +194,15 @@ struct Applier {
   void operator()(const PlayersSeated& e) const;
   void operator()(const StartMoved& e) const { t.starts = e.starts; }
   void operator()(const PlaceTaken& e) const {
-    Seat& seat = seat_at(t, e.table, event.who);
+    Seat& seat = seat_at(t, e.table, e.entrant);
     seat.state = SeatState::playing;
     seat.deducting = false;
-    session_at(t, e.table).waiting_since = event.at;
+    session_at(t, e.table).waiting_since = e.at;
   }
   void operator()(const SessionBegan& e) const {
     Session& session = session_at(t, e.table);
     session.phase = SessionPhase::betting;
-    session.began = event.at;
+    session.began = e.at;
     for (Seat& seat : session.seats) {
       if (seat.state == SeatState::allotted) seat.state = SeatState::absent;
       seat.pass_cards = t.terms().pass_cards;
@@ -223,32 +222,32 @@ struct Applier {
   void operator()(const Played& e) const {
     Session& session = session_at(t, e.table);
     // A round is set up from the wagers as they lie, and a player leaves with the chips he has.
-    match(AtTable{session, event.at}, e.event.body);
+    match(AtTable{session, e.at}, e.event.body);
     croupier::apply(session.table, e.event);
   }
   void operator()(const PassCardPlayed& e) const {
-    Seat& seat = seat_at(t, e.table, event.who);
+    Seat& seat = seat_at(t, e.table, e.entrant);
     seat.passed = true;
     --seat.pass_cards;
-    session_at(t, e.table).waiting_since = event.at;
+    session_at(t, e.table).waiting_since = e.at;
   }
   void operator()(const InsuranceDeclined& e) const {
     seat_at(t, e.table, e.entrant).uninsured = true;
-    session_at(t, e.table).waiting_since = event.at;
+    session_at(t, e.table).waiting_since = e.at;
   }
   void operator()(const FormWritten& e) const {
     Session& session = session_at(t, e.table);
-    --session.seat_of(event.who)->forms;
-    session.seat_of(event.who)->rewrites = false;
+    --session.seat_of(e.entrant)->forms;
+    session.seat_of(e.entrant)->rewrites = false;
     Form form;
-    form.entrant = event.who;
+    form.entrant = e.entrant;
     form.type = e.type;
     form.amount = e.amount;
     session.forms.push_back(form);
-    session.waiting_since = event.at;
+    session.waiting_since = e.at;
   }
   void operator()(const FormWrittenOn& e) const {
-    Form& form = *session_at(t, e.table).form_of(event.who);
+    Form& form = *session_at(t, e.table).form_of(e.entrant);
     if (e.doubled > Money{}) form.written_doubled = e.doubled;
     if (e.insured > Money{}) form.written_insured = e.insured;
   }
@@ -270,7 +269,7 @@ struct Applier {
     Session& session = session_at(t, e.table);
     std::erase_if(session.forms, [&](const Form& form) { return form.entrant == e.entrant; });
     ++session.seat_of(e.entrant)->forms;
-    session.waiting_since = event.at;
+    session.waiting_since = e.at;
   }
   void operator()(const FormAnnounced& e) const {
     Session& session = session_at(t, e.table);
@@ -284,7 +283,7 @@ struct Applier {
     session.phase = SessionPhase::betting;
     session.round = e.round;
     session.marker = e.marker;
-    session.waiting_since = event.at;
+    session.waiting_since = e.at;
     forget_round(session);
   }
   // SB 19.7.1: pass cards are collected.
@@ -367,7 +366,7 @@ struct Applier {
   // --- conduct ---
   void operator()(const AbsenceReported& e) const {
     seat_at(t, e.table, e.entrant).state = SeatState::absent;
-    session_at(t, e.table).waiting_since = event.at;
+    session_at(t, e.table).waiting_since = e.at;
   }
   void operator()(const AbsenceRuledOn& e) const {
     if (e.ruling == AbsenceRuling::deduct) seat_at(t, e.table, e.entrant).deducting = true;
@@ -389,7 +388,7 @@ struct Applier {
       seat.state = SeatState::disqualified;
       seat.forfeits = !e.keeps_value;
       std::erase_if(session.forms, [&](const Form& form) { return form.entrant == e.entrant; });
-      session.waiting_since = event.at;
+      session.waiting_since = e.at;
     }
   }
   void operator()(const TournamentDisputeRaised& e) const {
@@ -442,8 +441,6 @@ void Applier::operator()(const PlayersSeated& e) const {
 
 }  // namespace
 
-void apply(Tournament& tournament, const Event& event) {
-  match(Applier{tournament, event}, event.body);
-}
+void apply(Tournament& tournament, const Event& event) { match(Applier{tournament}, event.body); }
 
 }  // namespace croupier::tournament

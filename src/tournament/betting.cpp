@@ -226,14 +226,14 @@ Answer check_all_acted(const Working& at, const Session& session) {
 
 Answer handle(Working& at, const Play& c) {
   const Session& session = at.session(c.table);
-  Actor by = as(at.command.by);
-  if (at.command.by == Role::player) {
-    if (auto no = check_playing(at, c.table, at.command.who)) return no;
-    by = as_player(at.seat(c.table, at.command.who).player);
+  croupier::Actor by = as(at.command.by.role);
+  if (at.command.by.role == Role::player) {
+    if (auto no = check_playing(at, c.table, at.command.by.player)) return no;
+    by = as_player(at.seat(c.table, at.command.by.player).player);
   }
   // Who is offered the cut and is not there to answer is passed over.
   const Stack& stack = session.table.common.stack;
-  const bool cut_declined = at.command.by == Role::dealer &&
+  const bool cut_declined = at.command.by.role == Role::dealer &&
                             std::holds_alternative<DeclineCut>(c.act) &&
                             stack.cut_offered.role == Role::player;
   if (cut_declined) {
@@ -243,8 +243,8 @@ Answer handle(Working& at, const Play& c) {
   if (session.phase == SessionPhase::seating || session.phase == SessionPhase::counting ||
       session.phase == SessionPhase::decided)
     return at.refuse(session_is_over, R::exclusive);
-  const std::optional<Seat> own = at.command.by == Role::player
-                                      ? std::optional(at.seat(c.table, at.command.who))
+  const std::optional<Seat> own = at.command.by.role == Role::player
+                                      ? std::optional(at.seat(c.table, at.command.by.player))
                                       : std::nullopt;
   if (auto no = check_act(at, session, own ? &*own : nullptr, c.act)) return no;
   const std::optional<Seat> refused = refused_form(session, c.act);
@@ -255,7 +255,7 @@ Answer handle(Working& at, const Play& c) {
   Clauses also;
   if (from_marker) also = at.cite({R::deal_from_marker});
   if (insures_in_turn) also = at.cite({R::final_wager, R::in_turn});
-  if (auto no = at.play(c.table, {by, c.act, c.reason}, also)) return no;
+  if (auto no = at.play(c.table, {by, c.act, at.command.reason}, also)) return no;
   if (own) commit_form(at, c.table, *own, c.act);
   eliminate_voided(at, c.table, since);
   if (refused)
@@ -267,7 +267,7 @@ Answer handle(Working& at, const Play& c) {
 
 // SB 19.7.1 (J19).
 Answer handle(Working& at, const PlayPassCard& c) {
-  const EntrantNo who = at.command.who;
+  const EntrantNo who = at.command.by.player;
   if (auto no = check_playing(at, c.table, who)) return no;
   const Session& session = at.session(c.table);
   const Seat& seat = at.seat(c.table, who);
@@ -279,7 +279,7 @@ Answer handle(Working& at, const PlayPassCard& c) {
   if (last && !at.now.conditions.pass_in_last_round)
     return at.refuse(no_pass_in_last_round, R::item_allocation);
   if (auto no = check_turn(at, session, seat)) return no;
-  at.accept(PassCardPlayed{c.table}, {R::pass_cards});
+  at.accept(PassCardPlayed{c.table, who}, {R::pass_cards});
   return kDone;
 }
 
@@ -301,7 +301,7 @@ Answer handle(Working& at, const PlaceMinimum& c) {
 
 // SB 19.9.4, 19.9.6: in turn. By the dealer for who says nothing, in the time there is (SB 8.3).
 Answer handle(Working& at, const DeclineInsurance& c) {
-  if (at.command.by == Role::player && at.command.who != c.entrant)
+  if (at.command.by.role == Role::player && at.command.by.player != c.entrant)
     return at.refuse(declines_for_oneself, R::definitions);
   if (auto no = check_playing(at, c.table, c.entrant)) return no;
   const Session& session = at.session(c.table);
@@ -314,10 +314,11 @@ Answer handle(Working& at, const DeclineInsurance& c) {
   if (answered(*mine)) return at.refuse(insurance_answered, R::final_wager);
   if (!std::all_of(order.begin(), mine, answered))
     return at.refuse(others_answer_first, R::in_turn);
-  if (at.command.by != Role::player) {
+  if (at.command.by.role != Role::player) {
     if (auto no = check_time_over(at, session)) return no;
   }
-  at.accept(InsuranceDeclined{c.table, c.entrant}, {R::in_turn, R::final_wager});
+  at.accept(InsuranceDeclined{c.table, c.entrant, at.command.by.role != Role::player},
+            {R::in_turn, R::final_wager});
   return kDone;
 }
 

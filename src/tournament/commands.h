@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/name.h"
+#include "record/actor.h"
 #include "record/command.h"
 #include "tournament/conditions.h"
 
@@ -258,10 +259,9 @@ struct Play {
   static constexpr std::string_view kSays = "=play";
   TableNo table = 0;
   croupier::CommandBody act;
-  std::string reason;
   static constexpr auto fields() {
     using S = Play;
-    return listed(field("table", &S::table), field("act", &S::act), field("reason", &S::reason));
+    return listed(field("table", &S::table), field("act", &S::act));
   }
 };
 
@@ -561,11 +561,13 @@ using CommandBody = std::variant<
     ConcludeEarly, CountChips, ReportShortage, OrderCount, AnnounceSession, ReportAbsence,
     RuleOnAbsence, ReportConduct, AnswerReport, RaiseTournamentDispute, DecideTournamentDispute>;
 
+using Actor = ActorOf<EntrantNo, kNoEntrant>;
+
 struct Command {
-  Role by{};
-  EntrantNo who = kNoEntrant;  // for a player
+  Actor by;
   Instant at = 0;
   CommandBody body;
+  std::string reason = {};  // of an act at a table, in the actor's words
 };
 
 inline std::string_view name(const CommandBody& body) {

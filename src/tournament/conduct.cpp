@@ -166,8 +166,8 @@ Answer handle(Working& at, const AnswerReport& c) {
 Answer handle(Working& at, const RaiseTournamentDispute& c) {
   if (c.table == 0 && at.now.state == State::draft)
     return at.refuse(conditions_not_published, R::dispute);
-  if (at.command.by == Role::player && c.table != 0) {
-    if (auto no = check_seat(at, c.table, at.command.who)) return no;
+  if (at.command.by.role == Role::player && c.table != 0) {
+    if (auto no = check_seat(at, c.table, at.command.by.player)) return no;
   }
   if (c.about.empty()) return at.refuse(subject_missing, R::dispute);
   at.accept(TournamentDisputeRaised{c.table, c.about}, {R::dispute});

@@ -24,8 +24,8 @@ template <class Body>
 Answer check(const Working& at, const Body& body) {
   const Command& command = at.command;
   const CommandRow& row = RowOf<Body>::kRow;
-  if (!row.roles->nsw->has(command.by)) return at.refuse(for_somebody_else, R::definitions);
-  if (command.by == Role::player && !at.now.has_entrant(command.who))
+  if (!row.roles->nsw->has(command.by.role)) return at.refuse(for_somebody_else, R::definitions);
+  if (command.by.role == Role::player && !at.now.has_entrant(command.by.player))
     return at.refuse(no_such_entrant, R::definitions);
   if constexpr (requires { body.entrant; }) {
     if (!at.now.has_entrant(body.entrant)) return at.refuse(no_such_entrant, R::definitions);

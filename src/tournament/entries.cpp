@@ -91,13 +91,13 @@ Answer handle(Working& at, const RefuseEntry& c) {
 // SB 19.3.2, 19.4.2(i): the fee comes back within the period that the conditions state, and only
 // then.
 Answer handle(Working& at, const WithdrawEntry&) {
-  const EntrantNo who = at.command.who;
+  const EntrantNo who = at.command.by.player;
   const EntrantState state = at.entrant(who).state;
   const bool may = (state == EntrantState::applicant || state == EntrantState::entered) &&
                    table_of(at.now, who) == 0;
   if (!may) return at.refuse(no_entry_to_withdraw, R::item_entry);
   const Money fee = at.entrant(who).fee;
-  at.accept(EntryWithdrawn{}, {R::item_entry});
+  at.accept(EntryWithdrawn{who}, {R::item_entry});
   if (at.command.at <= at.now.conditions.withdraw_until)
     at.move_money(Account::pool, Account::patron, who, fee, Purpose::refund, R::item_entry);
   return kDone;

@@ -43,6 +43,11 @@ struct Played {
   static constexpr std::string_view kName = "played";
   TableNo table = 0;
   croupier::Event event;
+  Instant at = 0;
+  static constexpr auto fields() {
+    using S = Played;
+    return listed(field("table", &S::table), field("of", &S::event), field("at", &S::at));
+  }
   friend bool operator==(const Played&, const Played&) = default;
 };
 
@@ -97,9 +102,10 @@ struct FormGivenBack {
   static constexpr std::string_view kName = "form-given-back";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = FormGivenBack;
-    return listed(field("table", &S::table), field("entrant", &S::entrant));
+    return listed(field("table", &S::table), field("entrant", &S::entrant), field("at", &S::at));
   }
   friend bool operator==(const FormGivenBack&, const FormGivenBack&) = default;
 };
@@ -126,9 +132,11 @@ struct PlayerDisqualified {
   static constexpr std::string_view kName = "player-disqualified";
   EntrantNo entrant = kNoEntrant;
   bool keeps_value = false;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = PlayerDisqualified;
-    return listed(field("entrant", &S::entrant), field("keeps_value", &S::keeps_value));
+    return listed(field("entrant", &S::entrant), field("keeps_value", &S::keeps_value),
+                  field("at", &S::at));
   }
   friend bool operator==(const PlayerDisqualified&, const PlayerDisqualified&) = default;
 };
@@ -149,10 +157,11 @@ struct RoundOpened {
   TableNo table = 0;
   std::uint16_t round = 0;
   BoxNo marker{};
+  Instant at = 0;
   static constexpr auto fields() {
     using S = RoundOpened;
-    return listed(field("table", &S::table), field("round", &S::round),
-                  field("marker", &S::marker));
+    return listed(field("table", &S::table), field("round", &S::round), field("marker", &S::marker),
+                  field("at", &S::at));
   }
   friend bool operator==(const RoundOpened&, const RoundOpened&) = default;
 };
@@ -264,9 +273,6 @@ using EventBody = std::variant<
     SessionDecided, StageCompleted, TournamentFinished, PrizePaid, FormGivenBack>;
 
 struct Event {
-  Instant at = 0;
-  Role by{};
-  EntrantNo who = kNoEntrant;
   Clauses clauses;
   EventBody body;
   friend bool operator==(const Event&, const Event&) = default;

@@ -88,7 +88,12 @@ struct FeePaid {
 
 struct EntryWithdrawn {
   static constexpr std::string_view kName = "entry-withdrawn";
-  static constexpr auto fields() { return listed(); }
+  EntrantNo entrant = kNoEntrant;
+  Instant at = 0;
+  static constexpr auto fields() {
+    using S = EntryWithdrawn;
+    return listed(field("entrant", &S::entrant), field("at", &S::at));
+  }
   friend bool operator==(const EntryWithdrawn&, const EntryWithdrawn&) = default;
 };
 
@@ -146,9 +151,11 @@ struct StartMoved {
 struct PlaceTaken {
   static constexpr std::string_view kName = "place-taken";
   TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = PlaceTaken;
-    return listed(field("table", &S::table));
+    return listed(field("table", &S::table), field("entrant", &S::entrant), field("at", &S::at));
   }
   friend bool operator==(const PlaceTaken&, const PlaceTaken&) = default;
 };
@@ -156,9 +163,10 @@ struct PlaceTaken {
 struct SessionBegan {
   static constexpr std::string_view kName = "session-began";
   TableNo table = 0;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = SessionBegan;
-    return listed(field("table", &S::table));
+    return listed(field("table", &S::table), field("at", &S::at));
   }
   friend bool operator==(const SessionBegan&, const SessionBegan&) = default;
 };
@@ -190,9 +198,11 @@ struct LimitsMoved {
 struct PassCardPlayed {
   static constexpr std::string_view kName = "pass-card-played";
   TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = PassCardPlayed;
-    return listed(field("table", &S::table));
+    return listed(field("table", &S::table), field("entrant", &S::entrant), field("at", &S::at));
   }
   friend bool operator==(const PassCardPlayed&, const PassCardPlayed&) = default;
 };
@@ -200,11 +210,14 @@ struct PassCardPlayed {
 struct FormWritten {
   static constexpr std::string_view kName = "form-written";
   TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
   std::optional<WagerKind> type;
   std::optional<Money> amount;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = FormWritten;
-    return listed(field("table", &S::table), field("type", &S::type), field("amount", &S::amount));
+    return listed(field("table", &S::table), field("entrant", &S::entrant), field("type", &S::type),
+                  field("amount", &S::amount), field("at", &S::at));
   }
   friend bool operator==(const FormWritten&, const FormWritten&) = default;
 };
@@ -212,12 +225,13 @@ struct FormWritten {
 struct FormWrittenOn {
   static constexpr std::string_view kName = "form-written-on";
   TableNo table = 0;
+  EntrantNo entrant = kNoEntrant;
   Money doubled;
   Money insured;
   static constexpr auto fields() {
     using S = FormWrittenOn;
-    return listed(field("table", &S::table), field("doubled", &S::doubled),
-                  field("insured", &S::insured));
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("doubled", &S::doubled), field("insured", &S::insured));
   }
   friend bool operator==(const FormWrittenOn&, const FormWrittenOn&) = default;
 };
@@ -270,9 +284,12 @@ struct InsuranceDeclined {
   static constexpr std::string_view kName = "insurance-declined";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
+  bool passed_over = false;  // the player said nothing
+  Instant at = 0;
   static constexpr auto fields() {
     using S = InsuranceDeclined;
-    return listed(field("table", &S::table), field("entrant", &S::entrant));
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("passed_over", &S::passed_over), field("at", &S::at));
   }
   friend bool operator==(const InsuranceDeclined&, const InsuranceDeclined&) = default;
 };
@@ -291,9 +308,11 @@ struct FormExamined {
   static constexpr std::string_view kName = "form-examined";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
+  EntrantNo examiner = kNoEntrant;
   static constexpr auto fields() {
     using S = FormExamined;
-    return listed(field("table", &S::table), field("entrant", &S::entrant));
+    return listed(field("table", &S::table), field("entrant", &S::entrant),
+                  field("examiner", &S::examiner));
   }
   friend bool operator==(const FormExamined&, const FormExamined&) = default;
 };
@@ -378,9 +397,10 @@ struct AbsenceReported {
   static constexpr std::string_view kName = "absence-reported";
   TableNo table = 0;
   EntrantNo entrant = kNoEntrant;
+  Instant at = 0;
   static constexpr auto fields() {
     using S = AbsenceReported;
-    return listed(field("table", &S::table), field("entrant", &S::entrant));
+    return listed(field("table", &S::table), field("entrant", &S::entrant), field("at", &S::at));
   }
   friend bool operator==(const AbsenceReported&, const AbsenceReported&) = default;
 };

@@ -31,9 +31,6 @@ std::string why_not(const Tournament& tournament, const Body& body) {
 }  // namespace
 
 std::string why_no_fact(const Tournament& tournament, const Event& event) {
-  const bool knows = event.who == kNoEntrant || tournament.has_entrant(event.who) ||
-                     std::holds_alternative<EntryAppliedFor>(event.body);
-  if (!knows) return "it comes from an entrant who is not there";
   std::string wrong =
       match([&](const auto& body) { return why_not(tournament, body); }, event.body);
   const auto* played = std::get_if<Played>(&event.body);

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "record/machine.h"
+#include "tournament/next.h"
+#include "tournament/offers.h"
 #include "tournament/tournament.h"
+#include "tournament/view.h"
 
 namespace croupier::tournament {
 
@@ -10,15 +13,30 @@ struct TournamentMachine {
   using State = Tournament;
   using Command = tournament::Command;
   using Event = tournament::Event;
-  using Happened = tournament::Events;
+  using Actor = tournament::Actor;
+  using Viewer = tournament::Viewer;
+  using Next = tournament::Next;
+  using Offer = tournament::Offer;
+  using View = TournamentView;
   static constexpr std::string_view kName = "tournament";
+  static constexpr int kFormat = 4;
 
-  static std::expected<Happened, Refusal> decide(const State& state, const Command& command) {
+  static std::expected<std::vector<Event>, Refusal> decide(const State& state,
+                                                           const Command& command) {
     return tournament::decide(state, command);
   }
   static void apply(State& state, const Event& event) { tournament::apply(state, event); }
-  static std::expected<Happened, Refusal> act(State& state, const Command& command) {
+  static std::expected<std::vector<Event>, Refusal> act(State& state, const Command& command) {
     return tournament::act(state, command);
+  }
+  static std::vector<Next> next(const State& state, Instant now) {
+    return tournament::next(state, now);
+  }
+  static std::vector<Offer> offers(const State& state, const Actor& who, Instant now) {
+    return tournament::offers(state, who, now);
+  }
+  static View view(const State& state, const Viewer& viewer) {
+    return tournament::view(state, viewer);
   }
   static std::span<const CommandRow> rows() { return tournament::rows(); }
   static std::span<const EventRow> event_rows() { return tournament::event_rows(); }

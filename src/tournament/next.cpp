@@ -19,7 +19,7 @@ class Table {
   Table(const Tournament& tournament, const Session& session, Instant now)
       : t_(tournament), s_(session), now_(now) {}
 
-  std::optional<NextAct> next() const {
+  std::optional<Next> next() const {
     const auto& disputes = t_.disputes.empty() ? s_.disputes : t_.disputes;
     if (!disputes.empty())
       return act(Role::tournament_manager, R::dispute,
@@ -39,19 +39,24 @@ class Table {
  private:
   std::string_view name(EntrantNo no) const { return t_.entrants[no].name.view(); }
 
-  NextAct act(Role role, R rule, std::string words,
-              std::optional<CommandBody> command = std::nullopt) const {
+  Next act(Role role, R rule, std::string words,
+           std::optional<CommandBody> command = std::nullopt) const {
     Clauses clauses;
     clauses.add(clause_of(rule, t_.conditions.game));
-    return {role, kNoEntrant, std::move(words), clauses, std::move(command), 0};
+    return {.part = s_.no,
+            .role = role,
+            .who = kNoEntrant,
+            .what = std::move(words),
+            .clauses = clauses,
+            .command = std::move(command)};
   }
-  NextAct wait_for(EntrantNo who, R rule, std::string words) const {
-    NextAct result = act(Role::player, rule, std::move(words));
+  Next wait_for(EntrantNo who, R rule, std::string words) const {
+    Next result = act(Role::player, rule, std::move(words));
     result.who = who;
     return result;
   }
 
-  std::optional<NextAct> answer_report() const {
+  std::optional<Next> answer_report() const {
     for (const Seat& seat : s_.seats) {
       if (!t_.entrants[seat.entrant].reported) continue;
       return act(
@@ -61,9 +66,9 @@ class Table {
     return std::nullopt;
   }
 
-  std::optional<NextAct> seating() const {
+  std::optional<Next> seating() const {
     const auto missing = std::ranges::find(s_.seats, SeatState::allotted, &Seat::state);
-    NextAct begin =
+    Next begin =
         act(Role::tournament_manager, R::equal_chips,
             missing == s_.seats.end() ? fmt::format("the session at table {} begins", s_.no)
                                       : fmt::format("{} and others take their places at table {}",
@@ -78,11 +83,11 @@ class Table {
     return stage.minutes > 0 && !s_.play_off && now_ >= s_.began + Instant{stage.minutes} * kMinute;
   }
 
-  NextAct await_ruling() const {
+  Next await_ruling() const {
     return act(Role::casino_supervisor, R::applies, "an irregularity waits for its ruling");
   }
 
-  std::optional<NextAct> betting() const {
+  std::optional<Next> betting() const {
     if (s_.table.incident.stops_play()) return await_ruling();
     if (is_time_over())
       return act(Role::platform, R::definitions, "the time of the session is over",
@@ -105,10 +110,10 @@ class Table {
     if (!anybody)
       return act(Role::dealer, R::pass_cards, "nobody wagers: the round is closed",
                  CloseRound{s_.no});
-    return act(Role::dealer, R::each_round, "the dealer deals", Play{s_.no, Deal{}, ""});
+    return act(Role::dealer, R::each_round, "the dealer deals", Play{s_.no, Deal{}});
   }
 
-  NextAct examine(const Form& form) const {
+  Next examine(const Form& form) const {
     const bool good = !fault_of(s_, form);
     const std::string words =
         fmt::format("the supervisor examines the form of {}", name(form.entrant));
@@ -117,7 +122,7 @@ class Table {
                     : CommandBody(ReturnForm{s_.no, form.entrant}));
   }
 
-  NextAct rule_on(const Seat& seat) const {
+  Next rule_on(const Seat& seat) const {
     const bool may_deduct = seat.absent_rounds < kAbsentRoundsMost;
     return act(
         Role::tournament_manager, may_deduct ? R::absence_deduction : R::absence_disqualified,
@@ -126,7 +131,7 @@ class Table {
                       may_deduct ? AbsenceRuling::deduct : AbsenceRuling::disqualify, false});
   }
 
-  std::optional<NextAct> playing() const {
+  std::optional<Next> playing() const {
     const Awaits awaited = awaits(s_.table);
     if (const auto* decision = std::get_if<AwaitsDecision>(&awaited)) {
       const Seat* seat = s_.seat_at(decision->player);
@@ -135,7 +140,7 @@ class Table {
         return wait_for(seat->entrant, R::applies,
                         fmt::format("{} decides on the hand", name(seat->entrant)));
       return act(Role::dealer, R::applies, "the dealer passes over who is not there",
-                 Play{s_.no, DeclareAbsent{decision->player}, ""});
+                 Play{s_.no, DeclareAbsent{decision->player}});
     }
     if (std::holds_alternative<AwaitsInsurance>(awaited) && t_.conditions.in_order) {
       for (const Seat* seat : insurance_order(s_)) {
@@ -146,11 +151,11 @@ class Table {
     }
     if (std::holds_alternative<AwaitsInsurance>(awaited))
       return act(Role::dealer, R::applies, "the dealer closes insurance",
-                 Play{s_.no, CloseInsurance{}, ""});
+                 Play{s_.no, CloseInsurance{}});
     return act(Role::dealer, R::applies, "the round is played");
   }
 
-  std::optional<NextAct> settled() const {
+  std::optional<Next> settled() const {
     if (s_.table.incident.stops_play()) return await_ruling();
     if (std::ranges::any_of(s_.table.common.boxes, &Box::unrevealed))
       return act(Role::gaming_supervisor, R::form_announced,
@@ -158,7 +163,7 @@ class Table {
     return act(Role::dealer, R::pass_cards, "the round is closed", CloseRound{s_.no});
   }
 
-  std::optional<NextAct> counting() const {
+  std::optional<Next> counting() const {
     if (!s_.counted)
       return act(Role::dealer, R::count, fmt::format("the chips at table {} are counted", s_.no),
                  count_by_record(s_));
@@ -172,14 +177,18 @@ class Table {
   Instant now_;
 };
 
-NextAct of_tournament(const Tournament& t, Role role, R rule, std::string words,
-                      std::optional<CommandBody> command) {
+Next of_tournament(const Tournament& t, Role role, R rule, std::string words,
+                   std::optional<CommandBody> command) {
   Clauses clauses;
   clauses.add(clause_of(rule, t.conditions.game));
-  return {role, kNoEntrant, std::move(words), clauses, std::move(command), 0};
+  return {.role = role,
+          .who = kNoEntrant,
+          .what = std::move(words),
+          .clauses = clauses,
+          .command = std::move(command)};
 }
 
-std::optional<NextAct> next_of_stage(const Tournament& t) {
+std::optional<Next> next_of_stage(const Tournament& t) {
   if (!t.sessions.empty()) return std::nullopt;
   if (due_for_stage(t).empty())
     return of_tournament(t, Role::casino_operator, R::cancel,
@@ -198,11 +207,11 @@ std::optional<NextAct> next_of_stage(const Tournament& t) {
                        SeatPlayers{});
 }
 
-std::optional<NextAct> next_of_entries(const Tournament& t, Instant now) {
+std::optional<Next> next_of_entries(const Tournament& t, Instant now) {
   const Conditions& c = t.conditions;
   const bool full = entries(t) >= c.field_most;
   if (!full && now < c.entries_close) {
-    NextAct wait = of_tournament(
+    Next wait = of_tournament(
         t, Role::platform, R::item_entry,
         fmt::format("entries are taken: {} of {} so far", entries(t), c.field_most), std::nullopt);
     wait.not_before = c.entries_close;
@@ -218,12 +227,12 @@ std::optional<NextAct> next_of_entries(const Tournament& t, Instant now) {
 
 }  // namespace
 
-std::optional<NextAct> next_at_table(const Tournament& tournament, const Session& session,
-                                     Instant now) {
+std::optional<Next> next_at_table(const Tournament& tournament, const Session& session,
+                                  Instant now) {
   return Table(tournament, session, now).next();
 }
 
-std::optional<NextAct> next_of_tournament(const Tournament& t, Instant now) {
+std::optional<Next> next_of_tournament(const Tournament& t, Instant now) {
   const bool over = t.state == State::prizes_paid || t.state == State::cancelled;
   if (!t.disputes.empty() && !over)
     return of_tournament(
@@ -236,7 +245,7 @@ std::optional<NextAct> next_of_tournament(const Tournament& t, Instant now) {
       if (found.empty())
         return of_tournament(t, Role::casino_operator, R::published, "the conditions are published",
                              Publish{});
-      NextAct result = of_tournament(
+      Next result = of_tournament(
           t, Role::casino_operator, R::published,
           fmt::format("the conditions are completed: {} items are missing", found.size()),
           std::nullopt);
@@ -257,9 +266,9 @@ std::optional<NextAct> next_of_tournament(const Tournament& t, Instant now) {
   return std::nullopt;
 }
 
-std::optional<NextAct> next_act(const Tournament& tournament, Instant now) {
+std::optional<Next> next_act(const Tournament& tournament, Instant now) {
   if (auto next = next_of_tournament(tournament, now)) return next;
-  std::optional<NextAct> waiting;
+  std::optional<Next> waiting;
   for (const SharedSession& session : tournament.sessions) {
     auto next = next_at_table(tournament, *session, now);
     if (!next) continue;
@@ -297,22 +306,49 @@ bool is_insurance_awaited(const Session& session) {
   return std::holds_alternative<AwaitsInsurance>(awaits(session.table));
 }
 
-std::vector<CommandBody> on_silence(const Session& session, EntrantNo who, Presence presence) {
-  const bool here = presence == Presence::here;
+namespace {
+
+// Acts of the dealer, of which the first that is accepted is done.
+std::vector<CommandBody> acts_on_silence(const Session& session, EntrantNo who, bool here) {
   // SB 8.3, 19.9.6: insurance is not waited for any longer.
   if (is_insurance_awaited(session)) return {DeclineInsurance{session.no, who}};
   std::vector<CommandBody> acts;
   if (session.phase == SessionPhase::playing) {
     const PlayerId player = session.seat_of(who)->player;
     // SB 16.10, BC 16.10: who is there and says nothing loses this turn only.
-    if (here) acts.push_back(Play{session.no, DeclareSilent{player}, ""});
-    acts.push_back(Play{session.no, DeclareAbsent{player}, ""});
+    if (here) acts.push_back(Play{session.no, DeclareSilent{player}});
+    acts.push_back(Play{session.no, DeclareAbsent{player}});
     return acts;
   }
   // SB 19.6.12, 19.5.6.
   if (here) acts.push_back(PlaceMinimum{session.no, who});
   acts.push_back(ReportAbsence{session.no, who});
   return acts;
+}
+
+std::vector<Command> on_silence(const Tournament& t, const Next& next, Instant now, bool here) {
+  for (CommandBody& act : acts_on_silence(*t.session(next.part), next.who, here)) {
+    Command command{{Role::dealer}, now, std::move(act)};
+    if (decide(t, command)) return {std::move(command)};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<Next> next(const Tournament& tournament, Instant now) {
+  std::vector<Next> all;
+  if (auto next = next_of_tournament(tournament, now)) all.push_back(std::move(*next));
+  for (const SharedSession& session : tournament.sessions) {
+    auto next = next_at_table(tournament, *session, now);
+    if (!next) continue;
+    if (next->role == Role::player) {
+      next->on_silence = on_silence(tournament, *next, now, true);
+      next->when_away = on_silence(tournament, *next, now, false);
+    }
+    all.push_back(std::move(*next));
+  }
+  return all;
 }
 
 std::string_view stage_words(StageKind kind) {

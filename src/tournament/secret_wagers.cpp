@@ -92,7 +92,7 @@ Money chips_for(const Session& session, const Seat& seat, const croupier::Comman
 
 // SB 19.8.2.1, 19.8.2.4: alone, or in conjunction with a wager in chips.
 Answer handle(Working& at, const WriteForm& c) {
-  const EntrantNo who = at.command.who;
+  const EntrantNo who = at.command.by.player;
   if (auto no = check_seat(at, c.table, who)) return no;
   const Session& session = at.session(c.table);
   const Seat& seat = at.seat(c.table, who);
@@ -105,13 +105,13 @@ Answer handle(Working& at, const WriteForm& c) {
   if (!seat.rewrites) {
     if (auto no = check_turn(at, session, seat)) return no;
   }
-  at.accept(FormWritten{c.table, c.type, c.amount}, {R::form_written, R::form_responsible});
+  at.accept(FormWritten{c.table, who, c.type, c.amount}, {R::form_written, R::form_responsible});
   return kDone;
 }
 
 // J08: before the act in which it is used.
 Answer handle(Working& at, const WriteOnForm& c) {
-  const EntrantNo who = at.command.who;
+  const EntrantNo who = at.command.by.player;
   if (auto no = check_form(at, c.table, who)) return no;
   const Session& session = at.session(c.table);
   if (session.phase != SessionPhase::playing) return at.refuse(round_not_running, R::form_written);
@@ -136,7 +136,7 @@ Answer handle(Working& at, const WriteOnForm& c) {
     return at.refuse(insurance_too_large, R::form_limits, Value::money(half));
   const Money free = free_chips(session, at.seat(c.table, who), form) + form.insured;
   if (c.insured > free) return at.refuse(form_beyond_chips, R::form_with_chips);
-  at.accept(FormWrittenOn{c.table, c.doubled, c.insured}, {R::form_written});
+  at.accept(FormWrittenOn{c.table, who, c.doubled, c.insured}, {R::form_written});
   if (insuring)
     at.emit(at.cite({R::form_with_chips}), FormCommitted{c.table, who, form.doubled, c.insured});
   return kDone;
@@ -238,7 +238,7 @@ Answer handle(Working& at, const RevealForms& c) {
 
 // SB 19.8.4: until the first card of the next round; any tournament player, wherever they sit.
 Answer handle(Working& at, const ExamineForm& c) {
-  const EntrantState state = at.entrant(at.command.who).state;
+  const EntrantState state = at.entrant(at.command.by.player).state;
   const bool plays = state == EntrantState::entered || state == EntrantState::seated ||
                      state == EntrantState::advanced || state == EntrantState::out;
   if (!plays) return at.refuse(only_players_examine, R::form_inspected);
@@ -249,7 +249,7 @@ Answer handle(Working& at, const ExamineForm& c) {
   };
   if (!shown(session.forms) && !shown(session.last_forms))
     return at.refuse(no_form_to_examine, R::form_inspected);
-  at.accept(FormExamined{c.table, c.entrant}, {R::form_inspected});
+  at.accept(FormExamined{c.table, c.entrant, at.command.by.player}, {R::form_inspected});
   return kDone;
 }
 

@@ -90,7 +90,7 @@ Answer handle(Working& at, const MoveStart& c) {
 }
 
 Answer handle(Working& at, const TakePlace& c) {
-  const EntrantNo who = at.command.who;
+  const EntrantNo who = at.command.by.player;
   if (auto no = check_seat(at, c.table, who)) return no;
   const Seat& seat = at.seat(c.table, who);
   if (seat.state != SeatState::allotted && seat.state != SeatState::absent)
@@ -100,7 +100,7 @@ Answer handle(Working& at, const TakePlace& c) {
     if (auto no = check_betting(at, session)) return no;
     if (has_gone_past(at, session, seat)) return at.refuse(turn_has_passed, R::in_turn);
   }
-  at.accept(PlaceTaken{c.table}, {R::absence});
+  at.accept(PlaceTaken{c.table, who}, {R::absence});
   return kDone;
 }
 

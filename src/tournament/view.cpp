@@ -55,7 +55,7 @@ class Maker {
     return stages[std::min<std::size_t>(session_.stage, stages.size() - 1)];
   }
 
-  std::optional<Actor> actor() const {
+  std::optional<croupier::Actor> actor() const {
     if (viewer_.role != Role::player) return as(viewer_.role);
     const Seat* seat = session_.seat_of(viewer_.entrant);
     if (seat == nullptr || seat->player == kNobody) return std::nullopt;
@@ -184,8 +184,12 @@ std::string to_json(const TournamentView& view) {
 
 bool may_see(const Event& event, const Viewer& viewer) {
   if (row_of(event.body).seen_by == SeenBy::everybody) return true;
-  const auto* committed = std::get_if<FormCommitted>(&event.body);
-  return may_read(committed == nullptr ? event.who : committed->entrant, viewer);
+  return match(
+      [&](const auto& body) {
+        if constexpr (requires { body.entrant; }) return may_read(body.entrant, viewer);
+        return false;
+      },
+      event.body);
 }
 
 }  // namespace croupier::tournament

@@ -13,8 +13,14 @@ class Working {
  public:
   Working(const Tournament& from, const Command& asked) : now(from), command(asked) {}
 
+  // An event that needs the time has it as a field.
   void emit(Clauses clauses, EventBody body) {
-    events.push_back({command.at, command.by, command.who, clauses, std::move(body)});
+    match(
+        [&](auto& each) {
+          if constexpr (requires { each.at; }) each.at = command.at;
+        },
+        body);
+    events.push_back({clauses, std::move(body)});
     apply(now, events.back());
   }
   // The command itself, accepted.

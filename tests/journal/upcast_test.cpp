@@ -1,6 +1,8 @@
 #include "journal/upcast.h"
 
 #include <gtest/gtest.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 namespace croupier {
 namespace {
@@ -49,13 +51,52 @@ TEST(Upcast, WhatWasAcceptedHasANameOfItsOwn) {
   EXPECT_STREQ((*promotion)["events"][0]["event"].GetString(), "promotion-held");
 }
 
+std::string text_of(const rapidjson::Value& value) {
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+  value.Accept(writer);
+  return {buffer.GetString(), buffer.GetSize()};
+}
+
+TEST(Upcast, WhoActedAndWhenIsOfTheActAndOfEventsThatNeedIt) {
+  const auto tournament = upcast_act(
+      MachineKind::tournament,
+      record_of(3, R"({"by":"player","who":3,"at":77,"command":{"command":"play","table":1,)"
+                   R"("act":{"is":"hit","box":1},"reason":"so"},"events":[)"
+                   R"({"event":"place-taken","by":"player","who":3,"clauses":[],"table":1},)"
+                   R"({"event":"insurance-declined","by":"dealer","who":null,"clauses":[],)"
+                   R"("table":1,"entrant":2},)"
+                   R"({"event":"form-examined","by":"player","who":3,"clauses":[],"table":1,)"
+                   R"("entrant":2},{"event":"round-closed","by":"dealer","who":null,)"
+                   R"("clauses":[],"table":1}]})"));
+  ASSERT_TRUE(tournament) << tournament.error();
+  EXPECT_EQ(text_of((*tournament)["by"]), R"({"role":"player","player":3})");
+  EXPECT_EQ(text_of((*tournament)["reason"]), R"("so")");
+  EXPECT_FALSE((*tournament)["command"].HasMember("reason"));
+  EXPECT_EQ(text_of((*tournament)["events"]),
+            R"([{"event":"place-taken","clauses":[],"table":1,"entrant":3,"at":77},)"
+            R"({"event":"insurance-declined","clauses":[],"table":1,"entrant":2,)"
+            R"("passed_over":true,"at":77},)"
+            R"({"event":"form-examined","clauses":[],"table":1,"entrant":2,"examiner":3},)"
+            R"({"event":"round-closed","clauses":[],"table":1}])");
+  const auto promotion = upcast_act(
+      MachineKind::promotion,
+      record_of(3, R"({"by":"operator","who":"ann","at":5,"command":{"command":"lodge-terms"},)"
+                   R"("events":[{"event":"terms-lodged","at":5,"by":"operator",)"
+                   R"("told":"authority","clauses":["CW 14.9"]}]})"));
+  ASSERT_TRUE(promotion) << promotion.error();
+  EXPECT_EQ(text_of((*promotion)["by"]), R"({"role":"operator","name":"ann"})");
+  EXPECT_EQ(text_of((*promotion)["events"]),
+            R"([{"event":"terms-lodged","clauses":["CW 14.9"],"at":5}])");
+}
+
 TEST(Upcast, AFormatOfTheFutureIsRefused) {
   Record record;
   record.act = "{}";
   record.format = kFormat + 1;
   const auto act = upcast_act(MachineKind::table, record);
   ASSERT_FALSE(act);
-  EXPECT_EQ(act.error(), "format 4 is not known to this version");
+  EXPECT_EQ(act.error(), "format 5 is not known to this version");
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ TEST(Amendment, NeedsTheAuthority) {
   EXPECT_EQ(trial.promotion.terms.closes, kCloses);
   trial.refused(for_another_role, {}, kOperator, kStarts, AnswerAmendment{true});
   const Event answer = trial.must(Role::authority, kStarts, AnswerAmendment{true});
-  EXPECT_EQ(answer.told, Told::everybody);
+  EXPECT_EQ(told_of(answer.body), Told::everybody);
   EXPECT_EQ(trial.promotion.terms.closes, kCloses + kDay);
 }
 
@@ -304,12 +304,12 @@ TEST(Integrity, DoubtHoldsEverythingAndTheInspectorateIsTold) {
   Trial trial(good_terms());
   trial.go_live();
   const Event held = trial.must(kOperator, kStarts, Hold{"entries were copied"});
-  EXPECT_EQ(held.told, Told::inspectorate);
+  EXPECT_EQ(told_of(held.body), Told::inspectorate);
   trial.refused(on_hold, "SB 20.12"_clause, Role::platform, kStarts,
                 EnterPatron{"ann", true, Money{}});
   trial.must(kOperator, kStarts, Resume{"the copies were removed, checked by two people"});
   trial.enter({"ann"});
-  EXPECT_EQ(trial.must(kOperator, kStarts, Cancel{"again"}).told, Told::inspectorate);
+  EXPECT_EQ(told_of(trial.must(kOperator, kStarts, Cancel{"again"}).body), Told::inspectorate);
   EXPECT_EQ(trial.promotion.state, State::cancelled);
 }
 
@@ -322,7 +322,7 @@ TEST(Disputes, AreDecidedByTheOperatorAndThePatronIsTold) {
   trial.refused(dispute_open, {}, Role::platform, kStarts, RaiseDispute{"ann", "and again"});
   trial.refused(no_open_dispute, {}, kOperator, kStarts, DecideDispute{1, "no"});
   const Event decided = trial.must(kOperator, kStarts, DecideDispute{0, "the entry is valid"});
-  EXPECT_EQ(decided.told, Told::patron);
+  EXPECT_EQ(told_of(decided.body), Told::patron);
   EXPECT_EQ(id(decided.clauses.first()), "SB 20.11");
   EXPECT_TRUE(duties(trial.promotion, kStarts).empty());
 }
@@ -340,7 +340,7 @@ TEST(Disputes, WhoIsNotSatisfiedComplainsToAnInspectorOnce) {
   trial.refused(for_another_role, {}, kOperator, kStarts, complaint);
   trial.must(kOperator, kStarts, Hold{"entries were copied"});
   const Event lodged = trial.must(Role::platform, kStarts + 60, complaint);
-  EXPECT_EQ(lodged.told, Told::inspectorate);
+  EXPECT_EQ(told_of(lodged.body), Told::inspectorate);
   EXPECT_EQ(id(lodged.clauses.first()), "SB 20.11");
   EXPECT_EQ(trial.promotion.disputes[0].complained, kStarts + 60);
   trial.refused(complained_already, "SB 20.11"_clause, Role::platform, kStarts + 61, complaint);

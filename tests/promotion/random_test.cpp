@@ -17,7 +17,7 @@ namespace {
 class RandomPromotion {
  public:
   explicit RandomPromotion(std::uint64_t seed) : random_(seed), trial_(random_terms()) {
-    commands_.push_back({Role::casino_operator, kLodged, WriteTerms{p().terms}});
+    commands_.push_back({{Role::casino_operator}, kLodged, WriteTerms{p().terms}});
   }
 
   void play() {
@@ -55,7 +55,7 @@ class RandomPromotion {
 
   void act(Role by, CommandBody body) {
     const Promotion before = p();
-    const Command command{by, now_, std::move(body)};
+    const Command command{{by}, now_, std::move(body)};
     const auto event = trial_.act(by, now_, command.body);
     if (!event) {
       EXPECT_EQ(p(), before);
@@ -88,7 +88,7 @@ class RandomPromotion {
       }
     }
     EXPECT_FALSE(sentence(p(), event).empty());
-    (void)notice(p(), event);
+    (void)notice(p(), now_, event);
     (void)next_step(p());
     (void)to_json(staff_view(p(), {}, now_));
     const Instant moment = next_moment(p(), now_);
@@ -172,7 +172,8 @@ class RandomPromotion {
     if (offer.why_not) return;
     if (const auto* deny = std::get_if<DenyClaim>(&offer.body)) {
       const auto event =
-          decide(p(), {Role::casino_operator, now_,
+          decide(p(), {{Role::casino_operator},
+                       now_,
                        DenyClaim{deny->prize, deny->claimant.empty() ? "fay" : deny->claimant,
                                  "6 Pyrmont Street", "no proof"}});
       EXPECT_TRUE(event);

@@ -47,9 +47,11 @@ class Trial {
   }
 
   std::expected<Event, Refusal> act(Role by, Instant at, CommandBody body) {
-    auto event = promotion::act(promotion, {by, at, std::move(body)});
+    auto events = promotion::act(promotion, {{by}, at, std::move(body)});
     EXPECT_EQ(promotion_is_ok(promotion), "");
-    return event;
+    if (!events) return std::unexpected(events.error());
+    EXPECT_EQ(events->size(), 1u);
+    return std::move(events->front());
   }
   Event must(Role by, Instant at, CommandBody body) {
     auto event = act(by, at, std::move(body));

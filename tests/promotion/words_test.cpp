@@ -25,7 +25,7 @@ const Offer* offered(const std::vector<Offer>& all, std::string_view name) {
 
 TEST(Notices, SayWhomWhatAndUnderWhichClause) {
   Trial trial(good_terms());
-  const auto told = [&](const Event& event) { return notice(trial.promotion, event); };
+  const auto told = [&](const Event& event) { return notice(trial.promotion, kDrawn, event); };
   EXPECT_FALSE(told(trial.must(kOperator, kLodged, WriteTerms{good_terms()})));
   EXPECT_EQ(told(trial.must(kOperator, kLodged, LodgeTerms{}))->told, Told::authority);
   EXPECT_EQ(told(trial.must(kOperator, kStarts, Start{}))->told, Told::everybody);
@@ -131,16 +131,17 @@ TEST(Json, AnActComesBackAsItWasWritten) {
   terms.title = "a \"quoted\" title";
   terms.prizes[0].kind = PrizeKind::vehicle;
   terms.prizes[0].details = {{"make", "Toyota"}};
-  const Command command{kOperator, kLodged, WriteTerms{terms}};
-  const Promotion promotion;
-  const auto event = decide(promotion, command);
-  ASSERT_TRUE(event);
-  const std::string text = act_json(command, "ann", *event);
-  const auto act = act_from_json(text);
+  const Command command{{kOperator, *Name::from_text("ann")}, kLodged, WriteTerms{terms}};
+  const auto events = decide(Promotion{}, command);
+  ASSERT_TRUE(events);
+  const std::string text = to_json(Act{command, *events});
+  rapidjson::Document document;
+  document.Parse(text.data(), text.size());
+  const auto act = act_from_json(document);
   ASSERT_TRUE(act) << act.error();
-  EXPECT_EQ(act->who, "ann");
+  EXPECT_EQ(act->command.by, command.by);
   EXPECT_EQ(std::get<WriteTerms>(act->command.body).terms, terms);
-  EXPECT_EQ(act_json(act->command, act->who, *decide(promotion, act->command)), text);
+  EXPECT_EQ(to_json(*act), text);
   EXPECT_FALSE(command_from_json(R"({"command":"tell-winner","price":1})"));
   EXPECT_FALSE(command_from_json(R"({"command":"no-such"})"));
 }

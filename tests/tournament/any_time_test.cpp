@@ -24,8 +24,8 @@ class Storm {
       const auto next = next_at_table(t_, *session, now_);
       if (!next || !next->command || next->not_before > now_) continue;
       if (std::holds_alternative<Play>(*next->command)) continue;
-      const auto done = decide(t_, {next->role, next->who, now_, *next->command});
-      EXPECT_TRUE(done) << next->words << ": " << name(*next->command)
+      const auto done = decide(t_, {{next->role, next->who}, now_, *next->command});
+      EXPECT_TRUE(done) << next->what << ": " << name(*next->command)
                         << " is refused: " << (done ? "" : word(done.error().code));
     }
   }
@@ -45,16 +45,17 @@ class Storm {
   }
 
  private:
-  bool act(Role by, CommandBody body, EntrantNo who = kNoEntrant) {
+  bool act(Role by, CommandBody body, EntrantNo who = kNoEntrant, std::string reason = {}) {
     const auto* play = std::get_if<Play>(&body);
     const std::string what(play == nullptr ? name(body) : croupier::name(play->act));
-    const bool done = tournament::act(t_, {by, who, now_, std::move(body)}).has_value();
+    const bool done =
+        tournament::act(t_, {{by, who}, now_, std::move(body), std::move(reason)}).has_value();
     EXPECT_EQ(tournament_is_ok(t_), "") << what;
     if (done) ++accepted[what];
     return done;
   }
   bool play(TableNo no, Role by, croupier::CommandBody body) {
-    return act(by, Play{no, std::move(body), "because"});
+    return act(by, Play{no, std::move(body)}, kNoEntrant, "because");
   }
 
   void happens_at_table(const Session& session, const Seat& seat) {

@@ -28,7 +28,7 @@ TEST(Absence, CostsTheMinimumForThreeRounds) {
   EXPECT_EQ(trial.seat_of(1).state, SeatState::absent);
   trial.all_bet(25_d);
   trial.make_cards_ready();
-  trial.refused(absence_undecided, "SB 19.5.6.1", kDealer, Play{kTable, Deal{}, ""});
+  trial.refused(absence_undecided, "SB 19.5.6.1", kDealer, Play{kTable, Deal{}});
   trial.must(kManager, deduct(1));
   trial.twenties(true);
   trial.must(kDealer, CloseRound{kTable});
@@ -37,7 +37,7 @@ TEST(Absence, CostsTheMinimumForThreeRounds) {
   EXPECT_EQ(trial.chips(1), 425_d);
   trial.all_bet(25_d);
   trial.make_cards_ready();
-  trial.refused(absence_undecided, "SB 19.5.6.1", kDealer, Play{kTable, Deal{}, ""});
+  trial.refused(absence_undecided, "SB 19.5.6.1", kDealer, Play{kTable, Deal{}});
   trial.refused(three_rounds_at_most, "SB 19.5.6.1", kManager, deduct(1));
   trial.must(kManager, RuleOnAbsence{kTable, 1, AbsenceRuling::disqualify, false});
   trial.house(Deal{});
@@ -100,7 +100,7 @@ TEST(Absence, AVoidRoundIsNotMissed) {
   trial.bets(1, 25_d);
   trial.deal({"Ts", "6c", "9s"});
   trial.must(Role::gaming_supervisor,
-             Play{kTable, InvalidateGame{InvalidCause::disruption, kNobody}, "alarm"});
+             Play{kTable, InvalidateGame{InvalidCause::disruption, kNobody}}, kNoEntrant, "alarm");
   EXPECT_EQ(trial.chips(0), 500_d);
 }
 
@@ -121,7 +121,7 @@ TEST(Disqualification, MayOrMust) {
     trial.must(kDealer, ReportConduct{0, conduct, "seen by the dealer"});
     trial.all_bet(25_d);
     trial.make_cards_ready();
-    trial.refused(must_disqualify, clause, kDealer, Play{kTable, Deal{}, ""});
+    trial.refused(must_disqualify, clause, kDealer, Play{kTable, Deal{}});
     trial.refused(no_choice_left, clause, kManager, AnswerReport{0, false, "a warning"});
     trial.refused(why_missing, "SB 19.5.7", kManager, AnswerReport{0, true, ""});
     trial.must(kManager, AnswerReport{0, true, "seen on camera 4"});

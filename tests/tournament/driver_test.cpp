@@ -115,9 +115,9 @@ class Evening {
       const Money amount =
           std::min(units, chips_of(*t().session(no), *t().session(no)->seat_of(who)));
       const Money whole = Money::cents(amount.cents() / 2500 * 2500);
-      must(Role::player, Play{no, PlaceWager{box, WagerKind::initial, whole, {}}, ""}, who);
+      must(Role::player, Play{no, PlaceWager{box, WagerKind::initial, whole, {}}}, who);
     }
-    must(Role::dealer, Play{no, Deal{}, ""});
+    must(Role::dealer, Play{no, Deal{}});
     while (t().session(no)->phase == SessionPhase::playing && !testing::Test::HasFailure())
       decide_hand(no);
     must(Role::dealer, CloseRound{no});
@@ -128,13 +128,13 @@ class Evening {
     const Session& session = *t().session(no);
     const Awaits awaited = awaits(session.table);
     if (std::holds_alternative<AwaitsInsurance>(awaited))
-      return must(Role::dealer, Play{no, CloseInsurance{}, ""});
+      return must(Role::dealer, Play{no, CloseInsurance{}});
     const auto& decision = std::get<AwaitsDecision>(awaited);
     const auto& round = std::get<blackjack::Round>(session.table.round);
     const int points = round.hand(decision.box, decision.hand).total().points;
     const EntrantNo who = session.seat_at(decision.player)->entrant;
-    if (points < 15) return must(Role::player, Play{no, Hit{decision.box}, ""}, who);
-    must(Role::player, Play{no, Stand{decision.box}, ""}, who);
+    if (points < 15) return must(Role::player, Play{no, Hit{decision.box}}, who);
+    must(Role::player, Play{no, Stand{decision.box}}, who);
   }
 
   TournamentDriver driver_;

@@ -181,8 +181,8 @@ TEST(Form, NeverBindsMoreThanTheChips) {
   hand_in(trial, 0, form(200_d));
   trial.bets(1, 25_d);
   trial.deal({"5s", "Th", "6c", "5h", "9h"});
-  trial.refused(form_and_act_beyond_chips, "SB 19.8.2.4", kPlayer,
-                Play{kTable, Split{BoxNo{1}}, ""}, 0);
+  trial.refused(form_and_act_beyond_chips, "SB 19.8.2.4", kPlayer, Play{kTable, Split{BoxNo{1}}},
+                0);
   trial.play(0, Double{BoxNo{1}});
   trial.draw({"2s"});  // 12
   trial.play(1, Stand{BoxNo{2}});
@@ -200,7 +200,7 @@ TEST(Form, BindsChipsAgainstOpenWagers) {
   trial.bets(1, 25_d);
   trial.deal({"5s", "Th", "6c", "6s", "9h"});
   trial.refused(form_and_act_beyond_chips, "SB 19.8.2.4", kPlayer,
-                Play{kTable, Double{BoxNo{1}, kActiveHand, 125_d}, ""}, 0);
+                Play{kTable, Double{BoxNo{1}, kActiveHand, 125_d}}, 0);
   trial.play(0, Double{BoxNo{1}, kActiveHand, 75_d});
   trial.draw({"Ts"});
   trial.play(1, Stand{BoxNo{2}});
@@ -274,7 +274,7 @@ TEST(Form, IsExamined) {
   trial.refused(form_is_good, "SB 19.8.2.5", kSupervisor, ReturnForm{kTable, 0});
   trial.bets(1, 25_d);
   trial.make_cards_ready();
-  trial.refused(form_not_examined, "SB 19.8.2.5", Role::dealer, Play{kTable, Deal{}, ""});
+  trial.refused(form_not_examined, "SB 19.8.2.5", Role::dealer, Play{kTable, Deal{}});
   trial.must(kSupervisor, AcceptForm{kTable, 0});
   trial.refused(form_examined_already, "SB 19.8.2.5", kSupervisor, AcceptForm{kTable, 0});
   trial.refused(form_examined_already, "SB 19.8.2.5", kSupervisor, ReturnForm{kTable, 0});
@@ -331,8 +331,8 @@ TEST(VoidRound, GivesBackWhatStoodForIt) {
   trial.must(kPlayer, PlayPassCard{kTable}, 2);
   trial.deal({"As", "Th", "6c", "Ks", "9h"});  // ann's blackjack is paid at once
   EXPECT_EQ(trial.chips(0), 700_d);
-  trial.must(kSupervisor,
-             Play{kTable, InvalidateGame{InvalidCause::disruption, kNobody}, "fire alarm"});
+  trial.must(kSupervisor, Play{kTable, InvalidateGame{InvalidCause::disruption, kNobody}},
+             kNoEntrant, "fire alarm");
   EXPECT_EQ(trial.chips(0), 500_d);
   EXPECT_EQ(trial.chips(1), 500_d);
   EXPECT_EQ(trial.seat_of(1).forms, 1);

@@ -13,7 +13,7 @@ namespace croupier::tournament {
 class KeptRecords {
  public:
   void write(const RecordedTournament::Done& done) {
-    Row row{act_json(done.command, done.events), {}};
+    Row row{to_json(Act{done.command, done.events}), {}};
     for (const Seed& seed : done.seeds)
       row.sealed.push_back(seal_.close(seed, place(rows_.size(), row.sealed.size())));
     rows_.push_back(std::move(row));

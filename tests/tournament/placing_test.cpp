@@ -248,7 +248,7 @@ TEST(Clock, ARoundThatHasNotBegunIsNotPlayed) {
   trial.must(Role::gaming_supervisor, AcceptForm{kTable, 1});
   trial.make_cards_ready();
   trial.now = kStarts + 20 * kMinute;
-  trial.refused(session_time_over, "SB 19.1.1", kDealer, Play{kTable, Deal{}, ""});
+  trial.refused(session_time_over, "SB 19.1.1", kDealer, Play{kTable, Deal{}});
   trial.must(Role::platform, TellTime{kTable});
   EXPECT_EQ(trial.chips(0), 500_d);
   EXPECT_EQ(trial.session().phase, SessionPhase::counting);

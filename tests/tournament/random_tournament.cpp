@@ -101,12 +101,12 @@ Conditions RandomTournament::random_conditions() {
 
 // --- acting, and the twin that must look the same ---
 
-bool RandomTournament::act(Role by, CommandBody body, EntrantNo who) {
-  return perform({by, who, now_, std::move(body)}).has_value();
+bool RandomTournament::act(Role by, CommandBody body, EntrantNo who, std::string reason) {
+  return perform({{by, who}, now_, std::move(body), std::move(reason)}).has_value();
 }
 
 void RandomTournament::must(Role by, CommandBody body, EntrantNo who) {
-  const Command command{by, who, now_, std::move(body)};
+  const Command command{{by, who}, now_, std::move(body)};
   const auto done = perform(command);
   ASSERT_TRUE(done) << name(command.body) << ": " << word(done.error().code);
 }
@@ -139,7 +139,7 @@ void RandomTournament::follow(const RecordedTournament::Done& done) {
     return;
   }
   if (!tournament::act(twin_->t, done.command)) {
-    EXPECT_EQ(done.command.who, twin_->writer) << name(done.command.body);
+    EXPECT_EQ(done.command.by.player, twin_->writer) << name(done.command.body);
     twin_.reset();
     return;
   }
@@ -290,7 +290,7 @@ void RandomTournament::dispute_conditions() {
   const auto who = static_cast<EntrantNo>(random_.below(t().entrants.size()));
   must(Role::player, RaiseTournamentDispute{0, "what the conditions mean"}, who);
   for (const SharedSession& each : t().sessions) {
-    EXPECT_FALSE(act(Role::dealer, Play{each->no, Deal{}, ""}));
+    EXPECT_FALSE(act(Role::dealer, Play{each->no, Deal{}}));
     EXPECT_FALSE(act(Role::tournament_manager, BeginSession{each->no}));
   }
   must(Role::tournament_manager, DecideTournamentDispute{0, "as they say"});
@@ -422,11 +422,11 @@ void RandomTournament::bet_one(TableNo no, EntrantNo who) {
   const Money amount = Money::cents(minimum.cents() * random_.between(1, 6));
   const BoxNo box = seat->box;
   const auto place = [&](Money sum) {
-    return act(Role::player, Play{no, PlaceWager{box, WagerKind::initial, sum, {}}, ""}, who);
+    return act(Role::player, Play{no, PlaceWager{box, WagerKind::initial, sum, {}}}, who);
   };
   if (!place(amount)) place(minimum);
   if (random_.chance(20))
-    act(Role::player, Play{no, PlaceWager{box, WagerKind::perfect_pairs, 5_d, {}}, ""}, who);
+    act(Role::player, Play{no, PlaceWager{box, WagerKind::perfect_pairs, 5_d, {}}}, who);
   if (has_acted(session(no), *session(no).seat_of(who))) return;
   now_ += 30;
   if (random_.chance(50) && act(Role::dealer, PlaceMinimum{no, who})) return;
@@ -463,9 +463,8 @@ void RandomTournament::play_round(TableNo no) {
   rule_on_absences(no);
   misbehave(no);
   if (session(no).phase != SessionPhase::betting) return;
-  if (act(Role::dealer, CloseRound{no})) return;  // nobody wagers
-  if (!act(Role::dealer, Play{no, Deal{}, ""}))
-    return;  // the time is over, or somebody has returned
+  if (act(Role::dealer, CloseRound{no})) return;     // nobody wagers
+  if (!act(Role::dealer, Play{no, Deal{}})) return;  // the time is over, or somebody has returned
   while (t().session(no) != nullptr && session(no).phase == SessionPhase::playing &&
          !testing::Test::HasFailure())
     step_round(no);
@@ -475,8 +474,8 @@ void RandomTournament::play_round(TableNo no) {
 void RandomTournament::step_round(TableNo no) {
   if (random_.chance(3)) misbehave(no);
   if (random_.chance(2) &&
-      act(Role::gaming_supervisor,
-          Play{no, InvalidateGame{InvalidCause::disruption, kNobody}, "a fire alarm"}))
+      act(Role::gaming_supervisor, Play{no, InvalidateGame{InvalidCause::disruption, kNobody}},
+          kNoEntrant, "a fire alarm"))
     return;
   if (session(no).phase != SessionPhase::playing) return;
   const Awaits awaited = awaits(session(no).table);
@@ -486,7 +485,7 @@ void RandomTournament::step_round(TableNo no) {
   }
   ASSERT_TRUE(std::holds_alternative<AwaitsInsurance>(awaited)) << "the round stands still";
   insure(no);
-  must(Role::dealer, Play{no, CloseInsurance{}, ""});
+  must(Role::dealer, Play{no, CloseInsurance{}});
 }
 
 // SB 19.9.6: in turn, or it is removed; sometimes the dealer closes before everybody has answered.
@@ -501,13 +500,12 @@ void RandomTournament::insure(TableNo no) {
     if (in_order && nth + 1 < order.size()) {
       const BoxNo next = session(no).seat_of(order[nth + 1])->box;
       const bool there = std::ranges::count(insurance_order(session(no)), who, &Seat::entrant) > 0;
-      const bool early = act(Role::player, Play{no, Insure{next, 2_d}, ""}, order[nth + 1]);
+      const bool early = act(Role::player, Play{no, Insure{next, 2_d}}, order[nth + 1]);
       EXPECT_FALSE(early && there) << "insured out of turn";
     }
-    if (random_.chance(20)) act(Role::player, Play{no, TakeEvenMoney{box}, ""}, who);
+    if (random_.chance(20)) act(Role::player, Play{no, TakeEvenMoney{box}}, who);
     if (random_.chance(30)) act(Role::player, WriteOnForm{no, {}, 5_d}, who);
-    const bool insured =
-        random_.chance(30) && act(Role::player, Play{no, Insure{box, 2_d}, ""}, who);
+    const bool insured = random_.chance(30) && act(Role::player, Play{no, Insure{box, 2_d}}, who);
     if (insured || !in_order) continue;
     const bool waits = std::ranges::count(insurance_order(session(no)), who, &Seat::entrant) > 0 &&
                        !has_answered_insurance(session(no), *session(no).seat_of(who));
@@ -525,11 +523,11 @@ void RandomTournament::decide_hand(TableNo no, const AwaitsDecision& awaited) {
   const EntrantNo who = seat.entrant;
   const BoxNo box = awaited.box;
   if (seat.state != SeatState::playing || random_.chance(1)) {
-    must(Role::dealer, Play{no, DeclareAbsent{awaited.player}, ""});
+    must(Role::dealer, Play{no, DeclareAbsent{awaited.player}});
     return;
   }
   const auto play = [&](croupier::CommandBody act_) {
-    return act(Role::player, Play{no, std::move(act_), ""}, who);
+    return act(Role::player, Play{no, std::move(act_)}, who);
   };
   if (random_.chance(10)) act(Role::player, WriteOnForm{no, 5_d, {}}, who);
   if (random_.chance(30) && play(Double{box})) return;

@@ -37,7 +37,7 @@ class RandomTournament {
 
   Conditions random_conditions();
   Stage random_stage(StageKind kind, StageFrom from);
-  bool act(Role by, CommandBody body, EntrantNo who = kNoEntrant);
+  bool act(Role by, CommandBody body, EntrantNo who = kNoEntrant, std::string reason = {});
   void must(Role by, CommandBody body, EntrantNo who = kNoEntrant);
   std::expected<void, Refusal> perform(const Command& command);
   void keep(const RecordedTournament::Done& done);

@@ -27,8 +27,7 @@ Conditions two_stages(std::uint8_t tables, std::uint8_t advance) {
 void play_round(Trial& trial, TableNo no, const std::vector<Money>& wagers) {
   for (const Seat* seat : std::vector(wagering_order(trial.session(no)))) {
     const auto nth = static_cast<std::size_t>(number(seat->box) - 1);
-    trial.must(Role::player,
-               Play{no, PlaceWager{seat->box, WagerKind::initial, wagers[nth], {}}, ""},
+    trial.must(Role::player, Play{no, PlaceWager{seat->box, WagerKind::initial, wagers[nth], {}}},
                seat->entrant);
   }
   trial.make_cards_ready(no);
@@ -42,7 +41,7 @@ void play_round(Trial& trial, TableNo no, const std::vector<Money>& wagers) {
       trial.draw({card->target == Target::dealer ? cards[dealer.size()] : ten}, no);
     } else {
       const auto& decision = std::get<AwaitsDecision>(awaited);
-      trial.must(Role::player, Play{no, Stand{decision.box}, ""},
+      trial.must(Role::player, Play{no, Stand{decision.box}},
                  trial.session(no).seat_at(decision.player)->entrant);
     }
   }

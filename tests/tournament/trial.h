@@ -67,17 +67,18 @@ class Trial {
   }
 
   // --- acting ---
-  std::expected<Events, Refusal> act(Role by, CommandBody body, EntrantNo who = kNoEntrant) {
-    auto events = tournament::act(t, {by, who, now, std::move(body)});
+  std::expected<Events, Refusal> act(Role by, CommandBody body, EntrantNo who = kNoEntrant,
+                                     std::string reason = {}) {
+    auto events = tournament::act(t, {{by, who}, now, std::move(body), std::move(reason)});
     if (events) {
       all.insert(all.end(), events->begin(), events->end());
       EXPECT_EQ(tournament_is_ok(t), "");
     }
     return events;
   }
-  Events must(Role by, CommandBody body, EntrantNo who = kNoEntrant) {
+  Events must(Role by, CommandBody body, EntrantNo who = kNoEntrant, std::string reason = {}) {
     const std::string_view what = name(body);
-    auto events = act(by, std::move(body), who);
+    auto events = act(by, std::move(body), who, std::move(reason));
     EXPECT_TRUE(events) << what << ": " << (events ? "" : words(events.error(), t));
     return events.value_or(Events{});
   }
@@ -143,10 +144,10 @@ class Trial {
   }
 
   Events house(croupier::CommandBody act, TableNo no = kTable) {
-    return must(Role::dealer, Play{no, std::move(act), ""});
+    return must(Role::dealer, Play{no, std::move(act)});
   }
   Events play(EntrantNo who, croupier::CommandBody act) {
-    return must(Role::player, Play{kTable, std::move(act), ""}, who);
+    return must(Role::player, Play{kTable, std::move(act)}, who);
   }
   static Play bet(EntrantNo who, Money amount, WagerKind kind = WagerKind::initial) {
     return {kTable, PlaceWager{box(who), kind, amount, {}}, ""};
@@ -175,7 +176,7 @@ class Trial {
   void draw(std::initializer_list<std::string_view> cards, TableNo no = kTable) {
     for (const std::string_view card : cards) {
       ASSERT_TRUE(std::holds_alternative<AwaitsCard>(awaits(table(no)))) << card;
-      must(Role::device, Play{no, DrawCard{*card_from_text(card)}, ""});
+      must(Role::device, Play{no, DrawCard{*card_from_text(card)}});
     }
   }
   void deal(std::initializer_list<std::string_view> cards) {
@@ -242,9 +243,9 @@ class Trial {
     if (cut.from.role == Role::player) {
       const Seat& seat = *session(no).seat_at(cut.from.player);
       const bool here = seat.state == SeatState::playing;
-      must(here ? Role::player : Role::dealer, Play{no, DeclineCut{}, ""}, seat.entrant);
+      must(here ? Role::player : Role::dealer, Play{no, DeclineCut{}}, seat.entrant);
     } else {
-      must(cut.from.role, Play{no, Cut{100}, ""});
+      must(cut.from.role, Play{no, Cut{100}});
     }
   }
 };

@@ -72,7 +72,7 @@ TEST(Order, AWagerInTurnIsFinal) {
   trial.bets(0, 25_d);
   trial.refused(wager_is_final, "SB 19.9.6", kPlayer, Trial::bet(0, 25_d), 0);
   trial.refused(wager_stays, "SB 19.9.6", kPlayer,
-                Play{kTable, WithdrawWager{BoxNo{1}, WagerKind::initial}, ""}, 0);
+                Play{kTable, WithdrawWager{BoxNo{1}, WagerKind::initial}}, 0);
   trial.bets(1, 25_d);
 }
 
@@ -129,7 +129,7 @@ TEST(EachRound, NobodyIsLeftOut) {
   trial.begin(2);
   trial.bets(0, 25_d);
   trial.make_cards_ready();
-  trial.refused(wager_missing, "SB 19.6.4", kDealer, Play{kTable, Deal{}, ""});
+  trial.refused(wager_missing, "SB 19.6.4", kDealer, Play{kTable, Deal{}});
   trial.bets(1, 25_d);
   trial.house(Deal{});
 }
@@ -233,7 +233,7 @@ TEST(ShortWager, IsMadeUpOrVoid) {
   trial.house(Deal{});
   trial.draw({"Ts", "Th", "Td", "6c", "9s", "9h", "9d"});
   trial.refused_at_table(RefusalCode::nothing_short, "SB 19.6.14", Role::gaming_supervisor,
-                         Play{kTable, MakeUpWager{trial.seat_of(2).player, BoxNo{3}}, ""});
+                         Play{kTable, MakeUpWager{trial.seat_of(2).player, BoxNo{3}}});
   trial.house(MakeUpWager{trial.seat_of(1).player, BoxNo{2}});
   EXPECT_EQ(open_wager(trial.session(), trial.seat_of(1)), 100_d);
   EXPECT_EQ(trial.seat_of(1).wager, 100_d);
@@ -325,7 +325,7 @@ TEST(Table, IsTheTournamentsOwn) {
   Trial trial;
   trial.begin(2);
   const auto barred = [&](Role by, croupier::CommandBody act, EntrantNo who = kNoEntrant) {
-    trial.refused(only_through_tournament, "SB 19.5.4", by, Play{kTable, std::move(act), ""}, who);
+    trial.refused(only_through_tournament, "SB 19.5.4", by, Play{kTable, std::move(act)}, who);
   };
   barred(Role::platform, JoinTable{*Name::from_text("zoe"), 100_d, {}});
   barred(Role::platform, BuyChips{trial.seat_of(0).player, 100_d, {}});
@@ -341,7 +341,7 @@ TEST(Table, RulesThatDoNotApply) {
   trial.begin(2);
   const auto off = [&](croupier::CommandBody act) {
     trial.refused_at_table(RefusalCode::not_in_tournament, "SB 19.2.1", Role::gaming_supervisor,
-                           Play{kTable, std::move(act), ""});
+                           Play{kTable, std::move(act)});
   };
   off(AllowLimits{trial.seat_of(0).player, 25_d, 800_d});
   off(AnnounceMinimum{MinimumOf::table, 50_d, 4000});
@@ -353,15 +353,26 @@ TEST(Table, RulesThatDoNotApply) {
 TEST(Silence, EndsAsTheRulesSay) {
   Trial trial;
   trial.begin(2);
-  const auto names = [&](Presence presence) {
-    std::vector<std::string_view> all;
-    for (const CommandBody& body : on_silence(*trial.t.session(kTable), 0, presence))
-      all.push_back(name(body));
-    return all;
+  const auto waiting = [](const Trial& at) {
+    for (const Next& each : next(at.t, at.now)) {
+      if (each.role == Role::player && each.part == kTable) return each;
+    }
+    return Next{};
   };
-  EXPECT_EQ(names(Presence::here),
-            (std::vector<std::string_view>{"place-minimum", "report-absence"}));
-  EXPECT_EQ(names(Presence::gone), std::vector<std::string_view>{"report-absence"});
+  const Next first = waiting(trial);
+  ASSERT_EQ(first.on_silence.size(), 1u);
+  EXPECT_EQ(name(first.on_silence[0].body), "place-minimum");
+  ASSERT_EQ(first.when_away.size(), 1u);
+  EXPECT_EQ(name(first.when_away[0].body), "report-absence");
+  // Within the time for a wager the dealer places nothing (SB 19.6.11).
+  Conditions conditions = good_conditions();
+  conditions.wager_seconds = 60;
+  Trial timed(conditions);
+  timed.begin(2);
+  for (const Command& each : waiting(timed).on_silence) EXPECT_NE(name(each.body), "place-minimum");
+  timed.now += 60;
+  ASSERT_EQ(waiting(timed).on_silence.size(), 1u);
+  EXPECT_EQ(name(waiting(timed).on_silence[0].body), "place-minimum");
 }
 
 }  // namespace

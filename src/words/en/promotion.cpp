@@ -303,9 +303,10 @@ Sentence public_sentence(const Promotion& promotion, const Event& event) {
   return match(PublicTeller{promotion}, event.body);
 }
 
-std::optional<Notice> notice(const Promotion& promotion, const Event& event) {
-  if (event.told == Told::nobody) return std::nullopt;
-  return Notice{event.at, event.told, match(Whom{promotion}, event.body),
+std::optional<Notice> notice(const Promotion& promotion, Instant at, const Event& event) {
+  const Told told = told_of(event.body);
+  if (told == Told::nobody) return std::nullopt;
+  return Notice{at, told, match(Whom{promotion}, event.body),
                 match(NoticeWords{promotion}, event.body), event.clauses};
 }
 

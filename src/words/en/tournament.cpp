@@ -22,7 +22,7 @@ Sentence on(WagerKind kind) {
 
 class Teller {
  public:
-  Teller(const Event& event, const Tournament& tournament) : event_(event), t_(tournament) {}
+  explicit Teller(const Tournament& tournament) : t_(tournament) {}
 
   // --- conditions, entries and money ---
   Sentence operator()(const ConditionsWritten&) const { return say("the conditions are drafted"); }
@@ -45,8 +45,8 @@ class Teller {
   Sentence operator()(const FeePaid& e) const {
     return say(name(e.entrant), verb("has", "have"), " entered");
   }
-  Sentence operator()(const EntryWithdrawn&) const {
-    return say(name(event_.who), verb("withdraws", "withdraw"));
+  Sentence operator()(const EntryWithdrawn& e) const {
+    return say(name(e.entrant), verb("withdraws", "withdraw"));
   }
   Sentence operator()(const BoughtIn& e) const {
     return say(name(e.entrant), verb("buys", "buy"), " in");
@@ -84,7 +84,7 @@ class Teller {
   }
   Sentence operator()(const StartMoved&) const { return say("the start is moved"); }
   Sentence operator()(const PlaceTaken& e) const {
-    return say(name(event_.who), verb("takes", "take"), " the place at table ", e.table);
+    return say(name(e.entrant), verb("takes", "take"), " the place at table ", e.table);
   }
   Sentence operator()(const SessionBegan& e) const {
     return say("the session at table ", e.table, " begins");
@@ -101,17 +101,17 @@ class Teller {
     const Session* session = t_.session(e.table);
     return session == nullptr ? Sentence{} : croupier::sentence(e.event, session->table);
   }
-  Sentence operator()(const PassCardPlayed&) const {
-    return say(name(event_.who), verb("plays", "play"), " a pass card");
+  Sentence operator()(const PassCardPlayed& e) const {
+    return say(name(e.entrant), verb("plays", "play"), " a pass card");
   }
   Sentence operator()(const FormWritten& e) const {
     const Sentence amount = e.amount ? say(*e.amount) : say("no amount");
-    return say(name(event_.who), verb("writes", "write"), " a form: ", amount, " ",
+    return say(name(e.entrant), verb("writes", "write"), " a form: ", amount, " ",
                e.type ? on(*e.type) : say("without a type"));
   }
   Sentence operator()(const FormWrittenOn& e) const {
     return say(
-        name(event_.who), verb("writes", "write"), " on the form: ",
+        name(e.entrant), verb("writes", "write"), " on the form: ",
         e.doubled > Money{} ? say("doubled for ", e.doubled) : say("insured for ", e.insured));
   }
   Sentence operator()(const FormAccepted& e) const {
@@ -128,13 +128,12 @@ class Teller {
                " a pass card");
   }
   Sentence operator()(const InsuranceDeclined& e) const {
-    return event_.by == Role::player
-               ? say(name(e.entrant), verb("declines", "decline"), " insurance")
-               : say("the dealer passes over ", name(e.entrant), " for insurance");
+    return !e.passed_over ? say(name(e.entrant), verb("declines", "decline"), " insurance")
+                          : say("the dealer passes over ", name(e.entrant), " for insurance");
   }
   Sentence operator()(const FormsRevealed&) const { return {}; }
   Sentence operator()(const FormExamined& e) const {
-    return say(name(event_.who), verb("examines", "examine"), " the form of ", name(e.entrant));
+    return say(name(e.examiner), verb("examines", "examine"), " the form of ", name(e.entrant));
   }
   Sentence operator()(const ClosingBegan&) const { return {}; }
   Sentence operator()(const SessionTimeTold& e) const {
@@ -261,7 +260,6 @@ class Teller {
     return sentence;
   }
 
-  const Event& event_;
   const Tournament& t_;
 };
 
@@ -276,7 +274,7 @@ std::string text_of_faults(const Conditions& conditions) {
 }  // namespace
 
 Sentence sentence(const Event& event, const Tournament& tournament) {
-  return match(Teller(event, tournament), event.body);
+  return match(Teller(tournament), event.body);
 }
 
 Sentence sentence(const Refusal& refusal, const Tournament& tournament) {

@@ -1,4 +1,6 @@
-// The control: a command and an event with all their columns. This one compiles.
+// The control: a command and an event with all their columns, and a whole machine. This one
+// compiles.
+#include "promotion/machine.h"
 #include "tidy/must_not_compile/one_command.h"
 
 namespace croupier {
@@ -28,5 +30,8 @@ struct RowOf<Waved> {
 
 static_assert(RowsOf<std::variant<Wave>>::kRows.size() == 1);
 static_assert(RowsOf<std::variant<Waved>>::kRows.size() == 1);
+
+struct Whole : promotion::PromotionMachine {};
+static_assert(Machine<Whole>);
 
 }  // namespace croupier

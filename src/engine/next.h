@@ -1,0 +1,18 @@
+// What people and clocks wait for at a table: whom, what follows by itself, and what the rules say
+// when nobody answers. What the cards wait for is awaits().
+#pragma once
+
+#include <vector>
+
+#include "engine/table.h"
+#include "record/machine.h"
+
+namespace croupier {
+
+using TableNext = NextOf<Command, CommandBody, PlayerId>;
+
+// One for each person who is waited for, or the one act of the house. Where only a card or a ruling
+// is waited for there is nothing. What it is called stands in src/words (sentence of Awaits).
+std::vector<TableNext> next(const Table& table);
+
+}  // namespace croupier
