@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "promotion/json.h"
 #include "promotion/promotion.h"
 #include "promotion/view.h"
 #include "server/occasion.h"

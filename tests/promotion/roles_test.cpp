@@ -19,7 +19,7 @@ TEST(Roles, MayWhatTheRowsSay) {
       const CommandRow& row = row_of(body);
       for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
         const Role role = static_cast<Role>(at);
-        const auto done = decide(promotion, {role, kLodged, body});
+        const auto done = decide(promotion, {{role}, kLodged, body});
         const bool may = row.roles->nsw->has(role);
         const bool waits = may && held && !row.goes_on_in->has(Stop::hold);
         EXPECT_EQ(!done && done.error().code == RefusalCode::for_another_role, !may)

@@ -68,7 +68,9 @@ TEST(Views, KeepWhatIsBetweenTheCasinoAndAPatron) {
   trial.draw();
   Chronicle chronicle;
   const auto note = [&](Role by, CommandBody body) {
-    chronicle.note(trial.promotion, trial.must(by, kDrawn, std::move(body)));
+    const Command command{{by}, kDrawn, std::move(body)};
+    const Event event = trial.must(by, kDrawn, command.body);
+    chronicle.note(trial.promotion, command, event);
   };
   note(kOperator, TellWinner{0, Method::mail, false});
   note(kOperator, DenyClaim{0, "ann", "1 Pirrama Road", "no proof of age"});

@@ -395,7 +395,7 @@ void RandomTournament::write_form(TableNo no, EntrantNo who) {
     WriteForm other = form;
     other.amount = Money::dollars(random_.between(1, 300));
     if (random_.chance(20)) other.type = WagerKind::perfect_pairs;
-    const bool both = tournament::act(twin.t, {Role::player, who, now_, other}).has_value();
+    const bool both = tournament::act(twin.t, {{Role::player, who}, now_, other}).has_value();
     if (!act(Role::player, form, who)) {
       EXPECT_FALSE(both);
       return;

@@ -16,7 +16,7 @@ TEST(Roles, MayWhatTheRowsSay) {
     EXPECT_EQ(*row.name, name(body));
     for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
       const Role role = static_cast<Role>(at);
-      const auto done = decide(trial.t, {role, kNoEntrant, kOpens, body});
+      const auto done = decide(trial.t, {{role}, kOpens, body});
       const bool refused = !done && done.error().code == RefusalCode::for_somebody_else;
       EXPECT_EQ(refused, !row.roles->nsw->has(role)) << *row.name << " by " << word(role);
     }
