@@ -68,7 +68,7 @@ class Evening {
 
   void must(Role by, CommandBody body, EntrantNo who = kNoEntrant) {
     const std::string_view what = name(body);
-    const auto events = driver_.act({by, who, now_, std::move(body)});
+    const auto events = driver_.act({{by, who}, now_, std::move(body)});
     ASSERT_TRUE(events) << what << ": " << word(events.error().code);
   }
 

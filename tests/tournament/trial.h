@@ -150,7 +150,7 @@ class Trial {
     return must(Role::player, Play{kTable, std::move(act)}, who);
   }
   static Play bet(EntrantNo who, Money amount, WagerKind kind = WagerKind::initial) {
-    return {kTable, PlaceWager{box(who), kind, amount, {}}, ""};
+    return {kTable, PlaceWager{box(who), kind, amount, {}}};
   }
   void bets(EntrantNo who, Money amount) { must(Role::player, bet(who, amount), who); }
   // In the order of wagering.

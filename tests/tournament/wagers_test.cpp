@@ -28,9 +28,9 @@ TEST(Limits, AreInUnitsOfTheMinimum) {
 TEST(Limits, AreForOnesOwnPlace) {
   Trial trial;
   trial.begin(2);
-  const Play elsewhere{kTable, PlaceWager{BoxNo{2}, WagerKind::initial, 25_d, {}}, ""};
+  const Play elsewhere{kTable, PlaceWager{BoxNo{2}, WagerKind::initial, 25_d, {}}};
   trial.refused_at_table(RefusalCode::not_your_position, "SB 19.6.10", kPlayer, elsewhere, 0);
-  const Play free{kTable, PlaceWager{BoxNo{5}, WagerKind::initial, 25_d, {}}, ""};
+  const Play free{kTable, PlaceWager{BoxNo{5}, WagerKind::initial, 25_d, {}}};
   trial.refused_at_table(RefusalCode::not_your_position, "SB 19.6.10", kPlayer, free, 0);
 }
 
