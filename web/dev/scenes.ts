@@ -260,6 +260,7 @@ export function scene(name: string, game: string, count: number): TableMessage {
       sign: { minimum: 500, maximum: 50000, unit: 0 },
       offers: optionalKinds.map((each) => ({ on: kinds.includes(each), minimum: 100, maximum: 10000, pay_table: 1 })),
       awaits: { what: 'bets', players: [], box: null, hand: null },
+      floor: { announced: [], closed: false },
       cards_in_device: 290,
       cards_in_rack: 126,
       dealer: past ? [] : dealer,

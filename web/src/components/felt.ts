@@ -1,5 +1,4 @@
 import type { Own, TableView, WagerKind } from '../protocol/messages'
-import type { OwnClock } from '../protocol/store.svelte'
 import type { Badge, ShownRound } from '../table/model'
 
 // What a person may do on the cloth itself. A felt without acts is only looked at.
@@ -18,6 +17,5 @@ export interface Laid {
   me: string | undefined
   own: Own | null
   chips: readonly number[]
-  clock: OwnClock | null
   acts: FeltActs | undefined
 }

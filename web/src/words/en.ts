@@ -557,6 +557,7 @@ export const en = {
       round: (round: Value) => `Round ${round}`,
       practiceChips: 'practice chips',
       log: 'Log',
+      sound: 'Sound',
       tournament: 'Tournament',
       leave: 'Leave',
       keysAndHelp: 'Keys and help',
@@ -1074,7 +1075,6 @@ export const en = {
     },
     compactBox: {
       hand: (at: Value) => `Hand ${at}`,
-      bj: 'BJ',
       you: 'You',
       free: 'free',
       bringToTheFront: (words: Value) => `${words}. Bring to the front`,
@@ -1093,8 +1093,11 @@ export const en = {
     },
     hand: {
       total: (totalWords: Value) => `total ${totalWords}`,
-      blackjack: 'blackjack',
       bust: 'Bust',
+      blackjack: 'Blackjack',
+      bj: 'BJ',
+      of: (total: Value, word: Value) =>
+        `${total} ${{ Win: 'wins', Lose: 'loses' }[word] ?? String(word).toLowerCase()}`,
       howThisWasSettled: (word: Value, which: Value) => `${word}${which}: how this was settled`,
     },
     header: {
@@ -1119,9 +1122,14 @@ export const en = {
       what: 'What',
       pays: 'Pays',
     },
+    rack: {
+      discardRack: 'Discard rack',
+      dealt: 'dealt',
+    },
     shoe: {
       shuffler: 'Shuffler',
       shoe: 'Shoe',
+      left: 'left',
     },
     side: {
       howThisWasSettled: (kind: Value, word: Value) => `${kind} ${word}, how this was settled:`,
@@ -1152,8 +1160,7 @@ export const en = {
       yours: 'yours',
       free: ', free',
       box: (box: Value, which: Value) => `Box ${box}${which}`,
-      insurance: 'Insurance',
-      ins: (value: Value) => `INS ${value}`,
+      insured: (value: Value) => `insured ${value}`,
       hand: (at: Value) => `, hand ${at}`,
       box2: (box: Value, which: Value, hand: Value) => `Box ${box}${which}: ${hand}`,
       you: 'You',
@@ -1161,6 +1168,7 @@ export const en = {
       sitHere: 'Sit here',
       box3: (box: Value) => `, box ${box}`,
       betBehind: 'Bet behind',
+      behind: 'behind',
       aPlayerOfThe: 'A player of the house',
       house: 'house',
       keptFor: (reserved_for: Value) => `kept for ${reserved_for}`,
