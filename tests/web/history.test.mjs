@@ -26,6 +26,7 @@ async function oneRound(t) {
 test("listed, replayed step by step, and exported", async (t) => {
   const { server, ann } = await oneRound(t);
   const { page } = ann;
+  await ann.button("Menu").click();
   await page.getByRole("link", { name: "History" }).click();
   const row = page.getByRole("row").filter({ hasText: "Star Blackjack 1, round 1" });
   await row.waitFor();
@@ -137,7 +138,7 @@ test("a name is changed, and kept after coming back", async (t) => {
   await page.getByText("ann-the-first").first().waitFor();
   await page.getByRole("checkbox", { name: /Four colours/ }).check();
   await page.reload();
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.deck), "four");
+  await page.locator('[data-card="Qd"] use[href="#deck-four-Qd"]').first().waitFor();
   await page.getByRole("radio", { name: "Dark" }).check();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.room), "dark");
 });

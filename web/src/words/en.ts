@@ -1098,7 +1098,7 @@ export const en = {
       bj: 'BJ',
       of: (total: Value, word: Value) =>
         `${total} ${{ Win: 'wins', Lose: 'loses' }[word] ?? String(word).toLowerCase()}`,
-      howThisWasSettled: (word: Value, which: Value) => `${word}${which}: how this was settled`,
+      howThisWasSettled: (told: Value) => `${told}: how this was settled`,
     },
     header: {
       croupier: 'Croupier',
