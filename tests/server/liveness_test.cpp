@@ -119,8 +119,7 @@ class AtTable {
 
   void act_as_staff(Screen& screen) {
     const Screen::Seen& seen = this->seen(screen);
-    const std::string awaited = seen.view["awaits"].GetString();
-    if (kind_ == Kind::by_hand && awaited.starts_with("card to") && random_.chance(80))
+    if (kind_ == Kind::by_hand && seen.view["awaits"]["what"] == "card" && random_.chance(80))
       return command(screen, "dealer",
                      fmt::format(R"({{"command":"draw-card","card":"{}{}"}})",
                                  "A23456789TJQK"[random_.below(13)], "shdc"[random_.below(4)]));
@@ -188,8 +187,7 @@ class AtTable {
 
   // The owner deals, or bets, or rules.
   bool is_staff_asked(const Screen::Seen& now) const {
-    const std::string awaited = now.view["awaits"].GetString();
-    if (kind_ == Kind::by_hand && awaited.starts_with("card to")) return true;
+    if (kind_ == Kind::by_hand && now.view["awaits"]["what"] == "card") return true;
     if (now.view["turn"]["kind"] == "bets") return true;
     for (const auto& role : now.staff["roles"].GetArray()) {
       for (const std::string& open : open_to_staff(role["offers"])) {
@@ -231,9 +229,9 @@ class AtTable {
     for (Visitor& each : visitors_) {
       if (!each.screen) continue;
       const Screen::Seen& now = seen(*each.screen);
-      text += fmt::format("awaits {}, turn {}, own {}, clock {}\n", now.view["awaits"].GetString(),
-                          text_of(now.view["turn"]), text_of(now.own).substr(0, 300),
-                          text_of(now.clock));
+      text += fmt::format("awaits {}, turn {}, own {}, clock {}\n",
+                          now.view["awaits"]["what"].GetString(), text_of(now.view["turn"]),
+                          text_of(now.own).substr(0, 300), text_of(now.clock));
     }
     return text;
   }

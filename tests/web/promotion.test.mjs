@@ -77,7 +77,7 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
   // Without the minimum wager there is no entry; the record of play decides.
   await ann.page.getByRole("checkbox", { name: /^I am eligible/ }).check();
   await ann.page.getByRole("button", { name: "Enter", exact: true }).click();
-  await ann.page.getByRole("alert").getByText("the record of play shows 0").waitFor();
+  await ann.page.getByRole("alert").getByText("the record of play shows $0").waitFor();
   await looksRight(ann.page, "the players' page", found);
   await ann.sit("sb-1", 1);
   await ann.bet(1, 10);
@@ -143,7 +143,7 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
 
   // Over 10,000 the winner chooses how it is paid.
   await operator.act("Casino operator", /^Award the prize/, { "Cash, $": "4000.01", "Cheque, $": "5000", "Transfer, $": "900" });
-  await operator.refused("10000.01 is to be paid");
+  await operator.refused("$10,000.01 is to be paid");
   await looksRight(boss.page, "the console with winners", found);
   await operator.fill({ "Transfer, $": "1000" });
   await operator.send();
