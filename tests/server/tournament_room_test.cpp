@@ -289,7 +289,7 @@ TEST(TournamentRoom, ListedCardsAreDealtAtATableOfATournament) {
   house.clock.pass(121s);
   ASSERT_TRUE(wait_for(house, guest, id + ".1", "settled"));
   const auto shown = watch(house, guest, id + ".1");
-  EXPECT_TRUE(at(shown, {"view", "last", "dealer_total", "points"}) == 17);
+  EXPECT_EQ(at(shown, {"view", "last", "dealer_total", "points"}).GetInt(), 17);
 }
 
 TEST(TournamentRoom, AnAcceptedEntryIsMadeOnceHoweverOftenItIsAskedFor) {
