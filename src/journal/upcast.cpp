@@ -167,7 +167,7 @@ Json take(Json& object, const char* name) {
   const auto found = object.FindMember(name);
   if (found == object.MemberEnd()) return {};
   Json taken = std::move(found->value);
-  object.RemoveMember(found);
+  object.EraseMember(found);
   return taken;
 }
 
@@ -177,7 +177,7 @@ void put_time(Json& act, Names timed, Memory& memory) {
   if (at == act.MemberEnd() || events == act.MemberEnd() || !events->value.IsArray()) return;
   for (Json& event : events->value.GetArray()) {
     if (!event.IsObject()) continue;
-    event.RemoveMember("at");
+    event.EraseMember("at");
     if (is_one_of(timed, text_in(event, "event")))
       event.AddMember("at", Json(at->value, memory), memory);
   }
@@ -207,8 +207,8 @@ void name_tournament_actor(Json& act, Memory& memory) {
 }
 
 void forget_told(Json& event, Memory& /*memory*/) {
-  event.RemoveMember("by");
-  event.RemoveMember("told");
+  event.EraseMember("by");
+  event.EraseMember("told");
 }
 
 void name_promotion_actor(Json& act, Memory& memory) {

@@ -90,7 +90,8 @@ TEST(OccasionReader, BalancesAndEventsAreListed) {
                                           "ann -50.00"};
   EXPECT_EQ(tournament.balances, expected);
   ASSERT_EQ(tournament.events.size(), 5U);
-  EXPECT_TRUE(tournament.events[3].starts_with("{\"event\":\"fee-paid\",\"by\":\"platform\""))
+  EXPECT_TRUE(
+      tournament.events[3].starts_with("{\"event\":\"fee-paid\",\"clauses\":[\"SB 19.1.1\""))
       << tournament.events[3];
   EXPECT_TRUE(tournament.events[4].contains("\"clauses\":[\"SB 19.3.2\"],\"from\":\"patron\""))
       << tournament.events[4];
