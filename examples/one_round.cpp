@@ -1,5 +1,6 @@
 // One round of Star Blackjack: who plays, which cards come and what is decided are commands, and
 // every command is answered by events. The engine deals nothing, waits for nothing, prints nothing.
+#include <croupier/engine/event_table.h>
 #include <croupier/engine/table.h>
 #include <croupier/words/table.h>
 
@@ -19,7 +20,9 @@ int main() {
       std::puts(words(events.error()).c_str());
       std::exit(EXIT_FAILURE);
     }
-    for (const Event& event : *events) std::puts(words(event, table).c_str());
+    for (const Event& event : *events) {
+      if (is_seen(event.body)) std::puts(words(event, table).c_str());
+    }
   };
   const auto draw = [&](std::string_view card) {
     play({as(Role::device), DrawCard{*card_from_text(card)}});

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/command_table.h"
+#include "engine/event_table.h"
 #include "engine/view.h"
 #include "promotion/view.h"
 #include "record/sentence.h"
@@ -214,6 +215,10 @@ inline constexpr std::string_view kTypeName<promotion::PatronView> = "PatronView
 template <>
 inline constexpr std::string_view kTypeName<promotion::StaffView> = "PromotionStaff";
 
+// Only in an event that nobody sees.
+template <>
+inline constexpr std::string_view kTypeName<InputBody> = "never";
+
 // --- a type as it is written ---
 
 // Events may name no box; commands and views name one that is there.
@@ -313,12 +318,20 @@ std::string record_text() {
                      fmt::join(fields_of<Record>(NoBox::never), "\n  "));
 }
 
+// An event that nobody sees has no type in the page.
+bool is_kept_back(std::string_view name) {
+  return std::ranges::any_of(event_table(), [&](const EventRow& row) {
+    return row.seen_by == SeenBy::nobody && row.name == name;
+  });
+}
+
 // One of several records, told apart by the name under `key`.
 template <class Variant, std::size_t... At>
 std::vector<std::string> named_records(std::string_view key, std::string_view more, NoBox no_box,
                                        std::index_sequence<At...>) {
   std::vector<std::string> members;
   const auto add = [&](std::string_view name, const std::vector<std::string>& fields) {
+    if (is_kept_back(name)) return;
     std::string member = fmt::format("{{ {}: '{}'{}", key, name, more);
     for (const std::string& each : fields) member += "; " + each;
     members.push_back(member + " }");

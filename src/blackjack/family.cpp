@@ -69,8 +69,6 @@ bool is_final_settlement(const Round& round) {
   return std::holds_alternative<DealersTurn>(round.phase);
 }
 
-Clause early_payment(const Round&, Game game) { return variant(game).interim.even_money; }
-
 Clauses wrong_numbers(const Round&, const IrregularRules&) { return {}; }
 
 bool is_insurance_omitted(const Round& round) { return round.insurance_omitted; }

@@ -35,8 +35,6 @@ bool has_void_hand(const Round& round);
 bool is_dealers_card_next(const Round& round, const TableCommon& table);
 bool is_before_play(const Round& round);
 bool is_final_settlement(const Round& round);
-// The clause under which a player may choose to be paid early.
-Clause early_payment(const Round& round, Game game);
 // The clauses on hands with a wrong number of cards, where one has it.
 Clauses wrong_numbers(const Round& round, const IrregularRules& rules);
 

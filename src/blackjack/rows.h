@@ -226,7 +226,7 @@ struct RowOf<ShowPrize> {
       .roles = May{.nsw = ranks::kDevice, .nz = ranks::kDevice},
       .phases = SetOf{PhaseName::button},
       .goes_on_in = SetOf<Stop>{},
-      .when_rebuilt = WhenRebuilt::decided_again,
+      .when_rebuilt = WhenRebuilt::comes_again,
       .in_tournament = InTournament::as_ever,
       .through = Through::client,
       .power = Power::none,

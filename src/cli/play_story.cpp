@@ -6,6 +6,7 @@
 
 #include "base/match.h"
 #include "cli/play_statistics.h"
+#include "engine/event_table.h"
 #include "words/table.h"
 
 namespace croupier::play {
@@ -89,6 +90,7 @@ std::vector<std::string> clause_lines(Clause clause, int columns) {
 }
 
 void Story::take(const Event& event, const Table& before) {
+  if (!is_seen(event.body)) return;
   if (std::holds_alternative<WagerPlaced>(event.body) && before.common.betting && fresh_) {
     log_.clear();
     const bool had_part = std::ranges::any_of(

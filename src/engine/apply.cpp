@@ -26,23 +26,13 @@ RoundStart start_from(const Table& table) {
   return {std::move(start)};
 }
 
-// Wagers for the next round are no part of this one, and of all wins only even money is somebody's
-// choice (SB 9.1.2, NZ 10.3(a)).
-bool is_on_tape(const Table& table, const Event& event) {
-  if (row_of(event.body).stays == Stays::follows) return false;
-  if (std::holds_alternative<WagerPlaced>(event.body)) return !table.common.betting;
-  if (!std::holds_alternative<WagerWon>(event.body)) return true;
-  const Clause even_money = early_payment(table);
-  return even_money && event.clauses.contains(even_money);
-}
-
 void keep_tape(Table& table, const Event& event) {
   if (std::holds_alternative<RoundBegan>(event.body)) {
     sweep_last_round(table.common.stack);
     table.round_start = start_from(table);
     table.tape.clear();
   } else if ((table.round_start.table != nullptr || table.tape.size() > 0) &&
-             is_on_tape(table, event)) {
+             row_of(event.body).stays != Stays::follows) {
     table.tape.push(event);
   }
 }
@@ -172,6 +162,7 @@ void take_up(Table& table) {
 void apply(Table& table, const Event& event) {
   if (std::holds_alternative<RoundReopened>(event.body)) return reopen(table);
   keep_tape(table, event);
+  if (std::holds_alternative<InputTaken>(event.body)) return;
   if (std::holds_alternative<InsuranceReopened>(event.body) && table.common.betting) take_up(table);
   // A round is set up from the wagers as they lie before the common part moves on.
   apply_to_round(table, event);

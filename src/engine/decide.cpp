@@ -1,6 +1,7 @@
 #include "base/match.h"
 #include "engine/command_table.h"
 #include "engine/family.h"
+#include "engine/input.h"
 #include "engine/irregular.h"
 #include "engine/rebuild.h"
 #include "engine/round_play.h"
@@ -391,6 +392,7 @@ std::expected<Events, Refusal> decide(const Table& table, const Command& command
   if (auto no = check_stopped(table, command.body)) return std::unexpected(*no);
   Working working(table);
   const Step step{working.table.common, working};
+  if (auto input = as_input(table, command)) step.emit(*std::move(input));
   explain({step, working.table.floor, command.by}, command);
   Decider decider(working, step, command);
   if (auto no = match(decider, command.body)) return std::unexpected(*no);

@@ -22,7 +22,7 @@ struct RowOf<CallerFixed> {
 template <>
 struct RowOf<CardDealt> {
   static constexpr EventRow kRow{
-      .name = CardDealt::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CardDealt::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -46,7 +46,7 @@ struct RowOf<InsuranceOpened> {
 template <>
 struct RowOf<InsuranceClosed> {
   static constexpr EventRow kRow{
-      .name = InsuranceClosed::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = InsuranceClosed::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -64,7 +64,7 @@ struct RowOf<CardCalled> {
 template <>
 struct RowOf<DecisionMade> {
   static constexpr EventRow kRow{
-      .name = DecisionMade::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = DecisionMade::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -76,7 +76,7 @@ struct RowOf<BettorAsked> {
 template <>
 struct RowOf<BettorKept> {
   static constexpr EventRow kRow{
-      .name = BettorKept::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = BettorKept::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -118,19 +118,19 @@ struct RowOf<DealerCompleted> {
 template <>
 struct RowOf<PlayerAbsent> {
   static constexpr EventRow kRow{
-      .name = PlayerAbsent::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = PlayerAbsent::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<PlayerSilent> {
   static constexpr EventRow kRow{
-      .name = PlayerSilent::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = PlayerSilent::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<PlayerReturned> {
   static constexpr EventRow kRow{
-      .name = PlayerReturned::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = PlayerReturned::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -148,25 +148,25 @@ struct RowOf<ButtonOffered> {
 template <>
 struct RowOf<PresserNominated> {
   static constexpr EventRow kRow{
-      .name = PresserNominated::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = PresserNominated::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<ButtonDeclined> {
   static constexpr EventRow kRow{
-      .name = ButtonDeclined::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = ButtonDeclined::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<ButtonPressed> {
   static constexpr EventRow kRow{
-      .name = ButtonPressed::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = ButtonPressed::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<PrizeShown> {
   static constexpr EventRow kRow{
-      .name = PrizeShown::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = PrizeShown::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -184,7 +184,7 @@ struct RowOf<WarDealBegan> {
 template <>
 struct RowOf<RoundEnded> {
   static constexpr EventRow kRow{
-      .name = RoundEnded::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = RoundEnded::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -196,7 +196,7 @@ struct RowOf<ShuffleCalled> {
 template <>
 struct RowOf<CardsShuffled> {
   static constexpr EventRow kRow{
-      .name = CardsShuffled::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CardsShuffled::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -244,7 +244,7 @@ struct RowOf<BurnCardShown> {
 template <>
 struct RowOf<CuttingCardDrawn> {
   static constexpr EventRow kRow{
-      .name = CuttingCardDrawn::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CuttingCardDrawn::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>

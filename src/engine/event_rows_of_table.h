@@ -76,7 +76,7 @@ struct RowOf<BoxReleased> {
 template <>
 struct RowOf<WagerPlaced> {
   static constexpr EventRow kRow{
-      .name = WagerPlaced::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = WagerPlaced::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -106,7 +106,7 @@ struct RowOf<LowWagerStood> {
 template <>
 struct RowOf<WagerWon> {
   static constexpr EventRow kRow{
-      .name = WagerWon::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = WagerWon::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>

@@ -12,5 +12,7 @@ namespace croupier {
 // In the order of EventBody.
 std::span<const EventRow> event_table();
 const EventRow& row_of(const EventBody& body);
+// Whether anybody is ever told of it.
+inline bool is_seen(const EventBody& body) { return row_of(body).seen_by != SeenBy::nobody; }
 
 }  // namespace croupier

@@ -56,10 +56,6 @@ inline bool is_before_play(const Table& table) {
 inline bool is_final_settlement(const Table& table) {
   return match([](const auto& round) { return is_final_settlement(round); }, table.round);
 }
-inline Clause early_payment(const Table& table) {
-  return match([&](const auto& round) { return early_payment(round, table.common.rules.game); },
-               table.round);
-}
 inline Clauses wrong_numbers(const Table& table, const IrregularRules& rules) {
   return match([&](const auto& round) { return wrong_numbers(round, rules); }, table.round);
 }

@@ -5,7 +5,6 @@
 #include <ranges>
 
 #include "base/match.h"
-#include "engine/command_table.h"
 #include "engine/family.h"
 #include "engine/round_play.h"
 #include "floor/void.h"
@@ -18,65 +17,46 @@ namespace {
 struct CuttingCardItem {};
 using Item = std::variant<Card, CuttingCardItem, UnseenCard>;
 
-// --- what the tape says people and the device did ---
+// --- what the tape says left the device ---
 
-struct Recorded {
-  std::vector<Item> cards;         // in the order in which they left the device
-  std::vector<Card> discarded;     // of the cards that went astray, those already in the rack
-  std::vector<Command> decisions;  // of the hands, in the order they were made
-  std::vector<Command> insuring;
-  std::vector<Command> pressing;
-  std::vector<PrizeShown> prizes;
-  std::vector<PlayerId> absent;
-  std::vector<PlayerSilent> silent;  // whose turn of which box was lost
-  std::vector<PlayerId> away;        // were absent for a while and came back
-  std::vector<DebtPaid> debts_paid;
-  bool insurance_closed = false;
-  bool insurance_omitted = false;
-  bool discards_kept = false;
+struct OutOfDevice {
+  std::vector<Item> cards;      // in the order in which they left
+  std::vector<Card> discarded;  // of the cards that went astray, those already in the rack
+
+  std::vector<UnseenCard> unseen() const {
+    std::vector<UnseenCard> unseen;
+    for (const Item& item : cards) {
+      if (const auto* card = std::get_if<UnseenCard>(&item)) unseen.push_back(*card);
+    }
+    return unseen;
+  }
 };
 
-HandNo hand_before(HandNo hand) { return hand_no(static_cast<std::size_t>(number(hand)) - 1); }
-
-class Recorder {
+class DeviceReader {
  public:
-  explicit Recorder(const Table& table) : rules_(irregular_rules(table.common.rules.game)) {
+  explicit DeviceReader(const Table& table) : rules_(irregular_rules(table.common.rules.game)) {
     const auto& start = table.round_start.table;
     const int burned = start == nullptr ? 0 : start->common.stack.burned_in_error;
     for (int nth = 0; nth < burned; ++nth) note(CardBurnedInError{});
     for (const Event& event : table.tape.events())
       match([&](const auto& body) { note(body); }, event.body);
   }
-  std::vector<UnseenCard> unseen() const {
-    std::vector<UnseenCard> cards;
-    for (const Item& item : recorded_.cards) {
-      if (const auto* unseen = std::get_if<UnseenCard>(&item)) cards.push_back(*unseen);
-    }
-    return cards;
-  }
-  Recorded take() {
-    std::erase_if(recorded_.cards,
-                  [](const Item& item) { return std::holds_alternative<UnseenCard>(item); });
-    return std::move(recorded_);
-  }
+  OutOfDevice take() { return std::move(out_); }
 
  private:
-  // --- cards ---
   void note(const NextCardTaken&) { from_the_open_ = true; }
   void note(const CardDealt& e) {
-    if (!std::exchange(from_the_open_, false)) recorded_.cards.push_back(e.card);
-    hit_ = {};
+    if (!std::exchange(from_the_open_, false)) out_.cards.push_back(e.card);
   }
   void note(const CardMisdealt& e) {
     const bool waits = e.target == Target::dealer && rules_.dealers_unseen;
-    recorded_.cards.push_back(e.card ? Item(*e.card) : Item(UnseenCard{false, waits}));
-    if (e.passed_over) hit_.went_astray = true;
+    out_.cards.push_back(e.card ? Item(*e.card) : Item(UnseenCard{false, waits}));
   }
   void note(const CardBurnedInError&) {
-    if (rules_.error_burned) recorded_.cards.push_back(UnseenCard{true, false});
+    if (rules_.error_burned) out_.cards.push_back(UnseenCard{true, false});
   }
   void note(const CardPutUnder& e) {
-    auto& cards = recorded_.cards;
+    auto& cards = out_.cards;
     const auto found = std::find_if(cards.rbegin(), cards.rend(), [&](const Item& item) {
       const auto* unseen = std::get_if<UnseenCard>(&item);
       return unseen != nullptr && unseen->burned == e.from_rack;
@@ -84,131 +64,129 @@ class Recorder {
     if (found != cards.rend()) cards.erase(std::next(found).base());
   }
   void note(const UnseenCardShown& e) {
-    const auto found = std::ranges::find_if(recorded_.cards, [&](const Item& item) {
+    const auto found = std::ranges::find_if(out_.cards, [&](const Item& item) {
       const auto* unseen = std::get_if<UnseenCard>(&item);
       return unseen != nullptr && unseen->burned == e.burned && !unseen->waits;
     });
-    assert(found != recorded_.cards.end());
+    assert(found != out_.cards.end());
     *found = e.card;
   }
   void note(const RoundEnded&) { over_ = true; }
   // H09: what lay aside after the round is among the others again.
   void note(const CardsShuffled&) {
     if (!over_) return;
-    std::erase_if(recorded_.cards, [](const Item& item) {
+    std::erase_if(out_.cards, [](const Item& item) {
       const auto* unseen = std::get_if<UnseenCard>(&item);
       return unseen != nullptr && !unseen->burned;
     });
   }
-  void note(const PlacePassedOver& e) {
-    if (e.target == Target::box) hit_.went_astray = true;
-  }
-  void note(const CardLeftOver& e) { recorded_.cards.push_back(e.card); }
-  void note(const CuttingCardDrawn&) { recorded_.cards.push_back(CuttingCardItem{}); }
+  void note(const CardLeftOver& e) { out_.cards.push_back(e.card); }
+  void note(const CuttingCardDrawn&) { out_.cards.push_back(CuttingCardItem{}); }
   void note(const CardDiscarded& e) {
     if (e.from != CardPlace::next) return;
-    auto& cards = recorded_.cards;
+    auto& cards = out_.cards;
     for (std::size_t at = cards.size(); at-- > 0;) {
       const Card* card = std::get_if<Card>(&cards[at]);
       if (card == nullptr || *card != e.card) continue;
       cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(at));
-      recorded_.discarded.push_back(e.card);
+      out_.discarded.push_back(e.card);
       return;
     }
   }
-
-  // --- decisions ---
-  // SB 6.3, BC 6.3: a double or insurance for more than counted was for what counts.
-  void note(const ExcessReturned& e) {
-    Money over = e.amount;
-    const auto lessen = [&](Money& amount) {
-      const Money less = std::min(amount, over);
-      amount -= less;
-      over -= less;
-    };
-    auto& made = e.kind == WagerKind::insurance ? recorded_.insuring : recorded_.decisions;
-    for (Command& each : std::views::reverse(made)) {
-      if (each.by != as_player(e.player)) continue;
-      auto* insure = std::get_if<Insure>(&each.body);
-      auto* doubled = std::get_if<Double>(&each.body);
-      if (insure != nullptr && insure->box == e.box) lessen(insure->amount);
-      if (doubled != nullptr && e.kind == WagerKind::doubled && doubled->box == e.box &&
-          doubled->hand == e.hand)
-        lessen(doubled->amount);
-    }
-  }
-  void note(const WagerPlaced& e) {
-    const Actor by = as_player(e.player);
-    if (e.kind == WagerKind::insurance) recorded_.insuring.push_back({by, Insure{e.box, e.amount}});
-    if (e.kind == WagerKind::doubled) decide(by, Double{e.box, e.hand, e.amount});
-    if (e.kind == WagerKind::split) decide(by, Split{e.box, hand_before(e.hand)});
-    if (e.kind == WagerKind::war) decide(by, GoToWar{e.box});
-  }
-  void note(const WagerWon& e) {
-    recorded_.insuring.push_back({as_player(e.player), TakeEvenMoney{e.box}});
-  }
-  void note(const DecisionMade& e) {
-    const Actor by = as_player(e.player);
-    if (e.decision == Decision::hit) hit(by, Hit{e.box, e.hand});
-    if (e.decision == Decision::stand) decide(by, Stand{e.box, e.hand});
-    if (e.decision == Decision::surrender) decide(by, Surrender{e.box});
-  }
-  void note(const CardRefused& e) { decide(as_player(e.player), Stand{e.box, e.hand}); }
-  void note(const BettorKept& e) {
-    const KeepOn on = e.second ? KeepOn::second : KeepOn::unsaid;
-    decide(as_player(e.player), Keep{e.box, e.hand, on});
-  }
-  void note(const InsuranceClosed&) { recorded_.insurance_closed = true; }
-  void note(const StepOmitted& e) {
-    if (e.step == OmittedStep::insurance) recorded_.insurance_omitted = true;
-    if (e.step == OmittedStep::discards) recorded_.discards_kept = true;
-  }
-  void note(const PlayerAbsent& e) { recorded_.absent.push_back(e.player); }
-  void note(const PlayerSilent& e) { recorded_.silent.push_back(e); }
-  void note(const PlayerReturned& e) {
-    std::erase(recorded_.absent, e.player);
-    recorded_.away.push_back(e.player);
-  }
-
-  // --- the button ---
-  void note(const ButtonPressed& e) { recorded_.pressing.push_back({e.by, PressButton{e.box}}); }
-  void note(const PresserNominated& e) {
-    // By whom: whoever controls the box when it comes to that.
-    recorded_.pressing.push_back({as_player(e.player), NominatePresser{e.box, e.player}});
-  }
-  void note(const ButtonDeclined& e) {
-    recorded_.pressing.push_back({as_player(e.player), DeclineButton{e.box}});
-  }
-  void note(const PrizeShown& e) { recorded_.prizes.push_back(e); }
-
-  void note(const DebtPaid& e) { recorded_.debts_paid.push_back(e); }
-
   template <class Other>
   void note(const Other&) {}
 
-  void decide(Actor by, CommandBody body) { recorded_.decisions.push_back({by, std::move(body)}); }
-
-  // SB 16.8, BC 16.8, NZ 16.5: had the error not occurred, the hand would have had its card. Whose
-  // card went elsewhere and who then asks for it again has decided once.
-  void hit(Actor by, const Hit& command) {
-    const bool again = hit_.went_astray && hit_.made && hit_.made->box == command.box &&
-                       hit_.made->hand == command.hand;
-    if (!again) decide(by, command);
-    hit_ = {command, false};
-  }
-
-  // The last hit, as long as its hand has not got the card.
-  struct OpenHit {
-    std::optional<Hit> made;
-    bool went_astray = false;
-  };
-
   const IrregularRules& rules_;
-  Recorded recorded_;
-  OpenHit hit_;
+  OutOfDevice out_;
   bool from_the_open_ = false;
   bool over_ = false;
 };
+
+OutOfDevice out_of_device(const Table& table) { return DeviceReader(table).take(); }
+
+// SB 16.8, BC 16.8, NZ 16.5: had the error not occurred, the hand would have had its card. Whose
+// card went elsewhere and who then asks for it again has decided once.
+class LastHit {
+ public:
+  void note(const EventBody& body) {
+    const auto* misdealt = std::get_if<CardMisdealt>(&body);
+    const auto* passed = std::get_if<PlacePassedOver>(&body);
+    if (std::holds_alternative<CardDealt>(body)) made_.reset();
+    if ((misdealt != nullptr && misdealt->passed_over) ||
+        (passed != nullptr && passed->target == Target::box))
+      went_astray_ = true;
+  }
+  bool is_made_again(const InputBody& input) {
+    const auto* hit = std::get_if<Hit>(&input);
+    if (hit == nullptr) return false;
+    const bool again = made_ == *hit && went_astray_;
+    made_ = *hit;
+    went_astray_ = false;
+    return again;
+  }
+
+ private:
+  std::optional<Hit> made_;  // as long as the hand has not got the card
+  bool went_astray_ = false;
+};
+
+// SB 6.3, BC 6.3: a double or insurance for more than counted was for what counts.
+void lessen(std::vector<InputTaken>& inputs, const ExcessReturned& excess) {
+  Money over = excess.amount;
+  for (InputTaken& each : std::views::reverse(inputs)) {
+    if (each.by != as_player(excess.player)) continue;
+    auto* insure = std::get_if<Insure>(&each.input);
+    auto* doubled = std::get_if<Double>(&each.input);
+    Money* amount = nullptr;
+    if (insure != nullptr && excess.kind == WagerKind::insurance && insure->box == excess.box)
+      amount = &insure->amount;
+    if (doubled != nullptr && excess.kind == WagerKind::doubled && doubled->box == excess.box &&
+        doubled->hand == excess.hand)
+      amount = &doubled->amount;
+    if (amount == nullptr) continue;
+    const Money less = std::min(*amount, over);
+    *amount -= less;
+    over -= less;
+  }
+}
+
+std::vector<InputTaken> inputs_on(const Tape& tape) {
+  std::vector<InputTaken> inputs;
+  LastHit last_hit;
+  for (const Event& event : tape.events()) {
+    last_hit.note(event.body);
+    const auto* taken = std::get_if<InputTaken>(&event.body);
+    if (taken != nullptr && !last_hit.is_made_again(taken->input)) inputs.push_back(*taken);
+    if (const auto* excess = std::get_if<ExcessReturned>(&event.body)) lessen(inputs, *excess);
+  }
+  return inputs;
+}
+
+template <class Body>
+std::vector<Body> all_on(const Tape& tape) {
+  std::vector<Body> all;
+  for (const Event& event : tape.events()) {
+    if (const auto* body = std::get_if<Body>(&event.body)) all.push_back(*body);
+  }
+  return all;
+}
+
+// What a round is dealt again from.
+struct Recorded {
+  OutOfDevice out;
+  std::vector<InputTaken> inputs;
+  std::vector<PrizeShown> prizes;
+  std::vector<PlayerSilent> silent;  // whose turn of which box was lost
+};
+
+Recorded recorded_on(const Table& table) {
+  Recorded recorded{out_of_device(table), inputs_on(table.tape), all_on<PrizeShown>(table.tape),
+                    all_on<PlayerSilent>(table.tape)};
+  // These go under the device and have no place in it.
+  std::erase_if(recorded.out.cards,
+                [](const Item& item) { return std::holds_alternative<UnseenCard>(item); });
+  return recorded;
+}
 
 // --- the round again ---
 
@@ -224,121 +202,136 @@ class Rebuilding {
       deal_again(play, std::get<std::remove_cvref_t<decltype(play.round)>>(before));
     });
     deal_open_cards(working_);
-    if (recorded_.discards_kept) decides_again({as(Role::dealer), OmitStep{OmittedStep::discards}});
-    for (const Card card : recorded_.discarded)
+    take_first([](const InputTaken& each) { return omits(each, OmittedStep::discards); });
+    for (const Card card : recorded_.out.discarded)
       working_.take({{rules().extra_exposed}, CardDiscarded{card, CardPlace::device}});
     while (match([&](const auto& each) { return goes_on(each); }, awaits(working_.table))) {
     }
+    come_back(inputs().size());
     lay_out_rest();
-    for (const DebtPaid& paid : recorded_.debts_paid) pay_again(paid);
+    for (const InputTaken& each : inputs()) {
+      if (const auto* paid = std::get_if<PayDebt>(&each.input)) pay_again(*paid);
+    }
   }
 
  private:
   const IrregularRules& rules() const { return irregular_rules(working_.table.common.rules.game); }
+  std::vector<InputTaken>& inputs() { return recorded_.inputs; }
 
-  // Only what the rows say is decided again.
-  bool decides_again(const Command& command) {
-    assert(row_of(command.body).when_rebuilt == WhenRebuilt::decided_again);
-    return working_.tries(command);
+  bool draws_again(const CommandBody& body) { return working_.tries({as(Role::device), body}); }
+  bool decides_again(const InputTaken& taken) {
+    return working_.tries(
+        {taken.by, match([](const auto& body) { return CommandBody(body); }, taken.input)});
   }
 
+  // --- the inputs that are left ---
+
+  template <class IsIt>
+  std::size_t find_first(IsIt is_it) {
+    return static_cast<std::size_t>(std::ranges::find_if(inputs(), is_it) - inputs().begin());
+  }
+  InputTaken remove(std::size_t at) {
+    const InputTaken taken = inputs()[at];
+    inputs().erase(inputs().begin() + static_cast<std::ptrdiff_t>(at));
+    return taken;
+  }
+  // The first such input, said again; false where there is none or it is not possible now.
+  template <class IsIt>
+  bool take_first(IsIt is_it) {
+    const std::size_t at = find_first(is_it);
+    return at < inputs().size() && decides_again(remove(at));
+  }
+
+  static bool omits(const InputTaken& each, OmittedStep step) {
+    const auto* omitted = std::get_if<OmitStep>(&each.input);
+    return omitted != nullptr && omitted->step == step;
+  }
+  template <class... Bodies>
+  static bool is_one_of(const InputTaken& each) {
+    return (std::holds_alternative<Bodies>(each.input) || ...);
+  }
+  static bool is_decision(const InputTaken& each) {
+    return is_one_of<Hit, Stand, Double, Split, Keep, GoToWar, Surrender>(each);
+  }
+  static bool is_for(const InputTaken& each, BoxNo box, std::optional<HandNo> hand) {
+    return match(
+        [&](const auto& body) {
+          if constexpr (requires { body.hand; }) {
+            return body.box == box && (!hand || body.hand == *hand);
+          } else if constexpr (requires { body.box; }) {
+            return body.box == box;
+          }
+          return false;
+        },
+        each.input);
+  }
+
+  // --- what is awaited ---
+
   bool goes_on(const AwaitsCard&) {
-    if (next_ == recorded_.cards.size()) return false;
-    const Item item = recorded_.cards[next_++];
-    if (const Card* card = std::get_if<Card>(&item))
-      return decides_again({as(Role::device), DrawCard{*card}});
-    return decides_again({as(Role::device), DrawCuttingCard{}});
+    const auto& cards = recorded_.out.cards;
+    if (next_ == cards.size()) return false;
+    const Item item = cards[next_++];
+    if (const Card* card = std::get_if<Card>(&item)) return draws_again(DrawCard{*card});
+    return draws_again(DrawCuttingCard{});
   }
 
   bool goes_on(const AwaitsPrize& awaited) {
     const auto shown = std::ranges::find(recorded_.prizes, awaited.box, &PrizeShown::box);
-    return shown != recorded_.prizes.end() &&
-           decides_again({as(Role::device), ShowPrize{shown->dollars}});
+    return shown != recorded_.prizes.end() && draws_again(ShowPrize{shown->dollars});
   }
 
   bool goes_on(const AwaitsButton&) {
-    if (std::erase_if(recorded_.pressing,
-                      [&](const Command& command) { return try_press(command); }) > 0)
+    if (std::erase_if(inputs(), [&](const InputTaken& each) {
+          return is_one_of<PressButton, NominatePresser, DeclineButton>(each) &&
+                 decides_again(each);
+        }) > 0)
       return true;
     return std::ranges::any_of(pending_presses(working_.table),
                                [&](const auto& press) { return try_absent(press.presser); });
   }
-  bool try_press(const Command& command) {
-    const auto* nominate = std::get_if<NominatePresser>(&command.body);
-    if (nominate == nullptr) return decides_again(command);
-    for (const auto& press : pending_presses(working_.table)) {
-      if (press.box == nominate->box)
-        return decides_again({as_player(press.controller), command.body});
-    }
-    return false;
-  }
 
+  // An offer that was forgotten and made up for later is made in its time.
   bool goes_on(const AwaitsInsurance&) {
-    for (const Command& command : std::exchange(recorded_.insuring, {})) decides_again(command);
-    if (std::exchange(recorded_.insurance_closed, false))
-      return decides_again({as(Role::dealer), CloseInsurance{}});
-    return std::exchange(recorded_.insurance_omitted, false) &&
-           decides_again({as(Role::dealer), OmitStep{OmittedStep::insurance}});
+    std::erase_if(inputs(), [&](const InputTaken& each) {
+      return is_one_of<Insure, TakeEvenMoney>(each) && (decides_again(each), true);
+    });
+    return take_first([](const InputTaken& each) { return is_one_of<CloseInsurance>(each); }) ||
+           take_first([](const InputTaken& each) { return omits(each, OmittedStep::insurance); });
   }
 
   // A decision that is still possible is kept; at the first that is not the box is asked anew, and
   // so is everybody after it.
   bool goes_on(const AwaitsDecision& awaited) {
-    const auto found = std::ranges::find_if(recorded_.decisions, [&](const Command& command) {
-      return is_for(command.body, awaited.box, awaited.hand);
-    });
+    const auto is_it = [&](const InputTaken& each) {
+      return is_decision(each) && is_for(each, awaited.box, awaited.hand);
+    };
+    const auto first = std::ranges::find_if(inputs(), is_it);
     // Another has decided, or nobody: who was asked was not there or said nothing.
-    const bool passed =
-        found == recorded_.decisions.end() || found->by != as_player(awaited.player);
+    const bool passed = first == inputs().end() || first->by != as_player(awaited.player);
     if (passed && (try_silent(awaited.player, awaited.box) || try_absent(awaited.player)))
       return true;
-    if (found != recorded_.decisions.end()) {
-      const Command command = *found;
-      recorded_.decisions.erase(found);
-      if (decides_again(command)) return true;
-      // SB 3.6.2: the cards were exposed before.
-      const Command expose{as_player(awaited.player), ExposeHand{awaited.box, awaited.hand}};
-      if (decides_again(expose) && decides_again(command)) return true;
-      std::erase_if(recorded_.decisions, [&](const Command& other) {
-        return is_for(other.body, awaited.box, std::nullopt);
-      });
-    }
+    // SB 3.6.2: the cards are exposed before.
+    const auto exposes = [&](const InputTaken& each) {
+      return is_one_of<ExposeHand>(each) && is_for(each, awaited.box, awaited.hand);
+    };
+    if (come_back(find_first(is_it)) || take_first(exposes) || take_first(is_it)) return true;
+    std::erase_if(inputs(), [&](const InputTaken& each) {
+      return is_decision(each) && is_for(each, awaited.box, std::nullopt);
+    });
     return try_absent(awaited.player);
   }
 
-  // The turn of this box was lost by silence, or while the player was away for a time.
-  bool try_silent(PlayerId player, BoxNo box) {
-    const bool silent = std::erase(recorded_.silent, PlayerSilent{player, box}) > 0;
-    const bool away = std::ranges::count(recorded_.away, player) > 0 &&
-                      std::ranges::none_of(recorded_.decisions, [&](const Command& each) {
-                        return each.by == as_player(player) && is_for(each.body, box, std::nullopt);
-                      });
-    if (!silent && !away) return false;
-    if (in_round(working_, [&](const auto& play) { return forfeit_turn(play, player); }))
-      return false;
-    deal_open_cards(working_);
-    return true;
-  }
-
   bool goes_on(const AwaitsBettors& awaited) {
-    for (const PlayerId player : awaited.players) {
-      const auto found = std::ranges::find_if(recorded_.decisions, [&](const Command& command) {
-        return command.by == as_player(player) && is_for(command.body, awaited.box, awaited.hand);
-      });
-      if (found != recorded_.decisions.end()) {
-        Command command = *found;
-        recorded_.decisions.erase(found);
-        if (decides_again(command)) return true;
-        // NZ 14.3(d): the hand he kept on was the first.
-        auto* keep = std::get_if<Keep>(&command.body);
-        if (keep != nullptr && keep->on == KeepOn::unsaid) {
-          keep->on = KeepOn::first;
-          if (decides_again(command)) return true;
-        }
-      }
-      if (try_silent(player, awaited.box) || try_absent(player)) return true;
-    }
-    return false;
+    return std::ranges::any_of(awaited.players, [&](PlayerId player) {
+      const auto is_it = [&](const InputTaken& each) {
+        return each.by == as_player(player) && is_decision(each) &&
+               is_for(each, awaited.box, awaited.hand);
+      };
+      const std::size_t said = find_first(is_it);
+      return (said < inputs().size() && come_back(said)) || take_first(is_it) ||
+             try_silent(player, awaited.box) || try_absent(player);
+    });
   }
 
   template <class Other>
@@ -346,37 +339,62 @@ class Rebuilding {
     return false;
   }
 
-  bool try_absent(PlayerId player) {
-    return std::erase(recorded_.absent, player) > 0 &&
-           decides_again({as(Role::dealer), DeclareAbsent{player}});
+  // --- who is there ---
+
+  // The turn of this box was lost by silence, or passed to another before the player was back.
+  bool try_silent(PlayerId player, BoxNo box) {
+    if (std::erase(recorded_.silent, PlayerSilent{player, box}) == 0) return false;
+    if (in_round(working_, [&](const auto& play) { return forfeit_turn(play, player); }))
+      return false;
+    deal_open_cards(working_);
+    return true;
   }
 
-  static bool is_for(const CommandBody& body, BoxNo box, std::optional<HandNo> hand) {
-    return match(
-        [&](const auto& each) {
-          if constexpr (requires { each.hand; }) {
-            return each.box == box && (!hand || each.hand == *hand);
-          } else if constexpr (requires { each.box; }) {
-            return each.box == box;
-          }
-          return false;
-        },
-        body);
+  bool try_absent(PlayerId player) {
+    return take_first([&](const InputTaken& each) { return is_absence_of(each, player); });
+  }
+  static bool is_absence_of(const InputTaken& each, PlayerId player) {
+    const auto* absent = std::get_if<DeclareAbsent>(&each.input);
+    return absent != nullptr && absent->player == player;
+  }
+
+  // Who came back before this input is here again, and an absence in which nobody asked for them is
+  // over. Whether anybody came back.
+  bool come_back(std::size_t before) {
+    bool any = false;
+    for (std::size_t at = 0; at < std::min(before, inputs().size());) {
+      const auto* back = std::get_if<DeclarePresent>(&inputs()[at].input);
+      if (back == nullptr) {
+        ++at;
+        continue;
+      }
+      const PlayerId player = back->player;
+      const InputTaken taken = remove(at);
+      const auto until = inputs().begin() + static_cast<std::ptrdiff_t>(at);
+      const auto gone = std::ranges::remove_if(
+          inputs().begin(), until, [&](const auto& each) { return is_absence_of(each, player); });
+      const auto absences = static_cast<std::size_t>(gone.size());
+      inputs().erase(gone.begin(), gone.end());
+      at -= absences;
+      before -= absences + 1;
+      any = (working_.table.common.player(player).absent && decides_again(taken)) || any;
+    }
+    return any;
   }
 
   // What was owed from before and paid since the round began is paid again, as far as the chips go
   // now; the rest is owed as it was.
-  void pay_again(const DebtPaid& paid) {
+  void pay_again(const PayDebt& paid) {
     const Money chips = working_.table.common.player(paid.player).chips;
-    decides_again({as(Role::platform), PayDebt{paid.player, std::min(paid.amount, chips)}});
+    working_.tries({as(Role::platform), PayDebt{paid.player, std::min(paid.amount, chips)}});
   }
 
   // What came out of the device and is not needed yet, or not at all. NZ 16.3, CW 11.12: it is
   // burned. SB 16.8, BC 16.8: it comes next, as it would have.
   void lay_out_rest() {
     const bool over = working_.table.common.betting;
-    for (; next_ < recorded_.cards.size(); ++next_) {
-      if (const Card* card = std::get_if<Card>(&recorded_.cards[next_])) {
+    for (; next_ < recorded_.out.cards.size(); ++next_) {
+      if (const Card* card = std::get_if<Card>(&recorded_.out.cards[next_])) {
         if (rules().left_over) {
           working_.take({{rules().left_over}, CardDiscarded{*card, CardPlace::device}});
         } else {
@@ -415,15 +433,15 @@ void deal_open_cards(Working& working) {
   }
 }
 
-std::vector<UnseenCard> unseen_cards(const Table& table) { return Recorder(table).unseen(); }
+std::vector<UnseenCard> unseen_cards(const Table& table) { return out_of_device(table).unseen(); }
 
 std::vector<Card> cards_of_round(const Table& table) {
   std::vector<Card> cards;
-  const Recorded recorded = Recorder(table).take();
-  for (const Item& item : recorded.cards) {
+  const OutOfDevice out = out_of_device(table);
+  for (const Item& item : out.cards) {
     if (const Card* card = std::get_if<Card>(&item)) cards.push_back(*card);
   }
-  cards.insert(cards.end(), recorded.discarded.begin(), recorded.discarded.end());
+  cards.insert(cards.end(), out.discarded.begin(), out.discarded.end());
   for (const NextCard& next : table.round_start.table->common.stack.next)
     cards.push_back(next.card);
   return cards;
@@ -451,13 +469,13 @@ bool is_there(const Table& table, const CardMisdealt& stray) {
 }  // namespace
 
 void rebuild_round(Working& working, const Clauses& clauses) {
-  reopen_and_deal(working, clauses, Recorder(working.table).take());
+  reopen_and_deal(working, clauses, recorded_on(working.table));
 }
 
 void rebuild_before(Working& working, const CardMisdealt& stray, const Clauses& clauses) {
-  Recorded recorded = Recorder(working.table).take();
-  assert(!recorded.cards.empty());
-  recorded.cards.pop_back();
+  Recorded recorded = recorded_on(working.table);
+  assert(!recorded.out.cards.empty());
+  recorded.out.cards.pop_back();
   reopen_and_deal(working, clauses, std::move(recorded));
   if (!is_there(working.table, stray)) {
     const Clause left_over = irregular_rules(working.table.common.rules.game).left_over;

@@ -75,6 +75,14 @@ bool still_lies(const Table& table, const CardMisdealt& stray) {
   return !has_finished_hand(table, stray) || can_rebuild(table);
 }
 
+// Something that came after the card and hides it, or shows that play went on.
+bool is_later_act(const EventBody& body) {
+  const auto* taken = std::get_if<InputTaken>(&body);
+  // SB 3.6.2: cards that are only turned over change nothing.
+  if (taken != nullptr && std::holds_alternative<ExposeHand>(taken->input)) return false;
+  return row_of(body).stays == Stays::on_the_tape;
+}
+
 bool has_live_hand(const Table& table) {
   return !table.common.betting && std::ranges::any_of(table.common.boxes, [](const Box& box) {
     return std::ranges::any_of(
@@ -298,7 +306,7 @@ const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tap
   if (open_errors(table) != 1 || told_apart) return nullptr;
   bool ended_since = false;
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
-    if (row_of(event->body).stays != Stays::is_input) continue;
+    if (!is_later_act(event->body)) continue;
     if (std::holds_alternative<RoundEnded>(event->body)) {
       ended_since = true;
       continue;

@@ -1,7 +1,7 @@
-// What went into the running round, or the one just over: cards, decisions, and whatever people did
-// beside it. A list whose older part is shared by all copies of a table, so that a copy costs
-// nothing and a round can still be dealt again as it should have been (SB 16.8, BC 16.8, CW 11.6,
-// NZ 16.5).
+// What went into the running round, or the one just over: what people put into it (InputTaken),
+// what left the device, and whatever was done beside it. A list whose older part is shared by all
+// copies of a table, so that a copy costs nothing and a round can still be dealt again as it should
+// have been (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
 #pragma once
 
 #include <cstddef>

@@ -10,13 +10,13 @@ namespace croupier {
 template <>
 struct RowOf<CardMisdealt> {
   static constexpr EventRow kRow{
-      .name = CardMisdealt::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CardMisdealt::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<PlacePassedOver> {
   static constexpr EventRow kRow{
-      .name = PlacePassedOver::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = PlacePassedOver::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -28,7 +28,7 @@ struct RowOf<CardBurnedInError> {
 template <>
 struct RowOf<StepOmitted> {
   static constexpr EventRow kRow{
-      .name = StepOmitted::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = StepOmitted::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -46,19 +46,19 @@ struct RowOf<RulingMade> {
 template <>
 struct RowOf<CardMadeNext> {
   static constexpr EventRow kRow{
-      .name = CardMadeNext::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CardMadeNext::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<CardLeftOver> {
   static constexpr EventRow kRow{
-      .name = CardLeftOver::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CardLeftOver::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<NextCardTaken> {
   static constexpr EventRow kRow{
-      .name = NextCardTaken::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = NextCardTaken::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -70,7 +70,7 @@ struct RowOf<CardDiscarded> {
 template <>
 struct RowOf<UnseenCardShown> {
   static constexpr EventRow kRow{
-      .name = UnseenCardShown::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = UnseenCardShown::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -82,7 +82,7 @@ struct RowOf<CardPutUnder> {
 template <>
 struct RowOf<CardRefused> {
   static constexpr EventRow kRow{
-      .name = CardRefused::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = CardRefused::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -132,7 +132,7 @@ struct RowOf<StakeForfeited> {
 template <>
 struct RowOf<DebtPaid> {
   static constexpr EventRow kRow{
-      .name = DebtPaid::kName, .stays = Stays::is_input, .seen_by = SeenBy::the_person};
+      .name = DebtPaid::kName, .stays = Stays::follows, .seen_by = SeenBy::the_person};
 };
 
 template <>
@@ -144,7 +144,7 @@ struct RowOf<RoundVoided> {
 template <>
 struct RowOf<InsuranceReopened> {
   static constexpr EventRow kRow{
-      .name = InsuranceReopened::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = InsuranceReopened::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
@@ -180,13 +180,19 @@ struct RowOf<RefundOffered> {
 template <>
 struct RowOf<RefundAnswered> {
   static constexpr EventRow kRow{
-      .name = RefundAnswered::kName, .stays = Stays::is_input, .seen_by = SeenBy::everybody};
+      .name = RefundAnswered::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::everybody};
 };
 
 template <>
 struct RowOf<NoticeOwed> {
   static constexpr EventRow kRow{
       .name = NoticeOwed::kName, .stays = Stays::follows, .seen_by = SeenBy::everybody};
+};
+
+template <>
+struct RowOf<InputTaken> {
+  static constexpr EventRow kRow{
+      .name = InputTaken::kName, .stays = Stays::on_the_tape, .seen_by = SeenBy::nobody};
 };
 
 }  // namespace croupier

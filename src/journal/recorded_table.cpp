@@ -2,10 +2,13 @@
 
 #include <utility>
 
+#include "engine/input.h"
 #include "journal/act_json.h"
 
 namespace croupier {
 namespace {
+
+bool is_input(const Event& event) { return std::holds_alternative<InputTaken>(event.body); }
 
 constexpr const char* kSeedMissing = "a seed of its shuffle is missing";
 
@@ -46,8 +49,18 @@ std::expected<RecordedTable::Done, Refusal> RecordedTable::act(const Command& co
   return Done{std::move(*done), std::exchange(given_, {})};
 }
 
+// Of a record without inputs they follow from its command, so that the round can be dealt again.
+std::expected<Events, std::string> RecordedTable::facts_of(const Record& record) const {
+  if (record.format >= kFormatOfInputs) return events_of(record);
+  auto act = act_of(record);
+  if (!act) return std::unexpected(act.error());
+  if (const auto input = as_input(driver_.table(), act->command))
+    act->events.insert(act->events.begin(), Event{{}, *input});
+  return std::move(act->events);
+}
+
 std::expected<Events, std::string> RecordedTable::take_as_fact(const Record& record) {
-  auto events = events_of(record);
+  auto events = facts_of(record);
   if (!events) return std::unexpected(events.error());
   again_ = true;
   is_missing_ = false;
@@ -75,6 +88,7 @@ std::expected<Events, std::string> RecordedTable::act_again(const Record& record
   again_ = false;
   if (is_missing_) return std::unexpected(kSeedMissing);
   if (!done) return std::unexpected("it would be refused now");
+  if (record.format < kFormatOfInputs) std::erase_if(done->events, is_input);
   if (to_json(*done) != to_json(*recorded))
     return std::unexpected("it would come out differently now");
   return std::move(done->events);

@@ -44,6 +44,7 @@ class RecordedTable {
 
  private:
   Seed next_seed();
+  std::expected<Events, std::string> facts_of(const Record& record) const;
 
   std::function<Seed()> seeds_;
   std::vector<Seed> given_;   // drawn for the act in hand

@@ -1,6 +1,8 @@
 #include "journal/recorded_tournament.h"
 
+#include "engine/input.h"
 #include "journal/upcast.h"
+#include "tournament/view.h"
 
 namespace croupier {
 
@@ -34,9 +36,30 @@ std::expected<tournament::Act, std::string> recorded_in(const Record& record) {
 
 }  // namespace
 
+// Of a record without inputs: what a player or the dealer did at a table says what it put into the
+// round, so that the round can be dealt again.
+std::optional<tournament::Event> RecordedTournament::input_of(
+    const tournament::Command& command) const {
+  const auto* play = std::get_if<tournament::Play>(&command.body);
+  const tournament::Session* session = play == nullptr ? nullptr : now().session(play->table);
+  if (session == nullptr) return std::nullopt;
+  Actor by = as(command.by.role);
+  if (by.role == Role::player) {
+    const tournament::Seat* seat = session->seat_of(command.by.player);
+    if (seat == nullptr) return std::nullopt;
+    by = as_player(seat->player);
+  }
+  const auto input = as_input(session->table, {by, play->act, command.reason});
+  if (!input) return std::nullopt;
+  return tournament::Event{{}, tournament::Played{play->table, {{}, *input}, command.at}};
+}
+
 std::expected<tournament::Act, std::string> RecordedTournament::take_as_fact(const Record& record) {
   auto act = recorded_in(record);
   if (!act) return act;
+  if (record.format < kFormatOfInputs) {
+    if (const auto input = input_of(act->command)) act->events.insert(act->events.begin(), *input);
+  }
   again_ = true;
   is_missing_ = false;
   stored_ = record.seeds;
@@ -60,6 +83,8 @@ std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_aga
   again_ = false;
   if (is_missing_) return std::unexpected("a seed of its shuffle is missing");
   if (!done) return std::unexpected("it would be refused now");
+  if (record.format < kFormatOfInputs)
+    std::erase_if(done->events, [](const auto& event) { return !tournament::is_seen(event); });
   if (to_json(tournament::Act{recorded->command, done->events}) != to_json(*recorded))
     return std::unexpected("it would come out differently now");
   return Done{recorded->command, std::move(done->drawn), std::move(done->events), {}};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ class RecordedTournament {
 
  private:
   Seed next_seed();
+  std::optional<tournament::Event> input_of(const tournament::Command& command) const;
 
   std::function<Seed()> seeds_;
   TournamentDriver driver_;

@@ -26,6 +26,8 @@ using Millis = std::int64_t;   // since 1970, UTC
 // raises the number and brings the step from the one before (journal/upcast.h), with an example of
 // the old form in tests/journal/formats.
 inline constexpr int kFormat = 4;
+// From here on the events of a table tell what people put into the round (record/input.h).
+inline constexpr int kFormatOfInputs = 4;
 
 // Who was at the root of an act. What the platform decided by itself is told apart for ever.
 enum class Origin : std::uint8_t { player, house_player, timer, platform, staff };

@@ -221,11 +221,21 @@ void name_promotion_actor(Json& act, Memory& memory) {
   act.AddMember("by", by, memory);
 }
 
+// Until format 4 the tape of a round told what people had put into it only by what followed. Who
+// said what is not known any more, so a round in such a snapshot cannot be dealt again and an error
+// in it makes it void (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
+void forget_round_start(Json& table, Memory&) {
+  const auto start = table.FindMember("round_start");
+  if (start != table.MemberEnd()) start->value.SetNull();
+}
+
 // kSteps[n - 1] leads from format n to n + 1.
 constexpr std::array<FormatStep, kFormat - 1> kSteps{
     FormatStep{.table_state = keep_one_minimum_each},
     FormatStep{.tournament_events = kTournamentActs, .promotion_events = kPromotionActs},
-    FormatStep{.tournament_act = name_tournament_actor, .promotion_act = name_promotion_actor},
+    FormatStep{.table_state = forget_round_start,
+               .tournament_act = name_tournament_actor,
+               .promotion_act = name_promotion_actor},
 };
 
 std::expected<rapidjson::Document, std::string> parsed(std::string_view text, int format) {

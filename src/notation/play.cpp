@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "engine/event_table.h"
 #include "notation/promotion_script.h"
 #include "notation/tournament_replay.h"
 #include "promotion/json.h"
 #include "record/json.h"
 #include "tournament/json.h"
+#include "tournament/view.h"
 
 namespace croupier::notation {
 namespace {
@@ -15,7 +17,9 @@ PlayedFile play_round(std::string_view text) {
   const Replay replay = replay_text(text);
   PlayedFile file{replay, {}, {}};
   for (const Act& act : replay.acts) {
-    for (const Event& event : act.events) file.events.push_back(croupier::to_json(event));
+    for (const Event& event : act.events) {
+      if (is_seen(event.body)) file.events.push_back(croupier::to_json(event));
+    }
   }
   for (const croupier::Player& player : replay.table.common.players) {
     if (player.is_here())
@@ -25,10 +29,15 @@ PlayedFile play_round(std::string_view text) {
   return file;
 }
 
+bool is_shown(const tournament::Event& event) { return is_seen(event); }
+bool is_shown(const promotion::Event&) { return true; }
+
 template <class Occasion>
 PlayedFile lists_of(const Occasion& replay) {
   PlayedFile file{replay, {}, balances_of(replay)};
-  for (const auto& event : replay.events) file.events.push_back(to_json(event));
+  for (const auto& event : replay.events) {
+    if (is_shown(event)) file.events.push_back(to_json(event));
+  }
   return file;
 }
 

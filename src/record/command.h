@@ -137,6 +137,7 @@ struct Insure {
   static constexpr auto fields() {
     return listed(field("box", &Insure::box), field("amount", &Insure::amount));
   }
+  friend bool operator==(const Insure&, const Insure&) = default;
 };
 
 struct TakeEvenMoney {
@@ -144,12 +145,14 @@ struct TakeEvenMoney {
   static constexpr std::string_view kSays = "takes even-money on {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &TakeEvenMoney::box)); }
+  friend bool operator==(const TakeEvenMoney&, const TakeEvenMoney&) = default;
 };
 
 struct CloseInsurance {
   static constexpr std::string_view kName = "close-insurance";
   static constexpr std::string_view kSays = "closes insurance";
   static constexpr auto fields() { return listed(); }
+  friend bool operator==(const CloseInsurance&, const CloseInsurance&) = default;
 };
 
 struct Hit {
@@ -160,6 +163,7 @@ struct Hit {
   static constexpr auto fields() {
     return listed(field("box", &Hit::box), field("hand", &Hit::hand));
   }
+  friend bool operator==(const Hit&, const Hit&) = default;
 };
 
 struct Stand {
@@ -170,6 +174,7 @@ struct Stand {
   static constexpr auto fields() {
     return listed(field("box", &Stand::box), field("hand", &Stand::hand));
   }
+  friend bool operator==(const Stand&, const Stand&) = default;
 };
 
 // The caller's election to double, or a bettor behind joining it. Amount zero: the whole original
@@ -184,6 +189,7 @@ struct Double {
     return listed(field("box", &Double::box), field("hand", &Double::hand),
                   field("amount", &Double::amount));
   }
+  friend bool operator==(const Double&, const Double&) = default;
 };
 
 // The caller's election to split, or a bettor behind matching it.
@@ -195,6 +201,7 @@ struct Split {
   static constexpr auto fields() {
     return listed(field("box", &Split::box), field("hand", &Split::hand));
   }
+  friend bool operator==(const Split&, const Split&) = default;
 };
 
 enum class KeepOn : std::uint8_t { unsaid, first, second };
@@ -211,6 +218,7 @@ struct Keep {
   static constexpr auto fields() {
     return listed(field("box", &Keep::box), field("hand", &Keep::hand), field("on", &Keep::on));
   }
+  friend bool operator==(const Keep&, const Keep&) = default;
 };
 
 // SB 3.6.2: cards dealt face down are shown to all, before the hand takes a third.
@@ -222,6 +230,7 @@ struct ExposeHand {
   static constexpr auto fields() {
     return listed(field("box", &ExposeHand::box), field("hand", &ExposeHand::hand));
   }
+  friend bool operator==(const ExposeHand&, const ExposeHand&) = default;
 };
 
 struct PressButton {
@@ -229,6 +238,7 @@ struct PressButton {
   static constexpr std::string_view kSays = "presses {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &PressButton::box)); }
+  friend bool operator==(const PressButton&, const PressButton&) = default;
 };
 
 struct NominatePresser {
@@ -239,6 +249,7 @@ struct NominatePresser {
   static constexpr auto fields() {
     return listed(field("box", &NominatePresser::box), field("nominee", &NominatePresser::nominee));
   }
+  friend bool operator==(const NominatePresser&, const NominatePresser&) = default;
 };
 
 // NZ 15A.9: who may press lets it be.
@@ -247,6 +258,7 @@ struct DeclineButton {
   static constexpr std::string_view kSays = "declines button {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &DeclineButton::box)); }
+  friend bool operator==(const DeclineButton&, const DeclineButton&) = default;
 };
 
 struct GoToWar {
@@ -254,6 +266,7 @@ struct GoToWar {
   static constexpr std::string_view kSays = "goes-to-war {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &GoToWar::box)); }
+  friend bool operator==(const GoToWar&, const GoToWar&) = default;
 };
 
 struct Surrender {
@@ -261,6 +274,7 @@ struct Surrender {
   static constexpr std::string_view kSays = "surrenders {box}";
   BoxNo box{};
   static constexpr auto fields() { return listed(field("box", &Surrender::box)); }
+  friend bool operator==(const Surrender&, const Surrender&) = default;
 };
 
 // The dealer finds that a player is not there. It holds until the player is back.
@@ -270,6 +284,7 @@ struct DeclareAbsent {
   static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &DeclareAbsent::player)); }
+  friend bool operator==(const DeclareAbsent&, const DeclareAbsent&) = default;
 };
 
 // The player who is asked does not decide within a reasonable period, or refuses to. It costs the
@@ -289,6 +304,7 @@ struct DeclarePresent {
   static constexpr Role kSaidBy = Role::dealer;
   PlayerId player{};
   static constexpr auto fields() { return listed(field("player", &DeclarePresent::player)); }
+  friend bool operator==(const DeclarePresent&, const DeclarePresent&) = default;
 };
 
 // --- what the device gives ---

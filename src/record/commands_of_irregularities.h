@@ -70,6 +70,7 @@ struct OmitStep {
   static constexpr std::string_view kSays = "omits {step}";
   OmittedStep step{};
   static constexpr auto fields() { return listed(field("step", &OmitStep::step)); }
+  friend bool operator==(const OmitStep&, const OmitStep&) = default;
 };
 
 // --- noticing it and ruling on it ---

@@ -520,6 +520,7 @@ struct PayDebt {
   static constexpr auto fields() {
     return listed(field("player", &PayDebt::player), field("amount", &PayDebt::amount));
   }
+  friend bool operator==(const PayDebt&, const PayDebt&) = default;
 };
 
 }  // namespace croupier

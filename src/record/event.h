@@ -15,6 +15,7 @@
 #include "record/events_of_staff.h"
 #include "record/events_of_table.h"
 #include "record/events_of_tournament.h"
+#include "record/input.h"
 
 namespace croupier {
 
@@ -45,7 +46,9 @@ using EventBody = std::variant<
     NoticeOwed,
     // --- tournaments ---
     MarkerPlaced, IndicatorPlaced, IndicatorLifted, UndisclosedWagerRevealed,
-    UndisclosedWagerSettled, ChipsDeducted, ShortWagerVoided>;
+    UndisclosedWagerSettled, ChipsDeducted, ShortWagerVoided,
+    // --- the tape of the round ---
+    InputTaken>;
 
 struct Event {
   Clauses clauses;

@@ -27,7 +27,11 @@ enum class Stop : std::uint8_t {
 };
 
 // What becomes of a command when the round is dealt again (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
-enum class WhenRebuilt : std::uint8_t { decided_again, not_of_the_round };
+enum class WhenRebuilt : std::uint8_t {
+  decided_again,  // somebody's input; the tape keeps it (engine/tape.h, as_input)
+  comes_again,    // the deal, a card, a prize, a turn lost: an event of its own on the tape says it
+  not_of_the_round,
+};
 
 // SB 19.2.1, BC 19.2.1: what a tournament changes for a command of the table.
 enum class InTournament : std::uint8_t {
@@ -76,7 +80,7 @@ struct CommandRow {
 // What an event is for a round that is dealt again.
 enum class Stays : std::uint8_t {
   follows,      // from the inputs, and so it comes again by itself
-  is_input,     // a card, a prize or somebody's decision
+  on_the_tape,  // an input, a card or a prize, or what rulings ask about
   done_beside,  // has nothing to do with the round and stays done
 };
 

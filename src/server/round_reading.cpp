@@ -6,6 +6,7 @@
 
 #include "base/match.h"
 #include "driver/table_driver.h"
+#include "engine/event_table.h"
 #include "journal/act_json.h"
 #include "journal/table_state.h"
 #include "notation/export.h"
@@ -69,6 +70,8 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   return read;  // still in play
 }
 
+bool is_told(const Event& event) { return is_seen(event.body); }
+
 // The events of an act, one list for each command in it: the table is only in order between
 // commands. An act that this version would decide otherwise is one list, as it was recorded.
 std::vector<Events> steps_of(const Table& before, const Act& act) {
@@ -76,14 +79,17 @@ std::vector<Events> steps_of(const Table& before, const Act& act) {
   commands.insert(commands.end(), act.drawn.begin(), act.drawn.end());
   Table now = before;
   std::vector<Events> steps;
-  Events all;
   for (const Command& command : commands) {
     auto events = croupier::act(now, command);
     if (!events) return {act.events};
-    all.insert(all.end(), events->begin(), events->end());
     steps.push_back(std::move(*events));
   }
-  return all == act.events ? steps : std::vector<Events>{act.events};
+  // An act of an older version has no inputs among its events.
+  Events all;
+  for (const Events& step : steps) std::ranges::copy_if(step, std::back_inserter(all), is_told);
+  Events told;
+  std::ranges::copy_if(act.events, std::back_inserter(told), is_told);
+  return all == told ? steps : std::vector<Events>{act.events};
 }
 
 std::string tell(Table& now, Showing& showing, const RecordedAct& each) {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "base/match.h"
+#include "engine/event_table.h"
 #include "tournament/rows.h"
 #include "tournament/working.h"
 
@@ -56,6 +57,11 @@ Answer Working::play(TableNo no, const croupier::Command& act, const Clauses& al
   Clauses added = also;
   for (croupier::Event& event : *played) {
     Clauses clauses = event.clauses;
+    // The first that anybody sees cites what the tournament adds.
+    if (!croupier::is_seen(event.body)) {
+      emit(clauses, Played{no, std::move(event)});
+      continue;
+    }
     for (const Clause clause : std::exchange(added, {})) {
       if (clauses.size() < Clauses::kMost) clauses.add(clause);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/event_table.h"
 #include "record/json_write.h"
 #include "tournament/placing.h"
 
@@ -182,7 +183,13 @@ std::string to_json(const TournamentView& view) {
   return out;
 }
 
+bool is_seen(const Event& event) {
+  const auto* played = std::get_if<Played>(&event.body);
+  return played == nullptr || croupier::is_seen(played->event.body);
+}
+
 bool may_see(const Event& event, const Viewer& viewer) {
+  if (!is_seen(event)) return false;
   if (row_of(event.body).seen_by == SeenBy::everybody) return true;
   return match(
       [&](const auto& body) {

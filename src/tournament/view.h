@@ -127,5 +127,7 @@ std::string to_json(const TournamentView& view);
 // Whether this viewer may be told of the event at all: what is on a form is its writer's and the
 // supervisor's, and the announcement tells the others.
 bool may_see(const Event& event, const Viewer& viewer);
+// Whether anybody is ever told of it.
+bool is_seen(const Event& event);
 
 }  // namespace croupier::tournament

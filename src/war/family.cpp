@@ -57,8 +57,6 @@ bool is_before_play(const Round&) { return false; }
 // A War Wager is never interim, and every other wager is.
 bool is_final_settlement(const Round&) { return false; }
 
-Clause early_payment(const Round&, Game) { return {}; }
-
 Clauses wrong_numbers(const Round& round, const IrregularRules& rules) {
   Clauses clauses;
   if (has_dealer_wrong_number(round)) clauses.add(rules.dealers_number);

@@ -1,5 +1,6 @@
 #include "journal/upcast.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
@@ -7,25 +8,32 @@
 namespace croupier {
 namespace {
 
-Snapshot of_format(int format, std::string players) {
+Snapshot of_format(int format, const std::string& players, const std::string& start) {
   return {"sb-1", 0,
-          R"({"persons":[],"table":{"common":{"players":)" + players +
-              R"(},"round_start":{"common":{"players":)" + players + R"(}},"tape":[]}})",
+          R"({"persons":[],"table":{"common":{"players":)" + players + R"(},"round_start":)" +
+              start + R"(,"tape":[]}})",
           format};
 }
 
 TEST(Upcast, TheLowestMinimumKeptForABoxIsThePlayers) {
   const auto state = upcast_state(of_format(
-      1,
-      R"([{"name":"ann","kept_minimums":[0,1000,500]},{"name":"bob","kept_minimums":[0,0,0]}])"));
+      1, R"([{"name":"ann","kept_minimums":[0,1000,500]},{"name":"bob","kept_minimums":[0,0,0]}])",
+      "null"));
   ASSERT_TRUE(state) << state.error();
   const std::string players =
       R"([{"name":"ann","kept_minimum":500},{"name":"bob","kept_minimum":0}])";
-  EXPECT_EQ(*state, of_format(2, players).state) << "also as it was when the round began";
+  EXPECT_EQ(*state, of_format(2, players, "null").state);
+}
+
+// Nobody knows who said what in it, so it cannot be dealt again (SB 16.8).
+TEST(Upcast, ARoundWithoutInputsHasNoBeginning) {
+  const auto state = upcast_state(of_format(3, "[]", R"({"common":{"players":[]}})"));
+  ASSERT_TRUE(state) << state.error();
+  EXPECT_EQ(*state, of_format(4, "[]", "null").state);
 }
 
 TEST(Upcast, ARowOfThisFormatIsLeftAsItIs) {
-  const Snapshot snapshot = of_format(kFormat, R"([{"kept_minimums":[1]}])");
+  const Snapshot snapshot = of_format(kFormat, R"([{"kept_minimums":[1]}])", "{}");
   EXPECT_EQ(upcast_state(snapshot), snapshot.state);
 }
 
@@ -96,7 +104,7 @@ TEST(Upcast, AFormatOfTheFutureIsRefused) {
   record.format = kFormat + 1;
   const auto act = upcast_act(MachineKind::table, record);
   ASSERT_FALSE(act);
-  EXPECT_EQ(act.error(), "format 5 is not known to this version");
+  EXPECT_EQ(act.error(), fmt::format("format {} is not known to this version", kFormat + 1));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Deciding reads and never changes; a refusal leaves everything as it was; a round comes to an end.
 #include <fmt/format.h>
 
+#include "engine/event_table.h"
 #include "engine/snapshot.h"
 #include "properties/property.h"
 #include "words/table.h"
@@ -86,7 +87,7 @@ class EverythingHasWords final : public Property {
       return why.empty() ? "no words for the refusal" : "";
     }
     for (const Event& event : *moment.answer) {
-      if (words(event, moment.after).empty()) {
+      if (is_seen(event.body) && words(event, moment.after).empty()) {
         return fmt::format("no words for {}", croupier::name(event.body));
       }
     }

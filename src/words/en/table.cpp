@@ -18,6 +18,9 @@ class Speaker : public FloorSpeaker {
   using FloorSpeaker::FloorSpeaker;
   using FloorSpeaker::operator();
 
+  // Nobody sees it.
+  Sentence operator()(const InputTaken&) const { return {}; }
+
   // --- players, seats, limits ---
   Sentence operator()(const PlayerJoined& e) const {
     return say(person(e.name.view()), verb("comes", "come"), " to the table with ",
