@@ -29,14 +29,13 @@ PlayedFile play_round(std::string_view text) {
   return file;
 }
 
-bool is_shown(const tournament::Event& event) { return is_seen(event); }
-bool is_shown(const promotion::Event&) { return true; }
-
 template <class Occasion>
 PlayedFile lists_of(const Occasion& replay) {
   PlayedFile file{replay, {}, balances_of(replay)};
   for (const auto& event : replay.events) {
-    if (is_shown(event)) file.events.push_back(to_json(event));
+    if constexpr (requires { is_seen(event); })
+      if (!is_seen(event)) continue;
+    file.events.push_back(to_json(event));
   }
   return file;
 }
