@@ -31,6 +31,8 @@ class AsInput {
     if (table_.incident.asked.contains(c.player)) return std::nullopt;
     return InputTaken{as(Role::dealer), c};
   }
+  // SB 16.10, BC 16.10: whoever says that the player is back.
+  Input operator()(const DeclarePresent& c) const { return InputTaken{as(Role::dealer), c}; }
   // CW 11.8, NZ 16.6 (W01, H12): taken for absence there; elsewhere PlayerSilent says which turn
   // was lost.
   Input operator()(const DeclareSilent& c) const {
