@@ -275,6 +275,7 @@ Events shown_to_all(const Events& events) {
 std::string events_json(const Events& events, const Table& table, std::string_view origin) {
   std::string out = "[";
   for (const Event& each : events) {
+    if (!is_seen(each.body)) continue;
     if (out.size() > 1) out += ',';
     out += public_json(each);
     out.pop_back();
