@@ -1,219 +1,83 @@
-// Commands, events and views as TypeScript, for the web page. Made from the field lists, so that
-// the page is checked against the engine it talks to. A tool of its own: nobody who plays needs it.
+// Commands, events, views and messages as TypeScript, for the web page, and as a table for
+// docs/api.md. Made from the field lists, so that the page is checked against the server it talks
+// to. A tool of its own: nobody who plays needs it.
 //   build/dev/types > web/src/protocol/generated.ts
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <optional>
+#include <set>
 #include <variant>
 #include <vector>
 
 #include "engine/command_table.h"
 #include "engine/event_table.h"
-#include "engine/view.h"
-#include "promotion/view.h"
 #include "record/sentence.h"
-#include "rulebook/game_facts.h"
-#include "tournament/view.h"
+#include "server/messages/occasions.h"
+#include "server/messages/request.h"
 
 namespace croupier {
 namespace {
 
-// --- types with a name of their own; others are written out where they are used ---
+// --- enumerations with a name of their own; others are written out where they are used ---
 
 template <class T>
-inline constexpr std::string_view kTypeName{};
+inline constexpr std::string_view kEnumName{};
 
 template <>
-inline constexpr std::string_view kTypeName<Money> = "Cents";
+inline constexpr std::string_view kEnumName<Family> = "Family";
 template <>
-inline constexpr std::string_view kTypeName<Card> = "Card";
+inline constexpr std::string_view kEnumName<Feature> = "Feature";
 template <>
-inline constexpr std::string_view kTypeName<Game> = "GameName";
+inline constexpr std::string_view kEnumName<Jurisdiction> = "Jurisdiction";
 template <>
-inline constexpr std::string_view kTypeName<Family> = "Family";
+inline constexpr std::string_view kEnumName<Awaited> = "Awaited";
 template <>
-inline constexpr std::string_view kTypeName<Feature> = "Feature";
+inline constexpr std::string_view kEnumName<Role> = "Role";
 template <>
-inline constexpr std::string_view kTypeName<Jurisdiction> = "Jurisdiction";
+inline constexpr std::string_view kEnumName<PhaseName> = "PhaseName";
 template <>
-inline constexpr std::string_view kTypeName<PayRow> = "PayRow";
+inline constexpr std::string_view kEnumName<WagerKind> = "WagerKind";
 template <>
-inline constexpr std::string_view kTypeName<PayTable> = "PayTable";
+inline constexpr std::string_view kEnumName<WagerState> = "WagerState";
 template <>
-inline constexpr std::string_view kTypeName<ClothWords> = "ClothWords";
+inline constexpr std::string_view kEnumName<RefusalCode> = "RefusalCode";
 template <>
-inline constexpr std::string_view kTypeName<GameWords> = "GameWords";
+inline constexpr std::string_view kEnumName<Origin> = "Origin";
 template <>
-inline constexpr std::string_view kTypeName<HowToPoint> = "HowToPoint";
+inline constexpr std::string_view kEnumName<tournament::State> = "TournamentState";
 template <>
-inline constexpr std::string_view kTypeName<HowToExample> = "HowToExample";
+inline constexpr std::string_view kEnumName<tournament::EntrantState> = "EntrantState";
 template <>
-inline constexpr std::string_view kTypeName<HowToSection> = "HowToSection";
+inline constexpr std::string_view kEnumName<tournament::SeatState> = "SeatState";
 template <>
-inline constexpr std::string_view kTypeName<HowToSideBet> = "HowToSideBet";
+inline constexpr std::string_view kEnumName<tournament::SessionPhase> = "SessionPhase";
 template <>
-inline constexpr std::string_view kTypeName<HowTo> = "HowTo";
+inline constexpr std::string_view kEnumName<tournament::Conduct> = "Conduct";
 template <>
-inline constexpr std::string_view kTypeName<EditionFacts> = "EditionFacts";
+inline constexpr std::string_view kEnumName<promotion::PrizeKind> = "PrizeKind";
 template <>
-inline constexpr std::string_view kTypeName<InsuranceFacts> = "InsuranceFacts";
+inline constexpr std::string_view kEnumName<promotion::Contents> = "PrizeContents";
 template <>
-inline constexpr std::string_view kTypeName<ClauseFacts> = "ClauseFacts";
+inline constexpr std::string_view kEnumName<promotion::State> = "PromotionState";
 template <>
-inline constexpr std::string_view kTypeName<GameFacts> = "GameFacts";
+inline constexpr std::string_view kEnumName<promotion::Method> = "NoticeMethod";
 template <>
-inline constexpr std::string_view kTypeName<Role> = "Role";
+inline constexpr std::string_view kEnumName<promotion::PrizeState> = "PrizeState";
 template <>
-inline constexpr std::string_view kTypeName<PhaseName> = "PhaseName";
+inline constexpr std::string_view kEnumName<promotion::Told> = "Told";
 template <>
-inline constexpr std::string_view kTypeName<WagerKind> = "WagerKind";
+inline constexpr std::string_view kEnumName<server::HouseRefusal> = "HouseRefusal";
 template <>
-inline constexpr std::string_view kTypeName<WagerState> = "WagerState";
+inline constexpr std::string_view kEnumName<server::TableKind> = "TableKind";
 template <>
-inline constexpr std::string_view kTypeName<RefusalCode> = "RefusalCode";
+inline constexpr std::string_view kEnumName<server::Outcome> = "Outcome";
 template <>
-inline constexpr std::string_view kTypeName<Sentence> = "Sentence";
+inline constexpr std::string_view kEnumName<server::TurnKind> = "TurnKind";
 template <>
-inline constexpr std::string_view kTypeName<Actor> = "Actor";
+inline constexpr std::string_view kEnumName<server::ClockKind> = "ClockKind";
 template <>
-inline constexpr std::string_view kTypeName<Odds> = "Odds";
-template <>
-inline constexpr std::string_view kTypeName<ExactCents> = "ExactCents";
-template <>
-inline constexpr std::string_view kTypeName<Options> = "Options";
-template <>
-inline constexpr std::string_view kTypeName<Rulings> = "Rulings";
-template <>
-inline constexpr std::string_view kTypeName<RuleSet> = "RuleSet";
-template <>
-inline constexpr std::string_view kTypeName<Sign> = "Sign";
-template <>
-inline constexpr std::string_view kTypeName<OptionalOffer> = "OptionalOffer";
-template <>
-inline constexpr std::string_view kTypeName<TotalView> = "TotalView";
-template <>
-inline constexpr std::string_view kTypeName<Awaited> = "Awaited";
-template <>
-inline constexpr std::string_view kTypeName<AwaitsView> = "AwaitsView";
-template <>
-inline constexpr std::string_view kTypeName<HandView> = "HandView";
-template <>
-inline constexpr std::string_view kTypeName<WagerView> = "WagerView";
-template <>
-inline constexpr std::string_view kTypeName<BoxView> = "BoxView";
-template <>
-inline constexpr std::string_view kTypeName<OwnView> = "OwnView";
-template <>
-inline constexpr std::string_view kTypeName<FaceDownView> = "FaceDownView";
-template <>
-inline constexpr std::string_view kTypeName<DebtView> = "DebtView";
-template <>
-inline constexpr std::string_view kTypeName<MarkerView> = "MarkerView";
-template <>
-inline constexpr std::string_view kTypeName<LimitsView> = "LimitsView";
-template <>
-inline constexpr std::string_view kTypeName<AnnouncedView> = "AnnouncedView";
-template <>
-inline constexpr std::string_view kTypeName<FloorView> = "FloorView";
-template <>
-inline constexpr std::string_view kTypeName<View> = "View";
-template <>
-inline constexpr std::string_view kTypeName<OptionalSetup> = "OptionalSetup";
-template <>
-inline constexpr std::string_view kTypeName<tournament::Conditions> = "Conditions";
-template <>
-inline constexpr std::string_view kTypeName<tournament::Stage> = "Stage";
-template <>
-inline constexpr std::string_view kTypeName<tournament::LimitStep> = "LimitStep";
-template <>
-inline constexpr std::string_view kTypeName<tournament::PlacePrize> = "PlacePrize";
-template <>
-inline constexpr std::string_view kTypeName<tournament::Place> = "SeatedPlace";
-template <>
-inline constexpr std::string_view kTypeName<tournament::Counted> = "CountedChips";
-template <>
-inline constexpr std::string_view kTypeName<tournament::State> = "TournamentState";
-template <>
-inline constexpr std::string_view kTypeName<tournament::EntrantState> = "EntrantState";
-template <>
-inline constexpr std::string_view kTypeName<tournament::SeatState> = "SeatState";
-template <>
-inline constexpr std::string_view kTypeName<tournament::SessionPhase> = "SessionPhase";
-template <>
-inline constexpr std::string_view kTypeName<tournament::Conduct> = "Conduct";
-template <>
-inline constexpr std::string_view kTypeName<tournament::SeatView> = "TournamentSeatView";
-template <>
-inline constexpr std::string_view kTypeName<tournament::FormView> = "FormView";
-template <>
-inline constexpr std::string_view kTypeName<tournament::TableView> = "TournamentTableView";
-template <>
-inline constexpr std::string_view kTypeName<tournament::EntrantView> = "EntrantView";
-template <>
-inline constexpr std::string_view kTypeName<tournament::TournamentView> = "TournamentView";
-template <>
-inline constexpr std::string_view kTypeName<Clause> = "string";
-template <>
-inline constexpr std::string_view kTypeName<Clauses> = "string[]";
-template <>
-inline constexpr std::string_view kTypeName<promotion::PrizeKind> = "PrizeKind";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Contents> = "PrizeContents";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Detail> = "PrizeDetail";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Prize> = "PromotionPrize";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Terms> = "PromotionTerms";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Fault> = "PromotionFault";
-template <>
-inline constexpr std::string_view kTypeName<promotion::State> = "PromotionState";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Method> = "NoticeMethod";
-template <>
-inline constexpr std::string_view kTypeName<promotion::PrizeState> = "PrizeState";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Told> = "Told";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Entry> = "PromotionEntry";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Attempt> = "PromotionAttempt";
-template <>
-inline constexpr std::string_view kTypeName<promotion::PassedOver> = "PromotionPassedOver";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Denial> = "PromotionDenial";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Dispute> = "PromotionDispute";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Duty> = "PromotionDuty";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Notice> = "PromotionNotice";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Line> = "PromotionLine";
-template <>
-inline constexpr std::string_view kTypeName<promotion::ClauseText> = "PromotionClause";
-template <>
-inline constexpr std::string_view kTypeName<promotion::RefusalView> = "PromotionRefusal";
-template <>
-inline constexpr std::string_view kTypeName<promotion::NextView> = "PromotionNext";
-template <>
-inline constexpr std::string_view kTypeName<promotion::Offered> = "PromotionCommand";
-template <>
-inline constexpr std::string_view kTypeName<promotion::OfferView> = "PromotionOffer";
-template <>
-inline constexpr std::string_view kTypeName<promotion::RoleOffers> = "PromotionRoleOffers";
-template <>
-inline constexpr std::string_view kTypeName<promotion::WinnerView> = "PromotionWinner";
-template <>
-inline constexpr std::string_view kTypeName<promotion::WinnerFile> = "PromotionWinnerFile";
-template <>
-inline constexpr std::string_view kTypeName<promotion::PromotionView> = "PromotionView";
-template <>
-inline constexpr std::string_view kTypeName<promotion::PatronView> = "PatronView";
-template <>
-inline constexpr std::string_view kTypeName<promotion::StaffView> = "PromotionStaff";
+inline constexpr std::string_view kEnumName<server::OccasionKind> = "OccasionKind";
 
 // Only in an event that nobody sees.
 template <>
@@ -226,9 +90,46 @@ enum class NoBox : std::uint8_t { never, perhaps };
 
 constexpr std::size_t kColumns = 100;
 
-template <class Enum>
-std::string one_of_words() {
-  return fmt::format("'{}'", fmt::join(kWords<Enum>, "' | '"));
+// What is declared so far. A type that is used is declared before.
+struct Declared {
+  std::string text;
+  std::set<std::string, std::less<>> names;
+  std::string table;  // records and their fields, for docs/api.md
+};
+Declared& declared() {
+  static Declared all;
+  return all;
+}
+
+// The name that the record says itself, or its own.
+template <class Record>
+std::string_view name_of() {
+  if constexpr (requires { Record::kTypeName; }) {
+    return Record::kTypeName;
+  } else {
+    static constexpr std::string_view kFunction = __PRETTY_FUNCTION__;
+    constexpr std::size_t kFrom = kFunction.find("Record = ") + 9;
+    constexpr std::size_t kTo = kFunction.find_first_of(";]", kFrom);
+    constexpr std::string_view kWhole = kFunction.substr(kFrom, kTo - kFrom);
+    return kWhole.substr(kWhole.rfind(':') + 1);
+  }
+}
+
+// On one line, or one a line where that is too long.
+std::string union_text(std::string_view name, const std::vector<std::string>& members) {
+  const std::string line = fmt::format("export type {} = {}\n", name, fmt::join(members, " | "));
+  if (line.size() <= kColumns) return line;
+  return fmt::format("export type {} =\n  | {}\n", name, fmt::join(members, "\n  | "));
+}
+
+std::vector<std::string> quoted(auto&& words) {
+  std::vector<std::string> result;
+  for (const std::string_view each : words) result.push_back(fmt::format("'{}'", each));
+  return result;
+}
+
+void declare_union(std::string_view name, const std::vector<std::string>& members) {
+  if (declared().names.emplace(name).second) declared().text += union_text(name, members) + '\n';
 }
 
 std::string list_of(const std::string& item) {
@@ -237,12 +138,19 @@ std::string list_of(const std::string& item) {
 
 template <class T>
 struct Written;
+template <HasFields Record>
+void declare();
+
 template <class T>
 std::string type_of(NoBox no_box) {
-  if constexpr (!kTypeName<T>.empty()) {
-    return std::string(kTypeName<T>);
-  } else if constexpr (std::is_same_v<T, bool>) {
+  if constexpr (std::is_same_v<T, bool>) {
     return "boolean";
+  } else if constexpr (std::is_same_v<T, Money>) {
+    return "Cents";
+  } else if constexpr (std::is_same_v<T, Card>) {
+    return "Card";
+  } else if constexpr (std::is_same_v<T, Game>) {
+    return "GameName";
   } else if constexpr (std::is_integral_v<T>) {
     return "number";
   } else if constexpr (std::is_same_v<T, BoxNo>) {
@@ -250,10 +158,15 @@ std::string type_of(NoBox no_box) {
   } else if constexpr (std::is_same_v<T, PlayerId> || std::is_same_v<T, HandNo>) {
     return "number | null";
   } else if constexpr (std::is_enum_v<T>) {
-    return one_of_words<T>();
-  } else if constexpr (std::is_same_v<T, Name> || std::is_same_v<T, ShortText> ||
-                       std::is_same_v<T, std::string>) {
+    if (kEnumName<T>.empty()) return fmt::format("{}", fmt::join(quoted(kWords<T>), " | "));
+    declare_union(kEnumName<T>, quoted(kWords<T>));
+    return std::string(kEnumName<T>);
+  } else if constexpr (std::is_convertible_v<T, std::string_view> || std::is_same_v<T, Name> ||
+                       std::is_same_v<T, ShortText> || std::is_same_v<T, Clause>) {
     return "string";
+  } else if constexpr (HasFields<T>) {
+    declare<T>();
+    return std::string(name_of<T>());
   } else {
     return Written<T>::text(no_box);
   }
@@ -261,7 +174,32 @@ std::string type_of(NoBox no_box) {
 
 template <class T>
 struct Written<std::optional<T>> {
-  static std::string text(NoBox no_box) { return type_of<T>(no_box) + " | null"; }
+  static std::string text(NoBox no_box) {
+    const std::string one = type_of<T>(no_box);
+    return one.ends_with(" | null") ? one : one + " | null";
+  }
+};
+template <class T>
+struct Written<json::Perhaps<T>> {
+  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
+};
+template <class T>
+struct Written<json::Written<T>> {
+  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
+};
+template <class T>
+struct Written<std::shared_ptr<const T>> {
+  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
+};
+template <int Places>
+struct Written<json::Decimal<Places>> {
+  static std::string text(NoBox) { return "number"; }
+};
+template <class... Each>
+struct Written<json::OneOf<Each...>> {
+  static std::string text(NoBox no_box) {
+    return fmt::format("{}", fmt::join(std::array{type_of<Each>(no_box)...}, " | "));
+  }
 };
 template <class T>
 struct Written<std::vector<T>> {
@@ -275,47 +213,96 @@ template <class T, std::size_t N>
 struct Written<std::array<T, N>> {
   static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
 };
+template <>
+struct Written<Clauses> {
+  static std::string text(NoBox) { return "string[]"; }
+};
 
-// "box: number"; a key with a hyphen is quoted.
+// --- what is not made of fields ---
+
+// record/sentence.cpp writes it.
+template <>
+struct Written<Sentence> {
+  static std::string text(NoBox) { return "Sentence"; }
+};
+
+template <>
+struct Written<json::Said<CommandBody>> {
+  static std::string text(NoBox) { return "Command"; }
+};
+template <>
+struct Written<json::Said<tournament::CommandBody>> {
+  static std::string text(NoBox) { return "TournamentCommand"; }
+};
+template <>
+struct Written<promotion::Offered> {
+  static std::string text(NoBox) { return "PromotionCommand"; }
+};
+template <>
+struct Written<server::SaidCommand> {
+  static std::string text(NoBox) { return "Command"; }
+};
+template <>
+struct Written<server::Unread> {
+  static std::string text(NoBox) { return "{ command: string }"; }
+};
+template <>
+struct Written<server::ToldEvent> {
+  static std::string text(NoBox) { return "TableEvent"; }
+};
+template <>
+struct Written<server::PatchText> {
+  static std::string text(NoBox) { return "Patch"; }
+};
+template <>
+struct Written<server::AnyRefusalCode> {
+  static std::string text(NoBox no_box) {
+    return type_of<RefusalCode>(no_box) + " | " + type_of<server::HouseRefusal>(no_box);
+  }
+};
+
+// --- declarations ---
+
+// "box: number", or "own?: Own" where it may be left out; a key with a hyphen is quoted.
 template <HasFields Record>
 std::vector<std::string> fields_of(NoBox no_box) {
   std::vector<std::string> fields;
+  if constexpr (requires { Record::kType; })
+    fields.push_back(fmt::format("type: '{}'", Record::kType));
   const Record record{};
   for_each_field(record, [&](std::string_view name, const auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
     const std::string key = name.contains('-') ? fmt::format("'{}'", name) : std::string(name);
-    fields.push_back(fmt::format("{}: {}", key, type_of<Member>(no_box)));
+    fields.push_back(fmt::format("{}{}: {}", key, json::kMayBeLeftOut<Member> ? "?" : "",
+                                 type_of<Member>(no_box)));
   });
   return fields;
 }
 
-// --- declarations ---
-
-// On one line, or one a line where that is too long.
-std::string union_text(std::string_view name, const std::vector<std::string>& members) {
-  const std::string line = fmt::format("export type {} = {}\n", name, fmt::join(members, " | "));
-  if (line.size() <= kColumns) return line;
-  return fmt::format("export type {} =\n  | {}\n", name, fmt::join(members, "\n  | "));
-}
-
-template <class Enum>
-std::string enum_text() {
-  std::vector<std::string> members;
-  for (std::string_view each : kWords<Enum>) members.push_back(fmt::format("'{}'", each));
-  return union_text(kTypeName<Enum>, members);
-}
-
-template <>
-std::string enum_text<Game>() {
-  std::vector<std::string> members;
-  for (const Game game : all_games()) members.push_back(fmt::format("'{}'", name(game)));
-  return union_text(kTypeName<Game>, members);
+template <HasFields Record>
+void declare_as(std::string_view name) {
+  if (!declared().names.emplace(name).second) return;
+  const auto fields = fields_of<Record>(NoBox::never);
+  declared().text +=
+      fmt::format("export interface {} {{\n  {}\n}}\n\n", name, fmt::join(fields, "\n  "));
+  std::string row = fmt::format("`{}`", fmt::join(fields, "`, `"));
+  for (std::size_t at = 0; (at = row.find('|', at)) != std::string::npos; at += 2)
+    row.insert(at, 1, '\\');
+  declared().table += fmt::format("| `{}` | {} |\n", name, row);
 }
 
 template <HasFields Record>
-std::string record_text() {
-  return fmt::format("export interface {} {{\n  {}\n}}\n", kTypeName<Record>,
-                     fmt::join(fields_of<Record>(NoBox::never), "\n  "));
+void declare() {
+  declare_as<Record>(name_of<Record>());
+}
+
+// One of several records, told apart by the name under `key`. What may be left out when it is said
+// is marked so.
+template <class Body>
+std::string named_record(std::string_view key, std::string_view more, NoBox no_box) {
+  std::string member = fmt::format("{{ {}: '{}'{}", key, Body::kName, more);
+  for (const std::string& each : fields_of<Body>(no_box)) member += "; " + each;
+  return member + " }";
 }
 
 // An event that nobody sees has no type in the page.
@@ -325,87 +312,57 @@ bool is_kept_back(std::string_view name) {
   });
 }
 
-// One of several records, told apart by the name under `key`.
 template <class Variant, std::size_t... At>
 std::vector<std::string> named_records(std::string_view key, std::string_view more, NoBox no_box,
                                        std::index_sequence<At...>) {
   std::vector<std::string> members;
-  const auto add = [&](std::string_view name, const std::vector<std::string>& fields) {
-    if (is_kept_back(name)) return;
-    std::string member = fmt::format("{{ {}: '{}'{}", key, name, more);
-    for (const std::string& each : fields) member += "; " + each;
-    members.push_back(member + " }");
+  const auto add = [&]<class Record>(std::type_identity<Record>) {
+    if (!is_kept_back(Record::kName)) members.push_back(named_record<Record>(key, more, no_box));
   };
-  (add(std::variant_alternative_t<At, Variant>::kName,
-       fields_of<std::variant_alternative_t<At, Variant>>(no_box)),
-   ...);
+  (add(std::type_identity<std::variant_alternative_t<At, Variant>>{}), ...);
   return members;
 }
 
 template <class Variant>
-std::string variant_text(std::string_view type, std::string_view key, std::string_view more,
-                         NoBox no_box) {
+void declare_variant(std::string_view type, std::string_view key, std::string_view more,
+                     NoBox no_box) {
   constexpr auto kAll = std::make_index_sequence<std::variant_size_v<Variant>>{};
-  return union_text(type, named_records<Variant>(key, more, no_box, kAll));
+  declare_union(type, named_records<Variant>(key, more, no_box, kAll));
 }
-
-template <class... Enums>
-std::string enums_text() {
-  return (enum_text<Enums>() + ...);
-}
-
-template <class... Records>
-std::string records_text() {
-  return ((record_text<Records>() + "\n") + ...);
-}
-
-// --- sentences (record/sentence.cpp writes them) ---
-
-std::string sentence_text() {
-  const std::vector<std::string> parts{"string",
-                                       "{ player: string }",
-                                       "{ owner: string }",
-                                       "{ verb: [string, string] }",
-                                       "{ money: Cents }",
-                                       "{ card: Card }",
-                                       "{ box: number; hand?: number }",
-                                       "{ wager: WagerKind }",
-                                       "{ odds: [number, number] }",
-                                       "{ time: number }",
-                                       "{ clause: string }",
-                                       "{ quoted: string }"};
-  return "// A verb has a space before it, and two parts that are no text have one between "
-         "them.\n" +
-         union_text("Part", parts) + "export type Sentence = Part[]\n\n";
-}
-
-// --- tournaments ---
 
 // An act of the game is said at its table, not to the tournament.
 template <std::size_t... At>
 std::vector<std::string> tournament_commands(std::index_sequence<At...>) {
   std::vector<std::string> members;
   const auto add = [&]<class Body>(std::type_identity<Body>) {
-    if constexpr (!std::is_same_v<Body, tournament::Play>) {
-      constexpr auto kOne = std::make_index_sequence<1>{};
-      members.push_back(
-          named_records<std::variant<Body>>("command", "", NoBox::never, kOne).front());
-    }
+    if constexpr (!std::is_same_v<Body, tournament::Play>)
+      members.push_back(named_record<Body>("command", "", NoBox::never));
   };
   (add(std::type_identity<std::variant_alternative_t<At, tournament::CommandBody>>{}), ...);
   return members;
 }
 
-std::string tournament_text() {
-  using namespace tournament;
-  constexpr auto kAll = std::make_index_sequence<std::variant_size_v<tournament::CommandBody>>{};
-  std::string text = "// --- tournaments; an instant is in seconds since 1970, casino time ---\n\n";
-  text += enums_text<State, EntrantState, SeatState, SessionPhase, Conduct>() + "\n";
-  text += records_text<OptionalSetup, LimitStep, Stage, PlacePrize, Conditions, Place, Counted,
-                       SeatView, FormView, TableView, EntrantView, TournamentView>();
-  text += "// Without who acts and when, which the server knows.\n";
-  text += union_text("TournamentCommand", tournament_commands(kAll));
-  return text;
+// --- what the client says ---
+
+// A field with nothing in it need not be said.
+template <class Body>
+std::string saying() {
+  std::string member = fmt::format("{{ do: '{}'", Body::kName);
+  const Body body{};
+  for_each_field(body, [&](std::string_view name, const auto& field) {
+    using Member = std::remove_cvref_t<decltype(field)>;
+    if constexpr (requires { field.has_value(); }) {
+      member += fmt::format("; {}?: {}", name, type_of<typename Member::value_type>(NoBox::never));
+    } else {
+      member += fmt::format("; {}: {}", name, type_of<Member>(NoBox::never));
+    }
+  });
+  return member + " }";
+}
+
+template <std::size_t... At>
+std::vector<std::string> sayings(std::index_sequence<At...>) {
+  return {saying<std::variant_alternative_t<At, server::Wish>>()...};
 }
 
 // --- the command table, for the forms of the consoles ---
@@ -482,16 +439,13 @@ std::string forms_text(std::index_sequence<At...>) {
 
 // --- games ---
 
-std::string games_text() {
-  std::string text = "\n// --- games: what GET /api/games answers, and the names of wagers ---\n\n";
-  text += enums_text<Family, Feature, Jurisdiction>() + "\n";
-  text +=
-      records_text<PayRow, PayTable, ClothWords, GameWords, HowToPoint, HowToExample, HowToSection,
-                   HowToSideBet, HowTo, EditionFacts, InsuranceFacts, ClauseFacts, GameFacts>();
-  text += "// The order of View['offers'].\nexport const OPTIONAL_KINDS: WagerKind[] = [";
-  for (const WagerKind kind : kOptionalKinds)
-    text += fmt::format("{}'{}'", kind == kOptionalKinds.front() ? "" : ", ", word(kind));
-  text += "]\nexport const WAGER_NAMES: Record<WagerKind, { name: string; short: string }> = {\n";
+std::string wager_names() {
+  std::vector<std::string_view> kinds;
+  for (const WagerKind kind : kOptionalKinds) kinds.push_back(word(kind));
+  std::string text = fmt::format(
+      "\n// The order of TableView['offers'].\nexport const OPTIONAL_KINDS: WagerKind[] = [{}]\n"
+      "export const WAGER_NAMES: Record<WagerKind, {{ name: string; short: string }}> = {{\n",
+      fmt::join(quoted(kinds), ", "));
   for (std::size_t at = 0; at < kWagerNames.size(); ++at) {
     text += fmt::format("  '{}': {{ name: '{}', short: '{}' }},\n", kWords<WagerKind>[at],
                         kWagerNames[at].name, kWagerNames[at].short_name);
@@ -523,61 +477,109 @@ std::string promotion_forms(std::index_sequence<At...>) {
 std::string promotion_text() {
   using namespace promotion;
   constexpr auto kAll = std::make_index_sequence<std::variant_size_v<promotion::CommandBody>>{};
-  std::string text = "\n// --- promotions ---\n\n";
-  text += enums_text<PrizeKind, Contents, State, Method, PrizeState, promotion::Told>() + "\n";
-  text += records_text<Detail, Prize, Terms, Fault, Entry, Attempt, PassedOver, Denial,
-                       promotion::Dispute, Duty, Notice, Line, ClauseText, RefusalView, NextView,
-                       OfferView, RoleOffers, WinnerView, WinnerFile, PromotionView, PatronView,
-                       StaffView>();
-  text += "// Without who acts and when, which the server knows.\n";
-  text += variant_text<promotion::CommandBody>("PromotionCommand", "command", "", NoBox::never);
-  text +=
-      "\nexport interface PromotionForm {\n  name: PromotionCommand['command']\n  label: string\n"
+  std::string text =
+      "export interface PromotionForm {\n  name: PromotionCommand['command']\n  label: string\n"
       "  fields: [string, 'money' | 'flag' | 'number' | 'text' | string[]][]\n}\n"
       "export const PROMOTION_COMMANDS: PromotionForm[] = [\n";
   text +=
       promotion_forms(kAll) + "]\n\nexport const PRIZE_DETAILS: Record<PrizeKind, string[]> = {\n";
   for (std::size_t at = 0; at < kWords<PrizeKind>.size(); ++at) {
-    std::vector<std::string> names;
-    for (std::string_view name : details_of(static_cast<PrizeKind>(at)))
-      names.push_back(fmt::format("'{}'", name));
-    text += fmt::format("  '{}': [{}],\n", kWords<PrizeKind>[at], fmt::join(names, ", "));
+    text += fmt::format("  '{}': [{}],\n", kWords<PrizeKind>[at],
+                        fmt::join(quoted(details_of(static_cast<PrizeKind>(at))), ", "));
   }
   return text + "}\n";
 }
 
+std::string command_forms() {
+  return "export interface CommandForm {\n  name: Command['command']\n  label: string\n"
+         "  games: GameName[]\n  roles: Record<Jurisdiction, Role[]>\n  phases: PhaseName[]\n"
+         "  needsReason: GameName[]\n"
+         "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | "
+         "'number' | 'text' | 'cards' | 'players' | "
+         "string[]][]\n}\n"
+         "// The engine's command table: who may do what, and what has to be filled in.\n"
+         "export const COMMANDS: CommandForm[] = [\n" +
+         forms_text(std::make_index_sequence<std::variant_size_v<CommandBody>>{}) + "]\n\n";
+}
+
+// Everything that is said over the socket or read by HTTP, each with what it is made of before it.
+void declare_all() {
+  constexpr auto kCommands =
+      std::make_index_sequence<std::variant_size_v<tournament::CommandBody>>{};
+  constexpr auto kWishes = std::make_index_sequence<std::variant_size_v<server::Wish>>{};
+  Declared& all = declared();
+  std::vector<std::string_view> games;
+  for (const Game game : all_games()) games.push_back(name(game));
+  declare_union("GameName", quoted(games));
+  (void)type_of<WagerKind>(NoBox::never);
+  all.text +=
+      "// A verb has a space before it, and two parts that are no text have one between "
+      "them.\n" +
+      union_text("Part",
+                 {"string", "{ player: string }", "{ owner: string }", "{ verb: [string, string] }",
+                  "{ money: Cents }", "{ card: Card }", "{ box: number; hand?: number }",
+                  "{ wager: WagerKind }", "{ odds: [number, number] }", "{ time: number }",
+                  "{ clause: string }", "{ quoted: string }"}) +
+      "export type Sentence = Part[]\n\n";
+  declare<Actor>();
+  all.text += "// Commands are without who acts, which the server knows.\n";
+  declare_variant<CommandBody>("Command", "command", "; reason?: string", NoBox::never);
+  declare_variant<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);
+  all.text += "// --- tournaments and promotions; instants are seconds since 1970 ---\n\n";
+  declare_union("TournamentCommand", tournament_commands(kCommands));
+  declare_variant<promotion::CommandBody>("PromotionCommand", "command", "", NoBox::never);
+  all.text +=
+      "// --- messages ---\n\n"
+      "// An event as a table tells it; the card is null where it is dealt face down.\n"
+      "export type TableEvent = { event: string; clauses: string[]; words: Sentence; origin?: "
+      "Origin "
+      "} & Record<string, unknown>\n"
+      "export type Patch = [path: (string | number)[], value: unknown][]\n\n";
+  declare<server::Hello>();
+  declare<server::Lobby>();
+  declare<server::Answer>();
+  declare<server::TableWhole>();
+  declare<server::TableChange>();
+  declare_as<server::TournamentWhole>("TournamentMessage");
+  declare_as<server::TournamentWhole::Change>("TournamentChange");
+  declare_as<server::PromotionWhole>("PromotionMessage");
+  declare_as<server::PromotionWhole::Change>("PromotionChange");
+  declare_union("ServerMessage",
+                {"Hello", "Lobby", "Answer", "TableMessage", "TableChange", "TournamentMessage",
+                 "TournamentChange", "PromotionMessage", "PromotionChange"});
+  all.text += "// What the client says; the socket adds the id.\n";
+  declare_union("Saying", sayings(kWishes));
+  all.text += "// --- read by HTTP ---\n\n";
+  declare<server::HttpFault>();
+  declare<server::Health>();
+  declare<server::History>();
+  declare<server::Games>();
+  declare<server::RuleBook>();
+  declare<server::RoundRecord>();
+}
+
 std::string types_text() {
-  std::string text =
-      "// Written by tools/types.cpp from the engine's field lists; do not edit.\n"
-      "// null stands for nobody, no box, and the hand whose turn it is.\n\n"
-      "export type Cents = number\n"
-      "// Rank and suit: 'As', 'Td'.\n"
-      "export type Card = string\n";
-  text += enums_text<Game, Role, PhaseName, WagerKind, WagerState, Awaited, RefusalCode>() + "\n";
-  text += sentence_text();
-  text += records_text<Actor, Odds, ExactCents, Options, Rulings, RuleSet, Sign, OptionalOffer,
-                       TotalView, HandView, WagerView, BoxView, FaceDownView, OwnView, DebtView,
-                       MarkerView, LimitsView, AnnouncedView, FloorView, AwaitsView, View>();
-  text += "// Without who acts, which the server knows.\n";
-  text += variant_text<CommandBody>("Command", "command", "; reason?: string", NoBox::never) + "\n";
-  text += variant_text<EventBody>("GameEvent", "event", "; clauses: string[]", NoBox::perhaps);
-  text +=
-      "\nexport interface CommandForm {\n  name: Command['command']\n  label: string\n"
-      "  games: GameName[]\n  roles: Record<Jurisdiction, Role[]>\n  phases: PhaseName[]\n"
-      "  needsReason: GameName[]\n"
-      "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | "
-      "'number' | 'text' | 'cards' | 'players' | "
-      "string[]][]\n}\n"
-      "// The engine's command table: who may do what, and what has to be filled in.\n"
-      "export const COMMANDS: CommandForm[] = [\n";
-  text += forms_text(std::make_index_sequence<std::variant_size_v<CommandBody>>{}) + "]\n\n";
-  text += tournament_text();
-  text += promotion_text();
-  text += games_text();
-  return text;
+  declare_all();
+  return "// Written by tools/types.cpp from the field lists of the records; do not edit.\n"
+         "// null stands for nobody, no box, and the hand whose turn it is.\n\n"
+         "export type Cents = number\n"
+         "// Rank and suit: 'As', 'Td'.\n"
+         "export type Card = string\n" +
+         declared().text + command_forms() + promotion_text() + wager_names();
+}
+
+// The table of docs/api.md.
+std::string table_text() {
+  declare_all();
+  return "| record | fields |\n| --- | --- |\n" + declared().table;
 }
 
 }  // namespace
 }  // namespace croupier
 
-int main() { fmt::print("{}", croupier::types_text()); }
+//   types           TypeScript
+//   types --table   the records and their fields, for docs/api.md
+int main(int count, char** words) {
+  const bool table = count > 1 && std::string_view(words[1]) == "--table";
+  fmt::print("{}", table ? croupier::table_text() : croupier::types_text());
+}

@@ -36,6 +36,30 @@ constexpr auto listed(Each... each) {
   return [=](auto&& use) { return use(each...); };
 }
 
+// A field of a base, as one of the record derived from it.
+template <class Record, class Base, class Member>
+constexpr Field<Record, Member> of_record(const Field<Base, Member>& each) {
+  return {each.name, static_cast<Member Record::*>(each.member)};
+}
+
+// Several lists as one; those of a base are fields of the record that is derived from it:
+//   return joined<View>(PublicView::fields(), listed(field("own", &View::own)));
+template <class Record, class List>
+constexpr auto joined(List list) {
+  return [=](auto&& use) {
+    return list([&](const auto&... each) { return use(of_record<Record>(each)...); });
+  };
+}
+template <class Record, class First, class... More>
+constexpr auto joined(First first, More... more) {
+  return [=](auto&& use) {
+    return first([&](const auto&... before) {
+      return joined<Record>(more...)(
+          [&](const auto&... after) { return use(of_record<Record>(before)..., after...); });
+    });
+  };
+}
+
 template <class Record>
 concept HasFields = requires { Record::fields(); };
 

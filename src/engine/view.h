@@ -214,7 +214,8 @@ struct AwaitsView {
   friend bool operator==(const AwaitsView&, const AwaitsView&) = default;
 };
 
-struct View {
+// The same for everybody.
+struct PublicView {
   RuleSet rules;
   std::uint32_t round = 0;
   PhaseName phase{};
@@ -228,19 +229,28 @@ struct View {
   std::optional<TotalView> dealer_total;
   std::vector<BoxView> boxes;
   FloorView floor;
+
+  static constexpr auto fields() {
+    using V = PublicView;
+    return listed(field("rules", &V::rules), field("round", &V::round), field("phase", &V::phase),
+                  field("sign", &V::sign), field("offers", &V::offers), field("awaits", &V::awaits),
+                  field("cards_in_device", &V::cards_in_device),
+                  field("cards_in_rack", &V::cards_in_rack), field("next_cards", &V::next_cards),
+                  field("dealer", &V::dealer), field("dealer_total", &V::dealer_total),
+                  field("boxes", &V::boxes), field("floor", &V::floor));
+  }
+};
+
+struct View : PublicView {
   std::optional<OwnView> own;    // a player's own
   std::vector<OwnView> players;  // for staff only
   std::vector<DebtView> debts;   // for staff only
 
   static constexpr auto fields() {
     using V = View;
-    return listed(field("rules", &V::rules), field("round", &V::round), field("phase", &V::phase),
-                  field("sign", &V::sign), field("offers", &V::offers), field("awaits", &V::awaits),
-                  field("cards_in_device", &V::cards_in_device),
-                  field("cards_in_rack", &V::cards_in_rack), field("next_cards", &V::next_cards),
-                  field("dealer", &V::dealer), field("dealer_total", &V::dealer_total),
-                  field("boxes", &V::boxes), field("floor", &V::floor), field("own", &V::own),
-                  field("players", &V::players), field("debts", &V::debts));
+    return joined<V>(
+        PublicView::fields(),
+        listed(field("own", &V::own), field("players", &V::players), field("debts", &V::debts)));
   }
 };
 

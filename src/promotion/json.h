@@ -23,6 +23,8 @@ std::string to_json(const Act& act);
 
 // What cannot be read is said in a sentence that names the field.
 std::expected<CommandBody, std::string> command_from_json(std::string_view text);
+// The same from a message that is parsed already.
+std::expected<CommandBody, std::string> command_in(const rapidjson::Value& command);
 // From the parsed record.
 std::expected<Act, std::string> act_from_json(const rapidjson::Value& act);
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -37,6 +38,7 @@ namespace croupier::promotion {
 // --- the promotion as it stands ---
 
 struct Entry {
+  static constexpr std::string_view kTypeName = "PromotionEntry";
   std::string patron;
   Instant at = 0;
   Money wagered;
@@ -48,6 +50,7 @@ struct Entry {
 };
 
 struct Attempt {
+  static constexpr std::string_view kTypeName = "PromotionAttempt";
   Instant at = 0;
   Method method{};
   bool reached = false;
@@ -60,6 +63,7 @@ struct Attempt {
 
 // Who had won a prize before it was drawn again.
 struct PassedOver {
+  static constexpr std::string_view kTypeName = "PromotionPassedOver";
   std::uint32_t entry = 0;
   Instant at = 0;
   std::string reason;
@@ -86,6 +90,7 @@ struct Winner {
 };
 
 struct Denial {
+  static constexpr std::string_view kTypeName = "PromotionDenial";
   std::uint32_t prize = 0;
   std::string claimant;
   std::string address;
@@ -102,6 +107,7 @@ struct Denial {
 };
 
 struct Dispute {
+  static constexpr std::string_view kTypeName = "PromotionDispute";
   std::string patron;
   std::string about;
   std::string decision;    // empty: open
@@ -157,6 +163,7 @@ Instant next_moment(const Promotion& promotion, Instant now);
 
 // What the casino owes somebody, and until when; for its console and the inspector.
 struct Duty {
+  static constexpr std::string_view kTypeName = "PromotionDuty";
   std::string words;
   Clauses clauses;
   Instant due = 0;    // zero: no rule says when

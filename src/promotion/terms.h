@@ -54,6 +54,7 @@ namespace croupier::promotion {
 
 // A detail that the kind of a prize asks for: {"make", "Toyota"}.
 struct Detail {
+  static constexpr std::string_view kTypeName = "PrizeDetail";
   std::string name;
   std::string text;
   static constexpr auto fields() {
@@ -63,6 +64,7 @@ struct Detail {
 };
 
 struct Prize {
+  static constexpr std::string_view kTypeName = "PromotionPrize";
   PrizeKind kind = PrizeKind::cash;
   std::string description;
   Money value;
@@ -84,6 +86,7 @@ struct Prize {
 };
 
 struct Terms {
+  static constexpr std::string_view kTypeName = "PromotionTerms";
   std::string title;
   std::vector<Game> games;    // with whose play the prizes go
   std::string manner;         // of award
@@ -128,6 +131,7 @@ struct Terms {
 
 // What stands in the way of lodging these terms: the clause and the item in words.
 struct Fault {
+  static constexpr std::string_view kTypeName = "PromotionFault";
   Clause clause;
   std::string words;
   static constexpr auto fields() {

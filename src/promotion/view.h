@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "promotion/offers.h"
@@ -13,6 +14,7 @@ namespace croupier::promotion {
 
 // A line of the log.
 struct Line {
+  static constexpr std::string_view kTypeName = "OccasionLine";
   std::string event;
   Instant at = 0;
   Role by{};
@@ -37,6 +39,7 @@ struct Chronicle {
 // --- pieces ---
 
 struct ClauseText {
+  static constexpr std::string_view kTypeName = "PromotionClause";
   Clause id;
   std::string text;
   static constexpr auto fields() {
@@ -45,6 +48,7 @@ struct ClauseText {
 };
 
 struct RefusalView {
+  static constexpr std::string_view kTypeName = "PromotionRefusal";
   RefusalCode code{};
   Sentence words;
   std::vector<ClauseText> clauses;
@@ -57,6 +61,7 @@ struct RefusalView {
 };
 
 struct NextView {
+  static constexpr std::string_view kTypeName = "PromotionNext";
   Sentence words;
   std::vector<ClauseText> clauses;
   std::optional<Role> role;
@@ -76,6 +81,7 @@ struct Offered {
 void write(std::string& out, const Offered& offered);
 
 struct OfferView {
+  static constexpr std::string_view kTypeName = "PromotionOffer";
   Offered command;
   std::string label;
   std::optional<RefusalView> why_not;
@@ -87,6 +93,7 @@ struct OfferView {
 };
 
 struct RoleOffers {
+  static constexpr std::string_view kTypeName = "PromotionRoleOffers";
   Role role{};
   std::vector<OfferView> offers;
   static constexpr auto fields() {
@@ -96,6 +103,7 @@ struct RoleOffers {
 };
 
 struct WinnerView {
+  static constexpr std::string_view kTypeName = "PromotionWinner";
   std::uint32_t prize = 0;  // from 0, as commands name it
   std::uint32_t entry = 0;  // from 1, as the patron was told
   std::string patron;
@@ -109,6 +117,7 @@ struct WinnerView {
 
 // For the staff: also how he was reached and paid.
 struct WinnerFile {
+  static constexpr std::string_view kTypeName = "PromotionWinnerFile";
   WinnerView winner;
   std::vector<Attempt> attempts;
   bool cash_instead = false;
@@ -181,6 +190,7 @@ PatronView view_of(const std::string& patron, Money wagered, const Promotion& pr
                    const Chronicle& chronicle, Instant now);
 
 struct StaffView {
+  static constexpr std::string_view kTypeName = "PromotionStaff";
   std::vector<Entry> entries;
   std::vector<WinnerFile> winners;
   std::vector<Denial> denials;

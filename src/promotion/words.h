@@ -19,6 +19,7 @@ Sentence public_sentence(const Promotion& promotion, const Event& event);
 
 // What an event tells somebody outside: to whom, in which words, under which clause.
 struct Notice {
+  static constexpr std::string_view kTypeName = "PromotionNotice";
   Instant at = 0;
   Told told{};
   std::string whom;  // a patron's or the scrutineer's name

@@ -21,13 +21,18 @@ std::string body_text(std::string_view key, const Body& body) {
 }
 
 template <class Body>
+std::expected<Body, std::string> command_body_in(const Value& command) {
+  Body body;
+  if (auto problem = read_variant(command, body, "command", {"command"}))
+    return std::unexpected(*problem);
+  return body;
+}
+
+template <class Body>
 std::expected<Body, std::string> command_body(std::string_view text, std::size_t bytes_most) {
   const auto document = parse_object(text, bytes_most);
   if (!document) return std::unexpected(document.error());
-  Body body;
-  if (auto problem = read_variant(*document, body, "command", {"command"}))
-    return std::unexpected(*problem);
-  return body;
+  return command_body_in<Body>(*document);
 }
 
 // {"event":"round-opened","clauses":[…],"table":2,…}

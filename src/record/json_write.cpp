@@ -55,6 +55,10 @@ void write_number(std::string& out, std::int64_t value) {
   out.append(digits.begin(), end);
 }
 
+void write_decimal(std::string& out, double value, int places) {
+  out += fmt::format("{:.{}f}", value, places);
+}
+
 void write_free_text(std::string& out, std::string_view text) {
   out += '"';
   for (const char c : text) {
@@ -72,6 +76,7 @@ void write_free_text(std::string& out, std::string_view text) {
 
 void write_all(std::string& out, std::span<const FieldToWrite> fields) {
   for (const FieldToWrite& each : fields) {
+    if (each.is_there != nullptr && !each.is_there(each.value)) continue;
     if (out.back() != '{') out += ',';
     write_text(out, each.name);
     out += ':';

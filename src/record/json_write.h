@@ -23,6 +23,7 @@
 #include "cards/card.h"
 #include "cards/composition.h"
 #include "record/clauses.h"
+#include "record/json_types.h"
 #include "record/sentence.h"
 #include "rulebook/clause.h"
 #include "rulebook/game.h"
@@ -31,6 +32,7 @@ namespace croupier::json {
 
 // Not by fmt::format_to: with an iterator it brings the whole of fmt into the file that uses it.
 void write_number(std::string& out, std::int64_t value);
+void write_decimal(std::string& out, double value, int places);
 
 inline void write_text(std::string& out, std::string_view text) {
   // Names, words, clause ids and cards hold nothing to escape.
@@ -114,6 +116,24 @@ template <class T>
 void write(std::string& out, const std::vector<T>& items) {
   write_list(out, items);
 }
+// Declared here, so that lists and optional members of them find it.
+template <class T>
+void write(std::string& out, const std::shared_ptr<const T>& value);
+template <class T>
+void write(std::string& out, const Written<T>& value) {
+  out += *value.text;
+}
+template <int Places>
+void write(std::string& out, Decimal<Places> value) {
+  write_decimal(out, value.value, Places);
+}
+template <class... Each>
+void write(std::string& out, const OneOf<Each...>& value) {
+  match([&](const auto& each) { write(out, each); }, value.value);
+}
+template <class Body>
+void write(std::string& out, const Said<Body>& said);
+
 template <class T>
 void write(std::string& out, const std::optional<T>& value) {
   if (value) {
@@ -131,6 +151,7 @@ struct FieldToWrite {
   std::string_view name;
   const void* value;
   void (*write)(std::string& out, const void* value);
+  bool (*is_there)(const void* value);  // null: always
 };
 
 // Fields without the braces, each after a comma if something stands before.
@@ -141,18 +162,31 @@ void write_member(std::string& out, const void* value) {
   write(out, *static_cast<const Member*>(value));
 }
 
+template <class Member>
+constexpr auto is_there_of() {
+  bool (*test)(const void*) = nullptr;
+  if constexpr (kMayBeLeftOut<Member>)
+    test = [](const void* value) { return static_cast<const Member*>(value)->has_value(); };
+  return test;
+}
+
 template <HasFields Record>
 [[gnu::noinline]] void write_fields(std::string& out, const Record& record) {
   Record::fields()([&]<class... Member>(const Field<Record, Member>&... each) {
-    const std::array<FieldToWrite, sizeof...(each)> all{
-        FieldToWrite{each.name, &(record.*(each.member)), &write_member<Member>}...};
+    const std::array<FieldToWrite, sizeof...(each)> all{FieldToWrite{
+        each.name, &(record.*(each.member)), &write_member<Member>, is_there_of<Member>()}...};
     write_all(out, all);
   });
 }
 
+// A message says first of what type it is.
 template <HasFields Record>
 void write(std::string& out, const Record& record) {
   out += '{';
+  if constexpr (requires { Record::kType; }) {
+    out += "\"type\":";
+    write_text(out, Record::kType);
+  }
   write_fields(out, record);
   out += '}';
 }
@@ -168,6 +202,31 @@ void write(std::string& out, const std::variant<Each...>& value) {
         out += '}';
       },
       value);
+}
+
+template <class Body>
+void write(std::string& out, const Said<Body>& said) {
+  match(
+      [&](const auto& each) {
+        out += "{\"command\":";
+        write_text(out, each.kName);
+        write_fields(out, each);
+        out += '}';
+      },
+      said.body);
+}
+
+template <class T>
+void write(std::string& out, const std::shared_ptr<const T>& value) {
+  write(out, *value);
+}
+
+// The record as a text of its own.
+template <class Record>
+std::string written(const Record& record) {
+  std::string out;
+  write(out, record);
+  return out;
 }
 
 }  // namespace croupier::json

@@ -1,7 +1,5 @@
 #include "server/advice.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -137,17 +135,14 @@ std::vector<Worth> worths_of(const AdviceQuestion& question, const AskedHand& ha
   return worths;
 }
 
-std::string hand_json(const AdviceQuestion& question, const AskedHand& hand) {
+HandWorth worth_of_hand(const AdviceQuestion& question, const AskedHand& hand) {
   const std::vector<Worth> worths = worths_of(question, hand);
   const auto best = std::ranges::max_element(worths, {}, &Worth::units);
-  std::string acts;
-  for (auto each = worths.begin(); each != worths.end(); ++each) {
-    acts += fmt::format(R"({}{{"act":"{}","units":{:.6f},"percent":{:.4f},"best":{}}})",
-                        acts.empty() ? "" : ",", each->act, each->units, 100 * each->units,
-                        each == best);
-  }
-  return fmt::format(R"({{"box":{},"hand":{},"acts":[{}]}})", number(hand.box), number(hand.hand),
-                     acts);
+  HandWorth result{hand.box, hand.hand, {}};
+  for (auto each = worths.begin(); each != worths.end(); ++each)
+    result.acts.push_back(
+        {std::string(each->act), {each->units}, {100 * each->units}, each == best});
+  return result;
 }
 
 }  // namespace
@@ -178,15 +173,15 @@ std::expected<AdviceQuestion, std::string> advice_question(const Table& table, P
   return question;
 }
 
-std::string advice_json(const AdviceQuestion& question) {
-  std::string hands;
-  for (const AskedHand& hand : question.hands) {
-    if (!hands.empty()) hands += ',';
-    hands += hand_json(question, hand);
-  }
-  return fmt::format(R"({{"round":{},"kind":"{}","hands":[{}],"seen":{},"left":{}}})",
-                     question.round, question.insurance ? "insurance" : "decision", hands,
-                     question.seen, question.left.total());
+Advice advice_on(const AdviceQuestion& question) {
+  Advice advice{question.round,
+                question.insurance ? AdviceKind::insurance : AdviceKind::decision,
+                {},
+                question.seen,
+                question.left.total()};
+  for (const AskedHand& hand : question.hands)
+    advice.hands.push_back(worth_of_hand(question, hand));
+  return advice;
 }
 
 }  // namespace croupier::server

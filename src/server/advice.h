@@ -9,6 +9,7 @@
 
 #include "engine/table.h"
 #include "lab/advice.h"
+#include "server/messages/tables.h"
 
 namespace croupier::server {
 
@@ -35,7 +36,6 @@ struct AdviceQuestion {
 // Returns the question or, as a sentence, why there is none.
 std::expected<AdviceQuestion, std::string> advice_question(const Table& table, PlayerId player);
 
-// {"round":…,"kind":…,"hands":[{"box":…,"hand":…,"acts":[…]}],"seen":…,"left":…}
-std::string advice_json(const AdviceQuestion& question);
+Advice advice_on(const AdviceQuestion& question);
 
 }  // namespace croupier::server

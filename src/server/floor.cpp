@@ -8,7 +8,7 @@
 
 #include "base/match.h"
 #include "server/demo.h"
-#include "server/json_text.h"
+#include "server/write.h"
 
 namespace croupier::server {
 namespace {
@@ -23,8 +23,6 @@ std::string training_kind(const Train& wish) {
   if (!wish.by_hand) return std::string(kTraining);
   return std::string(wish.shuffler ? kTrainingDevice : kTrainingByHand);
 }
-
-Text text(std::string message) { return std::make_shared<const std::string>(std::move(message)); }
 
 }  // namespace
 
@@ -206,7 +204,7 @@ void Floor::opened(Connection connection, const PersonId& person) {
     const std::lock_guard guard(mutex_);
     visitors_[connection] = {person, false, kMessagesAtOnce, house_.clock.now()};
   }
-  house_.transport.send(connection, text(R"({"type":"hello","you":)" + me_json(person) + '}'));
+  house_.transport.send(connection, text_of(Hello{me(person).value_or(Me{})}));
 }
 
 void Floor::closed(Connection connection) {
@@ -239,105 +237,97 @@ void Floor::said(Connection connection, std::string_view said) {
     too_fast = is_too_fast(found->second);
   }
   if (too_fast) return house_.transport.close(connection, "too many messages");
-  auto request = request_from_json(said);
-  if (!request) return refuse(connection, request.error().id, "message", request.error().words);
-  request->content = content_of(said);
-  carry_out(connection, person, std::move(*request));
+  const auto request = request_from_json(said);
+  if (!request)
+    return refuse({connection, person, request.error().id}, HouseRefusal::message,
+                  request.error().words);
+  carry_out({connection, person, request->id, request->number, content_of(said)}, *request);
 }
 
-void Floor::answer(Connection connection, const std::string& id, const std::string& more) {
-  house_.transport.send(connection, text(fmt::format(R"({{"type":"answer","id":{},"ok":true{}}})",
-                                                     quoted(id), more)));
+void Floor::send(const Asker& asker, const Answer& answer) {
+  house_.transport.send(asker.connection, text_of(answer));
 }
 
-void Floor::refuse(Connection connection, const std::string& id, std::string_view code,
-                   std::string_view words) {
-  house_.transport.send(connection,
-                        text(fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
-                                         quoted(id), refusal_json(code, words))));
+void Floor::answer_table(const Asker& asker, const TableId& table) {
+  Answer answer{.id = asker.id};
+  answer.table = table;
+  send(asker, answer);
 }
 
-void Floor::carry_out(Connection connection, const PersonId& person, Request request) {
-  const Asker asker{connection, person, request.id, request.number, request.content};
+void Floor::refuse(const Asker& asker, HouseRefusal code, std::string words) {
+  Answer answer{.id = asker.id, .ok = false};
+  answer.refusal = refused(code, std::move(words));
+  send(asker, answer);
+}
+
+void Floor::carry_out(const Asker& asker, const Request& request) {
   const auto at = [&](const TableId& table, std::function<void(Room&)> task,
                       std::function<void(Occasion&)> at_occasion = {}) {
     if (const auto occasion = find_occasion(table); occasion && at_occasion)
       return occasion->post_for(asker, std::move(at_occasion));
-    const auto room = find(table, person);
-    if (const std::string why = why_closed(table, person); !why.empty())
-      return refuse(connection, request.id, "closed", why);
-    if (!room) return refuse(connection, request.id, "no-table", "there is no such table");
+    const auto room = find(table, asker.person);
+    if (const std::string why = why_closed(table, asker.person); !why.empty())
+      return refuse(asker, HouseRefusal::closed, why);
+    if (!room) return refuse(asker, HouseRefusal::no_table, "there is no such table");
     room->post(std::move(task));
   };
-  match(Overloaded{
-            [&](const WatchLobby&) {
-              {
-                const std::lock_guard guard(mutex_);
-                const auto found = visitors_.find(connection);
-                if (found != visitors_.end()) found->second.lobby = true;
-              }
-              answer(connection, request.id, "");
-              house_.transport.send(connection, text(lobby_json(person)));
-            },
-            [&](const Watch& w) {
-              at(
-                  w.table, [asker](Room& it) { it.watch(asker); },
-                  [asker, w](Occasion& it) { it.watch(asker, occasion_and_part(w.table).second); });
-            },
-            [&](const Unwatch& w) {
-              at(
-                  w.table, [connection](Room& it) { it.unwatch(connection); },
-                  [connection, w](Occasion& it) {
-                    it.unwatch(connection, occasion_and_part(w.table).second);
-                  });
-              answer(connection, request.id, "");
-            },
-            [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
-            [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
-            [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
-            [&](const DoAct& w) {
-              at(
-                  w.table, [asker, w](Room& it) { it.act(asker, w); },
-                  [asker, w](Occasion& it) {
-                    it.act_at(asker, occasion_and_part(w.table).second, w);
-                  });
-            },
-            [&](const Preview& w) {
-              at(w.act.table, [asker, w](Room& it) { it.preview(asker, w.act); });
-            },
-            [&](const SayReady& w) {
-              at(
-                  w.table, [asker, w](Room& it) { it.ready(asker, w); },
-                  [asker, w](Occasion& it) {
-                    it.ready_at(asker, occasion_and_part(w.table).second, w);
-                  });
-            },
-            [&](const AskAdvice& w) { at(w.table, [asker](Room& it) { it.advise(asker); }); },
-            [&](const TopUp&) { top_up(connection, person, request.id); },
-            [&](const Practise& w) {
-              open_own(connection, person, request.id, {w.game, "practice", w.company});
-            },
-            [&](const Train& w) {
-              open_own(connection, person, request.id, {w.game, training_kind(w), true});
-            },
-            [&](const Rename& w) { rename(connection, person, request.id, w); },
-            [&](const OccasionWish& w) { carry_out(asker, w); },
-        },
-        request.wish);
+  const auto part = [](const TableId& table) { return occasion_and_part(table).second; };
+  match(
+      Overloaded{
+          [&](const WatchLobby&) { watch_lobby(asker); },
+          [&](const Watch& w) {
+            at(
+                w.table, [asker](Room& it) { it.watch(asker); },
+                [asker, part = part(w.table)](Occasion& it) { it.watch(asker, part); });
+          },
+          [&](const Unwatch& w) {
+            const Connection from = asker.connection;
+            at(
+                w.table, [from](Room& it) { it.unwatch(from); },
+                [from, part = part(w.table)](Occasion& it) { it.unwatch(from, part); });
+            answer(asker);
+          },
+          [&](const Join& w) { at(w.table, [asker, w](Room& it) { it.join(asker, w.chips); }); },
+          [&](const Leave& w) { at(w.table, [asker](Room& it) { it.leave(asker); }); },
+          [&](const Buy& w) { at(w.table, [asker, w](Room& it) { it.buy(asker, w.chips); }); },
+          [&](const DoAct& w) {
+            at(
+                w.table, [asker, w](Room& it) { it.act(asker, w); },
+                [asker, part = part(w.table), w](Occasion& it) { it.act_at(asker, part, w); });
+          },
+          [&](const AskPreview& w) { at(w.table, [asker, w](Room& it) { it.preview(asker, w); }); },
+          [&](const SayReady& w) {
+            at(
+                w.table, [asker, w](Room& it) { it.ready(asker, w); },
+                [asker, part = part(w.table), w](Occasion& it) { it.ready_at(asker, part, w); });
+          },
+          [&](const AskAdvice& w) { at(w.table, [asker](Room& it) { it.advise(asker); }); },
+          [&](const TopUp&) { top_up(asker); },
+          [&](const Practise& w) { open_own(asker, {w.game, "practice", w.company}); },
+          [&](const Train& w) { open_own(asker, {w.game, training_kind(w), true}); },
+          [&](const Rename& w) { rename(asker, w); },
+          [&](const OpenTournament& w) { open_tournament(asker, w); },
+          [&](const OpenPromotion& w) { open_promotion(asker, w); },
+          [&](const Enter& w) {
+            at_occasion(asker, w.occasion, [asker, w](Occasion& it) { it.enter(asker, w.agrees); });
+          },
+          [&](const OccasionAct& w) { ask_occasion(asker, w, false); },
+          [&](const AskOccasionPreview& w) { ask_occasion(asker, w, true); },
+      },
+      request.wish);
 }
 
 // --- what concerns no single table ---
 
-void Floor::open_own(Connection connection, const PersonId& person, const std::string& id,
-                     const OwnTable& wish) {
+void Floor::open_own(const Asker& asker, const OwnTable& wish) {
   const auto named = from_word<Game>(wish.game);
-  if (!named) return refuse(connection, id, "no-game", "there is no such game");
+  if (!named) return refuse(asker, HouseRefusal::no_game, "there is no such game");
   const Game game = in_force(*named, today());
   for (const auto& room : rooms()) {
     const TableRow& row = room->row();
-    if (row.owner == person && row.game == word(game) && row.kind == wish.kind &&
+    if (row.owner == asker.person && row.game == word(game) && row.kind == wish.kind &&
         row.company == wish.company)
-      return answer(connection, id, R"(,"table":)" + quoted(row.id));
+      return answer_table(asker, row.id);
   }
   std::size_t number = 0;
   {
@@ -345,59 +335,59 @@ void Floor::open_own(Connection connection, const PersonId& person, const std::s
     number = ++practice_tables_;
   }
   if (number > kPracticeTables)
-    return refuse(connection, id, "full", "there is no room for another private table now");
+    return refuse(asker, HouseRefusal::full, "there is no room for another private table now");
   TableRow row;
   row.id = fmt::format("{}-{}-{}", game_letters(game), wish.kind, number);
   row.title = fmt::format("{}, {}", title(game), wish.kind == "practice" ? "practice" : "training");
   row.kind = wish.kind;
-  row.owner = person;
+  row.owner = asker.person;
   row.company = wish.company;
   const TableId table = row.id;
   if (auto opened = open_table_of(std::move(row), game); !opened)
-    return refuse(connection, id, "table", opened.error());
-  answer(connection, id, R"(,"table":)" + quoted(table));
+    return refuse(asker, HouseRefusal::table, opened.error());
+  answer_table(asker, table);
 }
 
 // Practice chips are nobody's money.
 Money Floor::at_tables(const PersonId& person) const {
   Money sum;
   for (const auto& room : rooms()) {
-    if (!room->is_private()) sum += room->chips_of(person);
+    const auto own = room->is_private() ? std::nullopt : room->own_summary(person);
+    if (own) sum += own->chips;
   }
   return sum;
 }
 
-void Floor::top_up(Connection connection, const PersonId& person, const std::string& id) {
+void Floor::top_up(const Asker& asker) {
   if (house_.manners.production)
-    return refuse(connection, id, "demo", "there is no play money here");
-  const auto done = people_.top_up(person, at_tables(person), [this, connection, id, person] {
-    answer(connection, id, "");
-    say_hello(person);
+    return refuse(asker, HouseRefusal::demo, "there is no play money here");
+  const auto done = people_.top_up(asker.person, at_tables(asker.person), [this, asker] {
+    answer(asker);
+    say_hello(asker.person);
   });
-  if (!done) refuse(connection, id, "enough", done.error());
+  if (!done) refuse(asker, HouseRefusal::enough, done.error());
 }
 
-void Floor::rename(Connection connection, const PersonId& person, const std::string& id,
-                   const Rename& wish) {
+void Floor::rename(const Asker& asker, const Rename& wish) {
   const auto all = rooms();
-  if (std::ranges::any_of(all, [&](const auto& room) { return room->has(person); }))
-    return refuse(connection, id, "at-table", "leave the table first; a name stays while you play");
-  const auto done = people_.rename(person, wish.name, [this, connection, id, person] {
-    answer(connection, id, "");
-    say_hello(person);
+  if (std::ranges::any_of(
+          all, [&](const auto& room) { return room->own_summary(asker.person).has_value(); }))
+    return refuse(asker, HouseRefusal::at_table,
+                  "leave the table first; a name stays while you play");
+  const auto done = people_.rename(asker.person, wish.name, [this, asker] {
+    answer(asker);
+    say_hello(asker.person);
   });
-  if (!done) refuse(connection, id, "name", done.error());
+  if (!done) refuse(asker, HouseRefusal::name, done.error());
 }
 
 // --- hello and the lobby ---
 
-std::string Floor::me_json(const PersonId& id) const {
+std::optional<Me> Floor::me(const PersonId& id) const {
   const auto person = people_.find(id);
-  if (!person) return "null";
+  if (!person) return std::nullopt;
   const bool demo = !house_.manners.production;
-  return fmt::format(
-      R"({{"name":"{}","balance":{},"guest":{},"play_money":{},"demo":{},"at_tables":{}}})",
-      person->name, person->balance.cents(), demo, demo, demo, at_tables(id).cents());
+  return Me{person->name, person->balance, demo, demo, demo, at_tables(id)};
 }
 
 void Floor::say_hello(const PersonId& person) {
@@ -408,29 +398,31 @@ void Floor::say_hello(const PersonId& person) {
       if (visitor.person == person) mine.push_back(connection);
     }
   }
-  const Text hello = text(R"({"type":"hello","you":)" + me_json(person) + '}');
+  const Text hello = text_of(Hello{me(person).value_or(Me{})});
   for (const Connection connection : mine) house_.transport.send(connection, hello);
 }
 
-std::string Floor::lobby_json(const PersonId& person) const {
-  std::string out;
+void Floor::watch_lobby(const Asker& asker) {
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = visitors_.find(asker.connection);
+    if (found != visitors_.end()) found->second.lobby = true;
+  }
+  answer(asker);
+  house_.transport.send(asker.connection, text_of(lobby(asker.person)));
+}
+
+Lobby Floor::lobby(const PersonId& person) const {
+  Lobby lobby{{}, {}, occasions_for(person)};
   for (const auto& room : rooms()) {
     if (room->is_private() && room->row().owner != person) continue;
-    std::string summary = room->summary();
-    if (summary.empty()) continue;
-    summary.pop_back();
-    out += fmt::format(R"({}{},"own":{}}})", out.empty() ? "" : ",", summary,
-                       room->own_summary(person));
+    if (auto summary = room->summary(person)) lobby.tables.push_back(std::move(*summary));
   }
-  std::string closed;
   for (const auto& [id, each] : closed_) {
-    const std::string why = why_closed(id, person);
-    if (why.empty()) continue;
-    closed += fmt::format(R"({}{{"id":"{}","title":{},"why":{}}})", closed.empty() ? "" : ",", id,
-                          quoted(each.row.title), quoted(why));
+    if (std::string why = why_closed(id, person); !why.empty())
+      lobby.closed.push_back({id, each.row.title, std::move(why)});
   }
-  return R"({"type":"lobby","tables":[)" + out + R"(],"closed":[)" + closed + R"(],"occasions":)" +
-         occasions_json(person) + '}';
+  return lobby;
 }
 
 // At most once a second, however much happens.
@@ -453,7 +445,7 @@ void Floor::tell_lobby() {
     }
   }
   for (const auto& [connection, person] : readers)
-    house_.transport.send(connection, text(lobby_json(person)));
+    house_.transport.send(connection, text_of(lobby(person)));
 }
 
 }  // namespace croupier::server

@@ -12,8 +12,8 @@
 
 #include "rulebook/edition.h"
 #include "server/house.h"
+#include "server/messages/request.h"
 #include "server/occasion.h"
-#include "server/request.h"
 #include "server/room.h"
 
 namespace croupier::server {
@@ -36,9 +36,9 @@ class Floor {
 
   // --- reading; from any thread ---
   People& people() { return people_; }
-  std::string me_json(const PersonId& person) const;
-  std::string lobby_json(const PersonId& person) const;
-  std::string occasions_json(const PersonId& person) const;
+  std::optional<Me> me(const PersonId& person) const;
+  Lobby lobby(const PersonId& person) const;
+  Occasions occasions_for(const PersonId& person) const;
   std::optional<TableRow> table(const TableId& id) const;
   std::size_t table_count() const;
   const Manners& manners() const { return house_.manners; }
@@ -63,29 +63,32 @@ class Floor {
   std::vector<Refund> paid_in(const std::string& account) const;
   void close_damaged(const TableRow& row, const std::string& account, Closing closing);
   std::string why_closed(const TableId& id, const PersonId& person) const;
-  void answer(Connection connection, const std::string& id, const std::string& more);
-  void refuse(Connection connection, const std::string& id, std::string_view code,
-              std::string_view words);
-  void carry_out(Connection connection, const PersonId& person, Request request);
+  void answer(const Asker& asker) { send(asker, {.id = asker.id}); }
+  void answer_table(const Asker& asker, const TableId& table);
+  void refuse(const Asker& asker, HouseRefusal code, std::string words);
+  void send(const Asker& asker, const Answer& answer);
+  void carry_out(const Asker& asker, const Request& request);
+  void watch_lobby(const Asker& asker);
   // A private table, to practise as a player or to train as staff.
   struct OwnTable {
     std::string game;
     std::string kind;
     bool company = false;
   };
-  void open_own(Connection connection, const PersonId& person, const std::string& id,
-                const OwnTable& wish);
+  void open_own(const Asker& asker, const OwnTable& wish);
   // --- floor_occasions.cpp: tournaments and promotions ---
   void resume_occasion(const TableRow& row);
   std::shared_ptr<Occasion> find_occasion(const TableId& id) const;
   std::vector<std::shared_ptr<Occasion>> occasions() const;
   void tell_promotions_of_play();
-  void carry_out(const Asker& asker, const OccasionWish& wish);
+  void open_tournament(const Asker& asker, const OpenTournament& wish);
+  void open_promotion(const Asker& asker, const OpenPromotion& wish);
+  void at_occasion(const Asker& asker, const TableId& id, std::function<void(Occasion&)> task);
+  void ask_occasion(const Asker& asker, const OccasionAct& wish, bool only_preview);
   void open_occasion(const Asker& asker, TableRow row, const Opening& opening);
 
-  void top_up(Connection connection, const PersonId& person, const std::string& id);
-  void rename(Connection connection, const PersonId& person, const std::string& id,
-              const Rename& wish);
+  void top_up(const Asker& asker);
+  void rename(const Asker& asker, const Rename& wish);
   bool is_too_fast(Visitor& visitor);
   std::shared_ptr<Room> find(const TableId& id, const PersonId& person) const;
   std::expected<std::shared_ptr<Room>, std::string> open_table_of(TableRow row, Game game);

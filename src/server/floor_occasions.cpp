@@ -7,7 +7,7 @@
 #include "rulebook/tournament_rules.h"
 #include "server/demo.h"
 #include "server/floor.h"
-#include "server/json_text.h"
+#include "server/write.h"
 
 namespace croupier::server {
 namespace {
@@ -49,57 +49,58 @@ std::vector<std::shared_ptr<Occasion>> Floor::occasions() const {
   return all;
 }
 
-void Floor::carry_out(const Asker& asker, const OccasionWish& wish) {
-  // Who opens an occasion acts as its staff and can pay prizes: that is for the demo, until staff
-  // have accounts of their own.
-  const bool opens =
-      std::holds_alternative<OpenTournament>(wish) || std::holds_alternative<OpenPromotion>(wish);
-  if (opens && house_.manners.production)
-    return refuse(asker.connection, asker.id, "demo", "only the staff of the house open these");
-  const auto at = [&](const TableId& id, std::function<void(Occasion&)> task) {
-    const auto occasion = find_occasion(id);
-    if (const std::string why = why_closed(id, asker.person); !why.empty())
-      return refuse(asker.connection, asker.id, "closed", why);
-    if (!occasion)
-      return refuse(asker.connection, asker.id, "no-occasion", "there is no such occasion");
-    occasion->post_for(asker, std::move(task));
-  };
-  match(Overloaded{
-            [&](const OpenTournament& w) {
-              auto game = from_word<Game>(w.game);
-              if (game) game = in_force(*game, today());
-              if (!game || !clause_of(TournamentRule::applies, *game))
-                return refuse(asker.connection, asker.id, "no-game",
-                              "tournaments are for Star Blackjack and Blackjack Challenge");
-              if (w.preset != "quick" && w.preset != "heats" && w.preset != "draft")
-                return refuse(asker.connection, asker.id, "preset", "there is no such preset");
-              if (w.company > kCompanyMost)
-                return refuse(asker.connection, asker.id, "full",
-                              "so many house players do not come");
-              TableRow row;
-              row.title = fmt::format("{} tournament", title(*game));
-              row.game = word(*game);
-              row.kind = "tournament";
-              row.company = w.run_by_house;
-              open_occasion(asker, std::move(row), {w.preset, std::string(word(*game)), w.company});
-            },
-            [&](const OpenPromotion& w) {
-              TableRow row;
-              row.title = "Promotion";
-              row.kind = "promotion";
-              open_occasion(asker, std::move(row), {w.preset, {}, 0});
-            },
-            [&](const Enter& w) {
-              at(w.occasion, [asker, w](Occasion& it) { it.enter(asker, w.agrees); });
-            },
-            [&](const OccasionAct& w) {
-              at(w.occasion, [asker, w](Occasion& it) { it.act(asker, w); });
-            },
-            [&](const OccasionPreview& w) {
-              at(w.act.occasion, [asker, w](Occasion& it) { it.preview(asker, w.act); });
-            },
-        },
-        wish);
+// Who opens an occasion acts as its staff and can pay prizes: that is for the demo, until staff
+// have accounts of their own.
+void Floor::open_tournament(const Asker& asker, const OpenTournament& wish) {
+  auto game = from_word<Game>(wish.game);
+  if (game) game = in_force(*game, today());
+  if (house_.manners.production)
+    return refuse(asker, HouseRefusal::demo, "only the staff of the house open these");
+  if (!game || !clause_of(TournamentRule::applies, *game))
+    return refuse(asker, HouseRefusal::no_game,
+                  "tournaments are for Star Blackjack and Blackjack Challenge");
+  if (wish.preset != "quick" && wish.preset != "heats" && wish.preset != "draft")
+    return refuse(asker, HouseRefusal::preset, "there is no such preset");
+  if (wish.company > kCompanyMost)
+    return refuse(asker, HouseRefusal::full, "so many house players do not come");
+  TableRow row;
+  row.title = fmt::format("{} tournament", title(*game));
+  row.game = word(*game);
+  row.kind = "tournament";
+  row.company = wish.staff == RunBy::house;
+  open_occasion(asker, std::move(row), {wish.preset, std::string(word(*game)), wish.company});
+}
+
+void Floor::open_promotion(const Asker& asker, const OpenPromotion& wish) {
+  if (house_.manners.production)
+    return refuse(asker, HouseRefusal::demo, "only the staff of the house open these");
+  TableRow row;
+  row.title = "Promotion";
+  row.kind = "promotion";
+  open_occasion(asker, std::move(row), {wish.preset, {}, 0});
+}
+
+void Floor::at_occasion(const Asker& asker, const TableId& id,
+                        std::function<void(Occasion&)> task) {
+  const auto occasion = find_occasion(id);
+  if (const std::string why = why_closed(id, asker.person); !why.empty())
+    return refuse(asker, HouseRefusal::closed, why);
+  if (!occasion) return refuse(asker, HouseRefusal::no_occasion, "there is no such occasion");
+  occasion->post_for(asker, std::move(task));
+}
+
+// The occasion reads its command here, where the message is, and acts on its strand.
+void Floor::ask_occasion(const Asker& asker, const OccasionAct& wish, bool only_preview) {
+  std::expected<std::any, std::string> read;
+  if (const auto occasion = find_occasion(wish.occasion))
+    read = occasion->read(*wish.command.value);
+  if (!read) return refuse(asker, HouseRefusal::message, "command: " + read.error());
+  at_occasion(
+      asker, wish.occasion,
+      [asker, said = OccasionCommand{std::move(*read), wish.as}, only_preview](Occasion& it) {
+        if (only_preview) return it.preview(asker, said);
+        it.act(asker, said);
+      });
 }
 
 void Floor::open_occasion(const Asker& asker, TableRow row, const Opening& opening) {
@@ -132,30 +133,24 @@ void Floor::open_occasion(const Asker& asker, TableRow row, const Opening& openi
     find_occasion(opened_before)->post([this, asker, opened_before](Occasion&) {
       Write write;
       write.durable = [this, asker, opened_before] {
-        answer(asker.connection, asker.id, R"(,"occasion":)" + quoted(opened_before));
+        Answer answer{.id = asker.id};
+        answer.occasion = opened_before;
+        send(asker, answer);
       };
       house_.storage.write(std::move(write));
     });
     return;
   }
-  if (!occasion)
-    return refuse(asker.connection, asker.id, "full", "there is no room for another one now");
+  if (!occasion) return refuse(asker, HouseRefusal::full, "there is no room for another one now");
   occasion->post([asker, opening](Occasion& it) { it.open(asker, opening); });
 }
 
-// {"tournaments":[…],"promotions":[…]}, the newest first
-std::string Floor::occasions_json(const PersonId& person) const {
-  std::string tournaments;
-  std::string promotions;
+Occasions Floor::occasions_for(const PersonId& person) const {
+  Occasions lists;
   auto all = occasions();
   std::ranges::reverse(all);
-  for (const auto& each : all) {
-    const std::string summary = each->summary(person);
-    if (summary.empty()) continue;
-    std::string& list = each->row().kind == "tournament" ? tournaments : promotions;
-    list += (list.empty() ? "" : ",") + summary;
-  }
-  return fmt::format(R"({{"tournaments":[{}],"promotions":[{}]}})", tournaments, promotions);
+  for (const auto& each : all) each->add_summary(person, lists);
+  return lists;
 }
 
 }  // namespace croupier::server

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <limits>
 
+#include "record/json_write.h"
 #include "server/game_facts.h"
-#include "server/json_text.h"
 #include "server/reading.h"
 
 namespace croupier::server {
@@ -23,9 +23,14 @@ std::optional<Number> number_from(std::string_view text) {
   return number;
 }
 
-HttpAnswer read_answer(std::expected<std::string, CannotRead> read) {
+template <class Record>
+HttpAnswer record_answer(const Record& record) {
+  return json_answer(json::written(record));
+}
+template <class Record>
+HttpAnswer record_answer(const std::expected<Record, CannotRead>& read) {
   if (!read) return error_answer(read.error().status, read.error().words);
-  return json_answer(std::move(*read));
+  return record_answer(*read);
 }
 
 }  // namespace
@@ -44,7 +49,7 @@ void FrontDesk::answer(HttpRequest request, AnswerWith with) {
 // Somebody new becomes a guest, and hears of it when the journal has him.
 void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
   if (const auto person = floor_.people().by_token(request.token))
-    return with(json_answer(floor_.me_json(person->id)));
+    return with(record_answer(floor_.me(person->id)));
   if (floor_.manners().production)
     return with(error_answer(403, "this house takes no guests; accounts come later"));
   if (!may_make_guest()) return with(error_answer(429, "too many guests at once; try again soon"));
@@ -53,7 +58,7 @@ void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
   // Called twice, by whichever comes last: the guest is made, the guest is durable.
   const auto done = [this, made, with, both] {
     if (++*both < 2) return;
-    HttpAnswer answer = json_answer(floor_.me_json(made->person.id));
+    HttpAnswer answer = record_answer(floor_.me(made->person.id));
     answer.headers.emplace_back(
         "Set-Cookie", fmt::format("croupier={}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}",
                                   made->token, kYear));
@@ -78,29 +83,28 @@ HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
   const std::string& path = request.path;
   const auto person = floor_.people().by_token(request.token);
   const PersonId id = person ? person->id : PersonId();
-  if (path == "/api/health")
-    return json_answer(fmt::format(R"({{"ok":true,"tables":{}}})", floor_.table_count()));
-  if (path == "/api/games") return json_answer(games_json(floor_.today()));
-  if (path == "/api/lobby") return json_answer(floor_.lobby_json(id));
-  if (path == "/api/occasions") return json_answer(floor_.occasions_json(id));
-  if (path == "/api/clause") return read_answer(clause_json(request.parameter("id")));
+  if (path == "/api/health") return record_answer(Health{true, floor_.table_count()});
+  if (path == "/api/games") return record_answer(games_of(floor_.today()));
+  if (path == "/api/lobby") return record_answer(floor_.lobby(id));
+  if (path == "/api/occasions") return record_answer(floor_.occasions_for(id));
+  if (path == "/api/clause") return record_answer(clause_row(request.parameter("id")));
   static constexpr std::string_view kGames = "/api/games/";
   if (path.starts_with(kGames)) {
     const auto game = from_word<Game>(std::string_view(path).substr(kGames.size()));
     if (!game) return error_answer(404, "there is no such game");
-    return json_answer(game_json(*game, floor_.today()));
+    return record_answer(game_facts(*game, floor_.today()));
   }
   static constexpr std::string_view kRules = "/api/rules/";
   if (path.starts_with(kRules)) {
     const auto game = from_word<Game>(std::string_view(path).substr(kRules.size()));
     if (!game) return error_answer(404, "there is no such game");
-    return json_answer(rules_json(*game));
+    return record_answer(rule_book(*game));
   }
   if (path == "/api/history") {
     if (!person) return error_answer(403, "nobody is known by that cookie");
     const auto before = number_from<std::int64_t>(request.parameter("before"));
-    return json_answer(
-        history_json(storage_, id, before.value_or(std::numeric_limits<std::int64_t>::max())));
+    return record_answer(
+        history_of(storage_, id, before.value_or(std::numeric_limits<std::int64_t>::max())));
   }
   if (path.starts_with("/api/rounds/")) return answer_round(request, id);
   return error_answer(404, "there is no such page");
@@ -120,7 +124,7 @@ HttpAnswer FrontDesk::answer_round(const HttpRequest& request, const PersonId& p
   const auto round = number_from<std::uint32_t>(rest);
   const bool mine = table && (table->kind == "public" || table->owner == person);
   if (!table || !round || !mine) return error_answer(404, "there is no such round");
-  if (!file) return read_answer(round_json(storage_, *table, *round));
+  if (!file) return record_answer(round_of(storage_, *table, *round));
   auto text = round_file(storage_, *table, *round);
   if (!text) return error_answer(text.error().status, text.error().words);
   HttpAnswer answer;

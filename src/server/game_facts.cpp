@@ -2,7 +2,6 @@
 
 #include "blackjack/facts.h"
 #include "promotion/rules.h"
-#include "record/json_write.h"
 #include "rulebook/game_rules.h"
 #include "war/facts.h"
 
@@ -82,27 +81,15 @@ GameFacts game_facts(Game game, Day today) {
   return facts;
 }
 
-std::string game_json(Game game, Day today) {
-  std::string out;
-  json::write(out, game_facts(game, today));
-  return out;
-}
-
-std::string games_json(Day today) {
-  std::vector<GameFacts> games;
+Games games_of(Day today) {
+  Games all;
   for (const Game game : all_games()) {
-    games.push_back(game_facts(game, today));
-    games.back().how_to = {};
+    all.games.push_back(game_facts(game, today));
+    all.games.back().how_to = {};
   }
-  std::string out = "{\"games\":";
-  json::write(out, games);
-  return out + '}';
+  return all;
 }
 
-std::string pay_tables_json(Game game) {
-  std::string out;
-  json::write(out, family_facts(game).pay_tables);
-  return out;
-}
+std::vector<PayTable> pay_tables_of(Game game) { return family_facts(game).pay_tables; }
 
 }  // namespace croupier::server

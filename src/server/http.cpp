@@ -2,7 +2,8 @@
 
 #include <charconv>
 
-#include "server/json_text.h"
+#include "record/json_write.h"
+#include "server/messages/common.h"
 
 namespace croupier::server {
 
@@ -52,7 +53,7 @@ HttpAnswer json_answer(std::string body, int status) {
 }
 
 HttpAnswer error_answer(int status, std::string_view words) {
-  return json_answer(R"({"error":)" + quoted(words) + '}', status);
+  return json_answer(json::written(HttpFault{std::string(words)}), status);
 }
 
 }  // namespace croupier::server

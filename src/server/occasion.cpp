@@ -4,9 +4,10 @@
 
 #include <utility>
 
+#include "base/match.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
-#include "server/json_text.h"
+#include "server/write.h"
 
 namespace croupier::server {
 namespace {
@@ -16,37 +17,32 @@ constexpr std::uint64_t kNewest = ~std::uint64_t{0} >> 1;
 
 // A summary as a snapshot has it. Another form is not read, and the occasion resumed.
 struct KeptSummary {
-  static constexpr int kForm = 1;
+  static constexpr int kForm = 2;
   static constexpr std::size_t kBytesMost = 1'000'000;
   struct Own {
     PersonId person;
-    std::string part;
+    PromotionShare share;
     static constexpr auto fields() {
-      return listed(field("person", &Own::person), field("part", &Own::part));
+      return listed(field("person", &Own::person), field("share", &Own::share));
     }
   };
   int form = kForm;
-  std::string text;
+  std::optional<TournamentSummary> tournament;
+  std::optional<PromotionSummary> promotion;
   bool owner_only = false;
   std::vector<Own> own;
   static constexpr auto fields() {
     using S = KeptSummary;
-    return listed(field("form", &S::form), field("text", &S::text),
-                  field("owner_only", &S::owner_only), field("own", &S::own));
+    return listed(field("form", &S::form), field("tournament", &S::tournament),
+                  field("promotion", &S::promotion), field("owner_only", &S::owner_only),
+                  field("own", &S::own));
   }
 };
-
-constexpr StreamWords kWordsOfOccasion{"occasion", "occasion-change", "occasion"};
-
-Text text(std::string message) { return std::make_shared<const std::string>(std::move(message)); }
 
 }  // namespace
 
 Occasion::Occasion(House& house, TableRow row)
-    : house_(house),
-      row_(std::move(row)),
-      strand_(house.clock.strand()),
-      stream_(row_.id, kWordsOfOccasion) {}
+    : house_(house), row_(std::move(row)), strand_(house.clock.strand()) {}
 
 void Occasion::post(std::function<void(Occasion&)> task) {
   strand_->post([self = shared_from_this(), task = std::move(task)] {
@@ -60,14 +56,9 @@ void Occasion::post_for(const Asker& asker, std::function<void(Occasion&)> task)
       if (const auto done = self->resume(); !done) self->damage_ = done.error();
       if (self->damage_.empty()) self->wake();
     }
-    if (self->rests_) return self->refuse(asker, refusal_json("journal", self->damage_));
+    if (self->rests_) return self->refuse(asker, HouseRefusal::journal, self->damage_);
     task(*self);
   });
-}
-
-// With the casino's time, so that pages count down by the same clock.
-std::string Occasion::head() const {
-  return fmt::format(R"(,"kind":"{}","now":{})", row_.kind, now());
 }
 
 void Occasion::open(const Asker& asker, const Opening& opening) {
@@ -75,7 +66,9 @@ void Occasion::open(const Asker& asker, const Opening& opening) {
   write.tables.push_back(row_);
   house_.storage.write(std::move(write));
   begin(opening);
-  answer(asker, R"(,"occasion":)" + quoted(row_.id));
+  Answer opened{.id = asker.id};
+  opened.occasion = row_.id;
+  send(asker, opened);
   publish_summary();
   wake();
 }
@@ -115,8 +108,10 @@ bool Occasion::rest() {
   KeptSummary read;
   if (!document || json::read(*document, read) || read.form != KeptSummary::kForm) return false;
   rests_ = true;
-  Summary summary{std::move(read.text), read.owner_only, {}};
-  for (auto& [person, part] : read.own) summary.own.emplace(std::move(person), std::move(part));
+  Summary summary{{}, read.owner_only, {}};
+  if (read.tournament) summary.of = std::move(*read.tournament);
+  if (read.promotion) summary.of = std::move(*read.promotion);
+  for (auto& [person, share] : read.own) summary.own.emplace(std::move(person), share);
   publish(std::move(summary));
   return true;
 }
@@ -125,8 +120,13 @@ bool Occasion::rest() {
 std::optional<Snapshot> Occasion::snapshot() const {
   if (!is_over()) return std::nullopt;
   Summary summary = summarise();
-  KeptSummary kept{.text = std::move(summary.text), .owner_only = summary.owner_only, .own = {}};
-  for (auto& [person, part] : summary.own) kept.own.push_back({person, std::move(part)});
+  KeptSummary kept;
+  kept.owner_only = summary.owner_only;
+  match(Overloaded{[&](TournamentSummary& of) { kept.tournament = std::move(of); },
+                   [&](PromotionSummary& of) { kept.promotion = std::move(of); },
+                   [](std::monostate) {}},
+        summary.of);
+  for (const auto& [person, share] : summary.own) kept.own.push_back({person, share});
   Snapshot snapshot{row_.id, seq_, {}};
   json::write(snapshot.state, kept);
   return snapshot;
@@ -156,13 +156,10 @@ void Occasion::commit(Deed deed, Cause cause) {
   write.snapshot = snapshot();
 
   Outgoing out;
-  stream_.tell_act(*this, out);
+  stream().tell_act(out);
   tell_further(out);
-  if (cause.asker) {
-    out.emplace_back(
-        cause.asker->connection,
-        text(fmt::format(R"({{"type":"answer","id":{},"ok":true}})", quoted(cause.asker->id))));
-  }
+  if (cause.asker)
+    out.emplace_back(cause.asker->connection, text_of(Answer{.id = cause.asker->id}));
   write.durable = [&transport = house_.transport, out = std::move(out)] {
     for (const auto& [connection, message] : out) transport.send(connection, message);
   };
@@ -183,7 +180,7 @@ void Occasion::send_when_durable(Outgoing out) {
 
 void Occasion::tell_change() {
   Outgoing out;
-  stream_.tell_change(*this, out);
+  stream().tell_change(out);
   send_when_durable(std::move(out));
 }
 
@@ -211,43 +208,46 @@ void Occasion::wait_for_moment() {
 // --- people ---
 
 void Occasion::watch(const Asker& asker, const std::string& part) {
-  if (!part.empty()) return refuse(asker, refusal_json("no-table", "there is no such table"));
+  if (!part.empty()) return refuse(asker, HouseRefusal::no_table, "there is no such table");
   // Another screen of the same person is told the same before.
-  if (stream_.is_watched_by(asker.person)) tell_change();
-  stream_.add(asker.connection, asker.person);
-  send_when_durable({{asker.connection, text(stream_.whole(*this, asker.person))}});
+  if (stream().is_watched_by(asker.person)) tell_change();
+  stream().add(asker.connection, asker.person);
+  send_when_durable(
+      {{asker.connection, std::make_shared<const std::string>(stream().whole(asker.person))}});
   answer(asker);
 }
 
-void Occasion::unwatch(Connection connection, const std::string&) { stream_.remove(connection); }
+void Occasion::unwatch(Connection connection, const std::string&) { stream().remove(connection); }
 
-void Occasion::leave(Connection connection) { stream_.remove(connection); }
+void Occasion::leave(Connection connection) { stream().remove(connection); }
 
 void Occasion::act_at(const Asker& asker, const std::string&, const DoAct&) {
-  refuse(asker, refusal_json("no-table", "there is no such table"));
+  refuse(asker, HouseRefusal::no_table, "there is no such table");
 }
 
 void Occasion::ready_at(const Asker& asker, const std::string&, const SayReady&) {
-  refuse(asker, refusal_json("no-table", "there is no such table"));
+  refuse(asker, HouseRefusal::no_table, "there is no such table");
 }
 
-void Occasion::answer(const Asker& asker, const std::string& more) {
-  send_when_durable(
-      {{asker.connection,
-        text(fmt::format(R"({{"type":"answer","id":{},"ok":true{}}})", quoted(asker.id), more))}});
+void Occasion::send(const Asker& asker, const Answer& answer) {
+  send_when_durable({{asker.connection, text_of(answer)}});
 }
 
-void Occasion::refuse(const Asker& asker, const std::string& refusal) {
-  send_when_durable(
-      {{asker.connection, text(fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
-                                           quoted(asker.id), refusal))}});
+void Occasion::refuse(const Asker& asker, ShownRefusal refusal) {
+  Answer answer{.id = asker.id, .ok = false};
+  answer.refusal = std::move(refusal);
+  send(asker, answer);
+}
+
+void Occasion::refuse(const Asker& asker, HouseRefusal code, std::string words) {
+  refuse(asker, refused(code, std::move(words)));
 }
 
 // An accepted act is done once, however often it is asked for.
 bool Occasion::is_answered_before(const Asker& asker) {
   const Once::Before before = once_.look(asker.person, asker.said());
   if (before == Once::Before::same) answer(asker);
-  if (const std::string refusal = refusal_of(before); !refusal.empty()) refuse(asker, refusal);
+  if (auto refusal = refusal_of(before)) refuse(asker, std::move(*refusal));
   return before != Once::Before::never;
 }
 
@@ -279,12 +279,21 @@ void Occasion::publish(Summary summary) {
   house_.lobby_changed();
 }
 
-std::string Occasion::summary(const PersonId& person) const {
+void Occasion::add_summary(const PersonId& person, Occasions& lists) const {
   const std::lock_guard guard(shared_mutex_);
-  if (summary_.text.empty() || (summary_.owner_only && person != row_.owner)) return "";
+  if (summary_.owner_only && person != row_.owner) return;
   const auto own = summary_.own.find(person);
-  return summary_.text.substr(0, summary_.text.size() - 1) + R"(,"own":)" +
-         (own == summary_.own.end() ? "false" : own->second) + '}';
+  const bool has_share = own != summary_.own.end();
+  match(Overloaded{[&](TournamentSummary of) {
+                     of.own = has_share;
+                     lists.tournaments.push_back(std::move(of));
+                   },
+                   [&](PromotionSummary of) {
+                     if (has_share) of.own = own->second;
+                     lists.promotions.push_back(std::move(of));
+                   },
+                   [](std::monostate) {}},
+        summary_.of);
 }
 
 // --- the two kinds ---

@@ -9,6 +9,7 @@
 // strand.
 #pragma once
 
+#include <any>
 #include <expected>
 #include <map>
 #include <memory>
@@ -18,14 +19,11 @@
 #include <vector>
 
 #include "server/house.h"
+#include "server/messages/request.h"
 #include "server/once.h"
-#include "server/request.h"
 #include "server/stream.h"
 
 namespace croupier::server {
-
-// The casino's own time in seconds, as tournaments and promotions are told it.
-using Instant = std::int64_t;
 
 // What somebody asked for who opened it.
 struct Opening {
@@ -34,10 +32,16 @@ struct Opening {
   std::size_t company = 0;  // house players who enter
 };
 
-class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
+// What somebody asked an occasion to do, as `read` has read it.
+struct OccasionCommand {
+  std::any body;
+  std::optional<Role> as;  // as its staff; nothing: as a player
+};
+
+class Occasion : public std::enable_shared_from_this<Occasion> {
  public:
   Occasion(House& house, TableRow row);
-  ~Occasion() override = default;
+  virtual ~Occasion() = default;
 
   const TableRow& row() const { return row_; }
   // What somebody asks for: one that rests is resumed first.
@@ -60,8 +64,10 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // The connection is closed.
   virtual void leave(Connection connection);
   virtual void enter(const Asker& asker, bool agrees) = 0;
-  virtual void act(const Asker& asker, const OccasionAct& wish) = 0;
-  virtual void preview(const Asker& asker, const OccasionAct& wish) = 0;
+  // A command of this kind of occasion; from any thread.
+  virtual std::expected<std::any, std::string> read(const rapidjson::Value& command) const = 0;
+  virtual void act(const Asker& asker, const OccasionCommand& wish) = 0;
+  virtual void preview(const Asker& asker, const OccasionCommand& wish) = 0;
   // At a table of the occasion.
   virtual void act_at(const Asker& asker, const std::string& part, const DoAct& wish);
   virtual void ready_at(const Asker& asker, const std::string& part, const SayReady& said);
@@ -69,8 +75,8 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // Somebody has played a round at a public table.
   virtual void heard_of_play() {}
 
-  // For the lists of occasions; empty: not for this person. From any thread.
-  std::string summary(const PersonId& person) const;
+  // To the lists of occasions, unless it is not for this person. From any thread.
+  void add_summary(const PersonId& person, Occasions& lists) const;
 
  protected:
   // Who was at the root of an act.
@@ -87,9 +93,9 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
     std::vector<Played> played = {};
   };
   struct Summary {
-    std::string text;         // an object, without `own`
+    std::variant<std::monostate, TournamentSummary, PromotionSummary> of;
     bool owner_only = false;  // a draft
-    std::map<PersonId, std::string> own;
+    std::map<PersonId, PromotionShare> own;
   };
 
   // --- of the class derived from it ---
@@ -98,6 +104,7 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // Folds what is recorded; or what is wrong with it.
   virtual std::expected<void, std::string> take_as_fact(const Record& record) = 0;
   virtual Summary summarise() const = 0;
+  virtual Stream& stream() = 0;
   // Nothing happens any more unless somebody asks for it.
   virtual bool is_over() const = 0;
   // Further streams that hear of the act, such as the tables of a tournament.
@@ -115,8 +122,10 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   // At the next of the moments everybody is told.
   void wait_for_moment();
   void send_when_durable(Outgoing out);
-  void answer(const Asker& asker, const std::string& more = {});
-  void refuse(const Asker& asker, const std::string& refusal);
+  void answer(const Asker& asker) { send(asker, {.id = asker.id}); }
+  void refuse(const Asker& asker, ShownRefusal refusal);
+  void refuse(const Asker& asker, HouseRefusal code, std::string words);
+  void send(const Asker& asker, const Answer& answer);
   bool is_answered_before(const Asker& asker);
   // The person hears of his balance when what changed it is durable.
   void say_balance(const PersonId& person);
@@ -131,11 +140,9 @@ class Occasion : public std::enable_shared_from_this<Occasion>, public Shown {
   House& house_;
   TableRow row_;
   std::shared_ptr<Strand> strand_;
-  Stream stream_;
   bool resuming_ = false;
 
  private:
-  std::string head() const override;
   std::optional<Snapshot> snapshot() const;
   void publish(Summary summary);
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "server/json_text.h"
-
 namespace croupier::server {
 namespace {
 
@@ -60,12 +58,14 @@ void Once::resume(const std::vector<SaidBy>& kept) {
   }
 }
 
-std::string refusal_of(Once::Before before) {
+std::optional<ShownRefusal> refusal_of(Once::Before before) {
   if (before == Once::Before::other)
-    return refusal_json("id-used", "this id belongs to another message of yours; nothing was done");
+    return refused(HouseRefusal::id_used,
+                   "this id belongs to another message of yours; nothing was done");
   if (before == Once::Before::stale)
-    return refusal_json("stale", "this message is too old to be carried out; nothing was done");
-  return "";
+    return refused(HouseRefusal::stale,
+                   "this message is too old to be carried out; nothing was done");
+  return std::nullopt;
 }
 
 }  // namespace croupier::server

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "journal/storage.h"
+#include "server/messages/common.h"
 
 namespace croupier::server {
 
@@ -41,7 +41,7 @@ class Once {
   std::uint64_t notes_ = 0;
 };
 
-// To what is said under an id of something else, or too late; empty: it is no reason to refuse.
-std::string refusal_of(Once::Before before);
+// To what is said under an id of something else, or too late; nothing: it is no reason to refuse.
+std::optional<ShownRefusal> refusal_of(Once::Before before);
 
 }  // namespace croupier::server

@@ -10,7 +10,6 @@
 #include "promotion/json.h"
 #include "rulebook/ruleset.h"
 #include "server/company.h"
-#include "server/json_text.h"
 #include "server/promotion_demo.h"
 
 namespace croupier::server {
@@ -21,9 +20,13 @@ using promotion::Event;
 
 constexpr Millis kTellsOfPlay = 1'000;
 
-std::string refused(const promotion::Promotion& promotion, const promotion::Command& command,
-                    const Refusal& refusal) {
-  return to_json(promotion::shown(refusal, promotion, command.body));
+ShownRefusal refused(const promotion::Promotion& promotion, const promotion::Command& command,
+                     const Refusal& refusal) {
+  ShownRefusal result{{word(refusal.code)}, {}, texts_of(refusal.clauses), {}};
+  const promotion::RefusalView seen = promotion::shown(refusal, promotion, command.body);
+  result.words = seen.words;
+  result.not_before.emplace(seen.not_before);
+  return result;
 }
 
 Money worth(const promotion::Terms& terms) {
@@ -153,12 +156,12 @@ std::uint32_t PromotionRoom::entries_open(const std::string& patron, Money wager
 }
 
 // The operator says who of them; what was wagered is not his to say.
-std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_company(
+std::expected<PromotionRoom::Ready, ShownRefusal> PromotionRoom::ready_company(
     const promotion::EnterPatron& entry) const {
   const auto person = house_patron(promotion_.terms, entry.patron);
   if (!person)
-    return std::unexpected(
-        refusal_json("no-house-player", "no house player of that name plays these games"));
+    return std::unexpected(server::refused(HouseRefusal::no_house_player,
+                                           "no house player of that name plays these games"));
   const Money sum = wagered(*person);
   return Ready{{{Role::platform},
                 now(),
@@ -207,23 +210,24 @@ PromotionRoom::Ready PromotionRoom::draw(Seed seed, const promotion::Redraw& wis
 }
 
 // A patron has two acts of his own besides entering.
-std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready_patron(
+std::expected<PromotionRoom::Ready, ShownRefusal> PromotionRoom::ready_patron(
     const PersonId& person, CommandBody body) const {
   auto* dispute = std::get_if<promotion::RaiseDispute>(&body);
   auto* complaint = std::get_if<promotion::LodgeComplaint>(&body);
   if (dispute == nullptr && complaint == nullptr)
-    return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
+    return std::unexpected(
+        server::refused(HouseRefusal::not_staff, "you are no member of the staff here"));
   (dispute != nullptr ? dispute->patron : complaint->patron) = name_of(person);
   return Ready{{{Role::platform}, now(), std::move(body)}};
 }
 
-std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
-    const PersonId& person, const OccasionAct& wish) const {
-  auto body = promotion::command_from_json(wish.command);
-  if (!body) return std::unexpected(refusal_json("message", "command: " + body.error()));
-  if (!wish.as) return ready_patron(person, std::move(*body));
+std::expected<PromotionRoom::Ready, ShownRefusal> PromotionRoom::ready(
+    const PersonId& person, const OccasionCommand& wish) const {
+  const auto* body = std::any_cast<CommandBody>(&wish.body);
+  if (!wish.as) return ready_patron(person, *body);
   if (!may_act_as(person, *wish.as))
-    return std::unexpected(refusal_json("not-staff", "you are no member of the staff here"));
+    return std::unexpected(
+        server::refused(HouseRefusal::not_staff, "you are no member of the staff here"));
   // The operator says when; what is drawn is not his to say.
   const bool by_operator = *wish.as == Role::casino_operator;
   if (std::holds_alternative<promotion::DrawWinners>(*body) && by_operator)
@@ -232,10 +236,16 @@ std::expected<PromotionRoom::Ready, std::string> PromotionRoom::ready(
     return draw(house_.manners.seeds(), *again);
   const auto* entry = std::get_if<promotion::EnterPatron>(&*body);
   if (entry != nullptr && by_operator) return ready_company(*entry);
-  return Ready{{{*wish.as}, now(), std::move(*body)}};
+  return Ready{{{*wish.as}, now(), *body}};
 }
 
-void PromotionRoom::act(const Asker& asker, const OccasionAct& wish) {
+std::expected<std::any, std::string> PromotionRoom::read(const rapidjson::Value& command) const {
+  auto body = promotion::command_in(command);
+  if (!body) return std::unexpected(body.error());
+  return std::any(std::move(*body));
+}
+
+void PromotionRoom::act(const Asker& asker, const OccasionCommand& wish) {
   if (is_answered_before(asker)) return;
   const auto made = ready(asker.person, wish);
   if (!made) return refuse(asker, made.error());
@@ -243,7 +253,7 @@ void PromotionRoom::act(const Asker& asker, const OccasionAct& wish) {
 }
 
 // On a copy. A draw cannot be looked at beforehand: it is only said whether it may be made.
-void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
+void PromotionRoom::preview(const Asker& asker, const OccasionCommand& wish) {
   const auto made = ready(asker.person, wish);
   if (!made) return refuse(asker, made.error());
   promotion::Promotion after = promotion_;
@@ -252,18 +262,18 @@ void PromotionRoom::preview(const Asker& asker, const OccasionAct& wish) {
   const Event& event = events->front();
   Sentence words = as_sentence("The winners are drawn; who they are is known when it happens.");
   if (made->seeds.empty()) words = sentence(after, event);
-  std::string money;
+  OccasionPreview preview{{{{}, words, texts_of(event.clauses)}}, {}};
   if (const auto* award = awarded_in(*events)) {
     const promotion::Winner& winner = promotion_.winners[award->prize];
     const Money sum = award->cash + award->cheque + award->transfer;
     // What the winner has besides is nobody's business here.
-    if (!sum.is_zero()) {
-      money = fmt::format(R"({{"player":{},"what":"cash","before":0,"after":{}}})",
-                          quoted(promotion_.entries[winner.entry].patron), sum.cents());
-    }
+    if (!sum.is_zero())
+      preview.money.push_back(
+          {promotion_.entries[winner.entry].patron, MoneyKind::cash, Money{}, sum});
   }
-  answer(asker, fmt::format(R"(,"preview":{{"events":[{{"words":{},"clauses":{}}}],"money":[{}]}})",
-                            parts_json(words), clauses_json(event.clauses), money));
+  Answer answer{.id = asker.id};
+  answer.preview.emplace(std::move(preview));
+  send(asker, answer);
 }
 
 // --- what is shown ---
@@ -277,49 +287,56 @@ std::string PromotionRoom::sees_as(const PersonId& person) const {
   return is_shown_to(person) ? "all" : "nothing";
 }
 
-std::string PromotionRoom::view_json(const PersonId& person) {
-  if (is_shown_to(person)) return to_json(promotion::view(row_.id, promotion_, chronicle_, now()));
-  return to_json(promotion::view(row_.id, {}, {}, now()));
+PromotionWhole PromotionRoom::head() const {
+  PromotionWhole whole;
+  whole.of = row_.id;
+  whole.kind = OccasionKind::promotion;
+  whole.now = now();
+  return whole;
+}
+
+promotion::PromotionView PromotionRoom::view_for(const PersonId& person) {
+  if (is_shown_to(person)) return promotion::view(row_.id, promotion_, chronicle_, now());
+  return promotion::view(row_.id, {}, {}, now());
 }
 
 // Everybody hears what everybody may know; the rest is in the parts.
-std::string PromotionRoom::events_json(const PersonId& person) {
-  return is_shown_to(person) ? to_json(last_) : "[]";
+std::vector<promotion::Line> PromotionRoom::events_for(const PersonId& person) {
+  return is_shown_to(person) ? last_ : std::vector<promotion::Line>();
 }
 
-std::vector<Part> PromotionRoom::parts(const PersonId& person) {
-  std::vector<Part> parts;
-  if (!is_shown_to(person)) {
-    parts.push_back({"own", "null"});
-    return parts;
-  }
-  parts.push_back(
-      {"own", to_json(view_of(name_of(person), wagered(person), promotion_, chronicle_, now()))});
+PromotionWhole::Parts PromotionRoom::parts_for(const PersonId& person) {
+  PromotionWhole::Parts parts;
+  parts.own.emplace();
+  if (!is_shown_to(person)) return parts;
+  *parts.own = view_of(name_of(person), wagered(person), promotion_, chronicle_, now());
   if (person != row_.owner) return parts;
-  promotion::StaffView staff = staff_view(promotion_, chronicle_, now());
-  std::ranges::move(company_offers(), std::back_inserter(staff.roles.front().offers));
-  parts.push_back({"staff", to_json(staff)});
+  parts.staff = staff_view(promotion_, chronicle_, now());
+  std::ranges::move(company_offers(), std::back_inserter(parts.staff->roles.front().offers));
   return parts;
 }
 
 Occasion::Summary PromotionRoom::summarise() const {
   const promotion::Terms& terms = promotion_.terms;
-  std::string games;
-  for (const Game game : terms.games)
-    games += fmt::format(R"({}"{}")", games.empty() ? "" : ",", word(game));
   Summary summary;
-  summary.text = fmt::format(
-      R"({{"id":"{}","title":{},"games":[{}],"state":"{}","on_hold":{},"starts":{},"closes":{},)"
-      R"("draws":{},"drawn":{},"entries":{},"prizes":{},"worth":{}}})",
-      row_.id, quoted(terms.title.empty() ? "A promotion without a title" : terms.title), games,
-      word(promotion_.state), promotion_.on_hold, terms.starts, terms.closes, terms.drawn,
-      promotion_.drawn > 0, promotion_.entries.size(), terms.prizes.size(), worth(terms).cents());
+  summary.of =
+      PromotionSummary{.id = row_.id,
+                       .title = terms.title.empty() ? "A promotion without a title" : terms.title,
+                       .games = {terms.games.begin(), terms.games.end()},
+                       .state = promotion_.state,
+                       .on_hold = promotion_.on_hold,
+                       .starts = terms.starts,
+                       .closes = terms.closes,
+                       .draws = terms.drawn,
+                       .drawn = promotion_.drawn > 0,
+                       .entries = promotion_.entries.size(),
+                       .prizes = terms.prizes.size(),
+                       .worth = worth(terms)};
   summary.owner_only = promotion_.state == promotion::State::draft;
   for (const PersonId& person : persons_) {
-    if (!person.starts_with(kHousePrefix)) summary.own[person] = R"({"entered":true,"runs":false})";
+    if (!person.starts_with(kHousePrefix)) summary.own[person].entered = true;
   }
-  summary.own[row_.owner] =
-      fmt::format(R"({{"entered":{},"runs":true}})", summary.own.contains(row_.owner));
+  summary.own[row_.owner].runs = true;
   return summary;
 }
 

@@ -14,13 +14,14 @@
 
 namespace croupier::server {
 
-class PromotionRoom final : public Occasion {
+class PromotionRoom final : public Occasion, private Shown<PromotionWhole> {
  public:
   PromotionRoom(House& house, TableRow row) : Occasion(house, std::move(row)) {}
 
   void enter(const Asker& asker, bool agrees) override;
-  void act(const Asker& asker, const OccasionAct& wish) override;
-  void preview(const Asker& asker, const OccasionAct& wish) override;
+  std::expected<std::any, std::string> read(const rapidjson::Value& command) const override;
+  void act(const Asker& asker, const OccasionCommand& wish) override;
+  void preview(const Asker& asker, const OccasionCommand& wish) override;
   void heard_of_play() override;
 
  private:
@@ -31,25 +32,28 @@ class PromotionRoom final : public Occasion {
   bool is_over() const override;
   std::vector<Instant> moments() const override;
 
+  Stream& stream() override { return stream_; }
+
   // --- Shown ---
+  PromotionWhole head() const override;
   std::string sees_as(const PersonId& person) const override;
-  std::string view_json(const PersonId& person) override;
-  std::string events_json(const PersonId& person) override;
-  std::vector<Part> parts(const PersonId& person) override;
+  promotion::PromotionView view_for(const PersonId& person) override;
+  std::vector<promotion::Line> events_for(const PersonId& person) override;
+  PromotionWhole::Parts parts_for(const PersonId& person) override;
 
   // An act as it was asked for, with what only the server knows put in.
   struct Ready {
     promotion::Command command;
     std::vector<Seed> seeds = {};
   };
-  // Or the refusal as JSON.
-  std::expected<Ready, std::string> ready(const PersonId& person, const OccasionAct& wish) const;
-  std::expected<Ready, std::string> ready_patron(const PersonId& person,
-                                                 promotion::CommandBody body) const;
+  std::expected<Ready, ShownRefusal> ready(const PersonId& person,
+                                           const OccasionCommand& wish) const;
+  std::expected<Ready, ShownRefusal> ready_patron(const PersonId& person,
+                                                  promotion::CommandBody body) const;
   Ready draw(Seed seed) const;
   Ready draw(Seed seed, const promotion::Redraw& wish) const;
   std::uint32_t entries_open(const std::string& patron, Money wagered) const;
-  std::expected<Ready, std::string> ready_company(const promotion::EnterPatron& entry) const;
+  std::expected<Ready, ShownRefusal> ready_company(const promotion::EnterPatron& entry) const;
   // House players who have not entered, as the operator may let them.
   std::vector<promotion::OfferView> company_offers() const;
 
@@ -60,6 +64,7 @@ class PromotionRoom final : public Occasion {
   Money wagered(const PersonId& person) const;
   bool is_shown_to(const PersonId& person) const;
 
+  StreamOf<PromotionWhole> stream_{*this};
   promotion::Promotion promotion_;
   promotion::Chronicle chronicle_;
   std::vector<promotion::Line> last_;      // of the act in hand, for everybody

@@ -10,7 +10,6 @@
 #include "server/demo.h"
 #include "server/doubtful_clauses.h"
 #include "server/game_facts.h"
-#include "server/json_text.h"
 
 namespace croupier::server {
 namespace {
@@ -22,76 +21,64 @@ std::string iso_time(Millis at) {
   return fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", std::chrono::floor<std::chrono::seconds>(time));
 }
 
-std::string clause_row(Clause clause) {
-  return fmt::format(R"({{"id":"{}","class":"{}","chapter":{},"chapter_title":{},"text":{}}})",
-                     id(clause), name(clause_class(clause)), quoted(chapter(clause)),
-                     quoted(chapter_title(clause)), quoted(wording(clause)));
+ClauseRow row_of(Clause clause) {
+  return {clause, std::string(name(clause_class(clause))), std::string(chapter(clause)),
+          std::string(chapter_title(clause)), std::string(wording(clause))};
 }
 
-std::string rulings_json(Game game) {
+std::vector<RulingText> rulings_of(Game game) {
   const RuleSet rules = default_rules(game);
-  std::string out = "[";
+  std::vector<RulingText> rulings;
   for_each_field(rules.rulings, [&](std::string_view name, const auto& value) {
     RuleSet tried = rules;
     using Value = std::remove_cvref_t<decltype(value)>;
-    std::string now;
-    std::string values;
-    int taken = 0;
+    RulingText ruling{std::string(name), "", {}, std::string(ruling_words(name))};
     const auto add = [&](std::string_view each) {
-      if (!choose_ruling(tried, name, each)) return;
-      values += fmt::format(R"({}"{}")", taken == 0 ? "" : ",", each);
-      ++taken;
+      if (choose_ruling(tried, name, each)) ruling.values.emplace_back(each);
     };
     if constexpr (std::is_same_v<Value, bool>) {
-      now = value ? "yes" : "no";
+      ruling.value = value ? "yes" : "no";
       add("yes");
       add("no");
     } else {
-      now = word(value);
+      ruling.value = word(value);
       for (const std::string_view each : kWords<Value>) add(each);
     }
-    if (taken < 2) return;  // no choice in this game
-    if (out.size() > 1) out += ',';
-    out += fmt::format(R"({{"name":"{}","value":"{}","values":[{}],"text":{}}})", name, now, values,
-                       quoted(ruling_words(name)));
+    // With one value there is no choice in this game.
+    if (ruling.values.size() > 1) rulings.push_back(std::move(ruling));
   });
-  return out + ']';
+  return rulings;
 }
 
 }  // namespace
 
-std::string history_json(Storage& storage, const PersonId& person, std::int64_t before) {
+History history_of(Storage& storage, const PersonId& person, std::int64_t before) {
   std::map<TableId, TableRow> tables;
   for (TableRow& row : storage.tables()) tables[row.id] = row;
   const auto rows = storage.played(person, before, kPage + 1);
-  std::string out;
+  History history{{}, rows.size() > kPage};
   for (std::size_t at = 0; at < std::min(rows.size(), kPage); ++at) {
     const Played& each = rows[at].played;
-    out += fmt::format(
-        R"({}{{"entry":{},"table":"{}","title":{},"game":"{}","round":{},"at":"{}","staked":{},)"
-        R"("returned":{},"net":{}}})",
-        at == 0 ? "" : ",", rows[at].entry, each.table, quoted(tables[each.table].title),
-        tables[each.table].game, each.round, iso_time(each.at), each.staked.cents(),
-        each.returned.cents(), (each.returned - each.staked).cents());
+    const TableRow& table = tables[each.table];
+    history.rounds.push_back({rows[at].entry, each.table, table.title, table.game, each.round,
+                              iso_time(each.at), each.staked, each.returned,
+                              each.returned - each.staked});
   }
-  return fmt::format(R"({{"rounds":[{}],"more":{}}})", out, rows.size() > kPage);
+  return history;
 }
 
-std::string rules_json(Game game) {
-  std::string clauses;
+RuleBook rule_book(Game game) {
+  RuleBook book{game, std::string(title(game)), {}, rulings_of(game), pay_tables_of(game)};
   for (const Clause clause : all_clauses()) {
-    if (document_of(clause) != game_rules(game).document) continue;
-    if (!clauses.empty()) clauses += ',';
-    clauses += clause_row(clause);
+    if (document_of(clause) == game_rules(game).document) book.clauses.push_back(row_of(clause));
   }
-  return fmt::format(R"({{"game":"{}","title":"{}","clauses":[{}],"rulings":{},"pay_tables":{}}})",
-                     word(game), title(game), clauses, rulings_json(game), pay_tables_json(game));
+  return book;
 }
 
-std::expected<std::string, CannotRead> clause_json(std::string_view id) {
+std::expected<ClauseRow, CannotRead> clause_row(std::string_view id) {
   const auto clause = find_clause(id);
   if (!clause) return std::unexpected(CannotRead{404, "there is no such clause"});
-  return clause_row(*clause);
+  return row_of(*clause);
 }
 
 }  // namespace croupier::server

@@ -7,6 +7,7 @@
 
 #include "journal/storage.h"
 #include "rulebook/game.h"
+#include "server/messages/tables.h"
 
 namespace croupier::server {
 
@@ -16,15 +17,15 @@ struct CannotRead {
   std::string words;
 };
 
-std::string history_json(Storage& storage, const PersonId& person, std::int64_t before);
+History history_of(Storage& storage, const PersonId& person, std::int64_t before);
 
-std::expected<std::string, CannotRead> round_json(Storage& storage, const TableRow& table,
-                                                  std::uint32_t round);
+std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow& table,
+                                                std::uint32_t round);
 // The round alone, as a file in the notation: players with what they had, wagers, decisions, cards.
 std::expected<std::string, CannotRead> round_file(Storage& storage, const TableRow& table,
                                                   std::uint32_t round);
 
-std::string rules_json(Game game);
-std::expected<std::string, CannotRead> clause_json(std::string_view id);
+RuleBook rule_book(Game game);
+std::expected<ClauseRow, CannotRead> clause_row(std::string_view id);
 
 }  // namespace croupier::server

@@ -18,9 +18,10 @@
 #include "journal/closing.h"
 #include "journal/recorded_table.h"
 #include "server/house.h"
+#include "server/messages/request.h"
 #include "server/once.h"
-#include "server/request.h"
 #include "server/showing.h"
+#include "server/stream.h"
 #include "words/dealer.h"
 
 namespace croupier::server {
@@ -32,7 +33,7 @@ struct Damage {
   std::optional<std::vector<Refund>> held;
 };
 
-class Room : public std::enable_shared_from_this<Room> {
+class Room : public std::enable_shared_from_this<Room>, private Shown<TableWhole> {
  public:
   // A table that has just been opened.
   Room(House& house, TableRow row, Table opened);
@@ -60,12 +61,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void ready(const Asker& asker, const SayReady& said);
   void advise(const Asker& asker);
 
-  // What the lobby shows; from any thread.
-  std::string summary() const;
+  // What the lobby shows this person; nothing before the table has opened. From any thread.
+  std::optional<LobbyTable> summary(const PersonId& person) const;
   // Whether this person plays here, with how much and where; from any thread.
-  bool has(const PersonId& person) const;
-  Money chips_of(const PersonId& person) const;
-  std::string own_summary(const PersonId& person) const;
+  std::optional<LobbyOwn> own_summary(const PersonId& person) const;
   // A table to learn at: its chips are its own and never come from a balance.
   bool is_private() const { return row_.kind != "public"; }
 
@@ -76,15 +75,6 @@ class Room : public std::enable_shared_from_this<Room> {
     PersonId person;
     std::vector<Movement> movements;
   };
-  struct Deadline {
-    std::string key;  // what is waited for; the same key keeps its time
-    std::string what;
-    Millis ends = 0;
-    Duration of{};
-    std::uint64_t number = 0;
-  };
-  using Outgoing = std::vector<std::pair<Connection, Text>>;
-
   const Table& table() const { return recorded_->table(); }
   const TableCommon& common() const { return recorded_->table().common; }
 
@@ -106,9 +96,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_here(PlayerId player) const;
   bool is_person_here(PlayerId player) const;
   bool is_answered_before(const Asker& asker);
-  void answer(const Asker& asker);
-  void answer_advice(const Asker& asker, const std::string& advice);
-  void answer(const Asker& asker, const std::string& refusal);
+  void answer(const Asker& asker) { send(asker, {.id = asker.id}); }
+  void refuse(const Asker& asker, ShownRefusal refusal);
+  void refuse(const Asker& asker, HouseRefusal code, std::string words);
+  void send(const Asker& asker, const Answer& answer);
   Money usual_buy_in() const;
   std::string purse_of(const PersonId& person) const;
   bool take_from_purse(const PersonId& person, Money amount);
@@ -122,19 +113,19 @@ class Room : public std::enable_shared_from_this<Room> {
   // --- room_staff.cpp: tables at which somebody trains as dealer or supervisor ---
   bool is_training() const;
   bool is_dealt_by_hand() const;
-  std::expected<Command, std::string> command_of(const PersonId& person, const DoAct& wish) const;
-  std::string staff_json() const;
+  std::expected<Command, ShownRefusal> command_of(const PersonId& person, const DoAct& wish) const;
+  Staff staff() const;
 
   // --- room_messages.cpp: what is told to whom ---
-  void tell(const Events& events, Origin origin, Outgoing& out);
-  Outgoing tell_without_act();
+  TableWhole head() const override;
+  std::string sees_as(const PersonId&) const override { return {}; }
+  TableView view_for(const PersonId&) override;
+  std::vector<ToldEvent> events_for(const PersonId&) override;
+  TableParts parts_for(const PersonId& person) override;
+  void tell_change();
   void send_when_durable(Outgoing out);
-  std::vector<PersonShown> people_shown() const;
-  std::string seats_json(PlayerId player) const;
-  std::string own_json(PlayerId player);
-  std::string own_parts(const PersonId& person);
-  std::string clock_json() const;
-  std::string table_json(const PersonId& person);
+  std::vector<BoxNo> seats_of(PlayerId player) const;
+  Own own(PlayerId player) const;
   void publish_summary();
 
   // --- room_pace.cpp: clocks and house players ---
@@ -170,20 +161,18 @@ class Room : public std::enable_shared_from_this<Room> {
   TableRow row_;
   std::shared_ptr<Strand> strand_;
   std::unique_ptr<RecordedTable> recorded_;
-  std::uint64_t seq_ = 0;      // of the last act
-  std::uint64_t version_ = 0;  // of the last message to watchers
+  std::uint64_t seq_ = 0;  // of the last act
 
   std::vector<PersonId> persons_;  // by player; "house:N" for a house player
   std::vector<Money> brought_;     // by player: all chips since he came
-  std::map<Connection, PersonId> watchers_;
   std::set<PersonId> ready_;
   Once once_;
   std::map<PersonId, Millis> gone_since_;
 
   Showing showing_;
-  std::string public_;  // as last told
-  std::map<PersonId, std::string> own_;
-  std::string clock_told_;
+  StreamOf<TableWhole> stream_{*this};
+  Events events_;  // of the act in hand
+  Origin origin_{};
 
   std::optional<Deadline> deadline_;
   std::uint64_t deadlines_ = 0;
@@ -195,12 +184,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<HousePlayer> company_;
 
   mutable std::mutex shared_mutex_;  // what other threads may read
-  struct OwnSummary {
-    Money chips;
-    std::string text;
-  };
-  std::string summary_;
-  std::map<PersonId, OwnSummary> own_summaries_;
+  std::optional<LobbyTable> summary_;
+  std::map<PersonId, LobbyOwn> own_summaries_;
 };
 
 }  // namespace croupier::server

@@ -54,14 +54,13 @@ void Room::wake() {
   for (std::size_t at = 0; at < persons_.size(); ++at) {
     if (!persons_[at].empty() && !is_house(player_id(at))) note_gone(persons_[at]);
   }
-  public_ = showing_.json(table(), people_shown());
   publish_summary();
   go_on();
 }
 
 // A table rests while nobody looks and nothing of anybody's is on it.
 bool Room::is_awake() const {
-  if (!watchers_.empty() || !common().betting || !common().stack.is_ready()) return true;
+  if (stream_.is_watched() || !common().betting || !common().stack.is_ready()) return true;
   for (std::size_t at = 0; at < persons_.size(); ++at) {
     const PlayerId player = player_id(at);
     if (!persons_[at].empty() && !is_house(player) && has_wager(common(), player)) return true;
@@ -72,7 +71,7 @@ bool Room::is_awake() const {
 void Room::go_on() {
   const std::uint64_t before = deadline_ ? deadline_->number : 0;
   renew_deadline();
-  if ((deadline_ ? deadline_->number : 0) != before) send_when_durable(tell_without_act());
+  if ((deadline_ ? deadline_->number : 0) != before) tell_change();
   plan_house_step();
   run_clock();
 }
@@ -84,18 +83,18 @@ Duration Room::decision_time(PlayerId player) const {
   return paced(is_private() ? kPracticeGone : kGone);
 }
 
-Room::Deadline Room::deadline_of(std::string what, const std::string& key, Duration of) const {
+Deadline Room::deadline_of(std::string what, const std::string& key, Duration of) const {
   std::string whole = fmt::format("{}/{}/{}", what, common().round, key);
   return {std::move(whole), std::move(what), 0, of, 0};
 }
 // Nobody is told of it.
-Room::Deadline Room::silent(const std::string& key, int milliseconds) const {
+Deadline Room::silent(const std::string& key, int milliseconds) const {
   return deadline_of("", key, paced(milliseconds));
 }
 // A person at a practice table may think as long as they like; a house player who has no answer
 // keeps nobody waiting.
-std::optional<Room::Deadline> Room::window(std::string what, const std::string& key, bool asked,
-                                           bool person) const {
+std::optional<Deadline> Room::window(std::string what, const std::string& key, bool asked,
+                                     bool person) const {
   const bool practice = is_private();
   if (!asked) return silent(what + key, practice && somebody_is_away() ? kPracticeGone : kShort);
   if (!practice) return deadline_of(std::move(what), key, paced(kWindow));
@@ -103,7 +102,7 @@ std::optional<Room::Deadline> Room::window(std::string what, const std::string& 
   return silent(what + key, kWindow);
 }
 
-std::optional<Room::Deadline> Room::wanted_for_bets() const {
+std::optional<Deadline> Room::wanted_for_bets() const {
   if (is_training() || !is_awake() || !has_any_wager(common())) return std::nullopt;
   const bool people = somebody_is_asked();
   // Said before the cards were ready, or the last who was waited for has gone.
@@ -112,7 +111,7 @@ std::optional<Room::Deadline> Room::wanted_for_bets() const {
   return deadline_of("bets", people ? "people" : "house", paced(people ? kBets : kBetsOfTheHouse));
 }
 
-std::optional<Room::Deadline> Room::wanted_for_decision(const AwaitsDecision& a) const {
+std::optional<Deadline> Room::wanted_for_decision(const AwaitsDecision& a) const {
   if (is_private() && is_person_here(a.player)) return std::nullopt;
   const std::size_t cards = cards_of_hand(table(), a.box, a.hand).size();
   return deadline_of(is_private() && is_house(a.player) ? "" : "decision",
@@ -122,7 +121,7 @@ std::optional<Room::Deadline> Room::wanted_for_decision(const AwaitsDecision& a)
 }
 
 // What is waited for now and how long; nothing where a table may take its time.
-std::optional<Room::Deadline> Room::wanted_deadline() const {
+std::optional<Deadline> Room::wanted_deadline() const {
   using Wanted = std::optional<Deadline>;
   const auto any_of = [&](const auto& players, bool (Room::*is)(PlayerId) const) {
     return std::ranges::any_of(players, [&](PlayerId player) { return (this->*is)(player); });
@@ -321,7 +320,7 @@ void Room::deal() {
   if (has_any_wager(common())) return (void)commit(by_dealer(Deal{}), {});
   // There is nothing to deal for: everybody is asked again.
   ready_.clear();
-  send_when_durable(tell_without_act());
+  tell_change();
 }
 
 // --- house players ---

@@ -5,7 +5,6 @@
 
 #include "server/advice.h"
 #include "server/company.h"
-#include "server/json_text.h"
 #include "server/room.h"
 
 namespace croupier::server {
@@ -34,7 +33,7 @@ bool Room::is_house(PlayerId player) const { return person_of(player).starts_wit
 bool Room::is_here(PlayerId player) const {
   const PersonId& person = person_of(player);
   if (person.starts_with(kHousePrefix)) return true;
-  return std::ranges::any_of(watchers_, [&](const auto& each) { return each.second == person; });
+  return stream_.is_watched_by(person);
 }
 
 bool Room::is_person_here(PlayerId player) const {
@@ -43,30 +42,11 @@ bool Room::is_person_here(PlayerId player) const {
 
 // --- answers ---
 
-void Room::answer(const Asker& asker) {
-  send_when_durable(
-      {{asker.connection, std::make_shared<const std::string>(fmt::format(
-                              R"({{"type":"answer","id":{},"ok":true}})", quoted(asker.id)))}});
-}
-
-void Room::answer(const Asker& asker, const std::string& refusal) {
-  send_when_durable(
-      {{asker.connection, std::make_shared<const std::string>(
-                              fmt::format(R"({{"type":"answer","id":{},"ok":false,"refusal":{}}})",
-                                          quoted(asker.id), refusal))}});
-}
-
-void Room::answer_advice(const Asker& asker, const std::string& advice) {
-  send_when_durable({{asker.connection, std::make_shared<const std::string>(fmt::format(
-                                            R"({{"type":"answer","id":{},"ok":true,"advice":{}}})",
-                                            quoted(asker.id), advice))}});
-}
-
 // An accepted act is done once, however often it is asked for.
 bool Room::is_answered_before(const Asker& asker) {
   const Once::Before before = once_.look(asker.person, asker.said());
   if (before == Once::Before::same) answer(asker);
-  if (const std::string refusal = refusal_of(before); !refusal.empty()) answer(asker, refusal);
+  if (auto refusal = refusal_of(before)) refuse(asker, std::move(*refusal));
   return before != Once::Before::never;
 }
 
@@ -76,28 +56,28 @@ void Room::watch(const Asker& asker) {
   // Told to those who watch already: the first that a newcomer is sent is the whole. Who was here
   // all the time and said nothing (CW 11.8, NZ 16.6: W01, H12) is back when they say so.
   if (!is_person_here(player_of(asker.person))) note_back(asker.person);
-  watchers_[asker.connection] = asker.person;
+  stream_.add(asker.connection, asker.person);
   gone_since_.erase(asker.person);
-  Outgoing others = tell_without_act();
-  std::erase_if(others, [&](const auto& each) { return each.first == asker.connection; });
-  others.emplace_back(asker.connection,
-                      std::make_shared<const std::string>(table_json(asker.person)));
-  send_when_durable(std::move(others));
+  Outgoing out;
+  stream_.tell_change(out);
+  publish_summary();
+  std::erase_if(out, [&](const auto& each) { return each.first == asker.connection; });
+  out.emplace_back(asker.connection,
+                   std::make_shared<const std::string>(stream_.whole(asker.person)));
+  send_when_durable(std::move(out));
   answer(asker);
   go_on();
 }
 
 void Room::unwatch(Connection connection) {
-  const auto found = watchers_.find(connection);
-  if (found == watchers_.end()) return;
-  const PersonId person = found->second;
-  watchers_.erase(found);
+  const PersonId person = stream_.remove(connection);
+  if (person.empty()) return;
   const PlayerId player = player_of(person);
   const bool gone = player != kNobody && !is_here(player);
   if (gone) {
     note_gone(person);
   }
-  send_when_durable(tell_without_act());
+  tell_change();
   go_on();
 }
 
@@ -170,15 +150,15 @@ void Room::join(const Asker& asker, std::optional<Money> chips) {
   if (is_answered_before(asker)) return;
   if (player_of(asker.person) != kNobody) return answer(asker);
   if (is_private() && row_.owner != asker.person)
-    return answer(asker, refusal_json("private", "this table is somebody's own"));
+    return refuse(asker, HouseRefusal::is_private, "this table is somebody's own");
   const auto person = house_.people.find(asker.person);
   const auto name = person ? Name::from_text(person->name) : std::nullopt;
-  if (!name) return answer(asker, refusal_json("nobody", "nobody is known by that name"));
+  if (!name) return refuse(asker, HouseRefusal::nobody, "nobody is known by that name");
   const Money affordable = is_private() ? usual_buy_in() : person->balance;
   const Money amount = chips.value_or(std::min(usual_buy_in(), affordable));
   if (amount <= Money{} || !take_from_purse(asker.person, amount)) {
-    return answer(asker, refusal_json("balance",
-                                      fmt::format("your balance is {}", to_text(person->balance))));
+    return refuse(asker, HouseRefusal::balance,
+                  fmt::format("your balance is {}", to_text(person->balance)));
   }
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
   cause.movements.push_back(
@@ -186,30 +166,29 @@ void Room::join(const Asker& asker, std::optional<Money> chips) {
   if (auto done = commit({as(Role::platform), JoinTable{*name, amount, {}}}, std::move(cause));
       !done) {
     give_to_purse(asker.person, amount);
-    return answer(asker, refusal_json(done.error()));
+    return refuse(asker, shown(done.error()));
   }
   say_balance(asker.person);
   // Somebody new gets the whole time to put something down.
   if (deadline_ && deadline_->what == "bets") {
     restart_deadline(deadline_->of);
-    send_when_durable(tell_without_act());
+    tell_change();
   }
 }
 
 void Room::buy(const Asker& asker, Money chips) {
   if (is_answered_before(asker)) return;
   const PlayerId player = player_of(asker.person);
-  if (player == kNobody)
-    return answer(asker, refusal_json("not-here", "you are not at this table"));
+  if (player == kNobody) return refuse(asker, HouseRefusal::not_here, "you are not at this table");
   if (chips <= Money{} || !take_from_purse(asker.person, chips))
-    return answer(asker, refusal_json("balance", "your balance is less than that"));
+    return refuse(asker, HouseRefusal::balance, "your balance is less than that");
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
   cause.movements.push_back(
       {purse_of(asker.person), account_of_table(row_.id), chips, "chips bought", 0});
   if (auto done = commit({as(Role::platform), BuyChips{player, chips, {}}}, std::move(cause));
       !done) {
     give_to_purse(asker.person, chips);
-    return answer(asker, refusal_json(done.error()));
+    return refuse(asker, shown(done.error()));
   }
   say_balance(asker.person);
 }
@@ -221,7 +200,7 @@ void Room::leave(const Asker& asker) {
   Cause cause{.origin = Origin::player, .asker = asker, .person = asker.person, .movements = {}};
   const Money chips = come_home(player, cause, "chips taken away");
   if (auto done = commit({as(Role::platform), LeaveTable{player}}, std::move(cause)); !done)
-    return answer(asker, refusal_json(done.error()));
+    return refuse(asker, shown(done.error()));
   give_to_purse(asker.person, chips);
   say_balance(asker.person);
 }
@@ -238,30 +217,30 @@ void Room::say_balance(const PersonId& person) {
 void Room::act(const Asker& asker, const DoAct& wish) {
   if (is_answered_before(asker)) return;
   const auto command = command_of(asker.person, wish);
-  if (!command) return answer(asker, command.error());
+  if (!command) return refuse(asker, command.error());
   const Origin origin = wish.as ? Origin::staff : Origin::player;
   Cause cause{.origin = origin, .asker = asker, .person = asker.person, .movements = {}};
   if (auto done = commit(*command, std::move(cause)); !done)
-    return answer(asker, refusal_json(done.error()));
+    return refuse(asker, shown(done.error()));
   when_ready();
 }
 
 void Room::ready(const Asker& asker, const SayReady& said) {
   if (player_of(asker.person) == kNobody)
-    return answer(asker, refusal_json("not-here", "you are not at this table"));
+    return refuse(asker, HouseRefusal::not_here, "you are not at this table");
   const Awaits awaited = awaits(table());
   const std::string_view moment = std::holds_alternative<AwaitsBets>(awaited)        ? "bets"
                                   : std::holds_alternative<AwaitsInsurance>(awaited) ? "insurance"
                                                                                      : "";
-  const bool late = (!said.moment.empty() && said.moment != moment) ||
+  const bool late = (said.moment && *said.moment != moment) ||
                     said.round.value_or(common().round) != common().round;
-  if (late) return answer(asker, refusal_json("late", "that moment is over"));
+  if (late) return refuse(asker, HouseRefusal::late, "that moment is over");
   if (said.ready) {
     ready_.insert(asker.person);
   } else {
     ready_.erase(asker.person);
   }
-  send_when_durable(tell_without_act());
+  tell_change();
   answer(asker);
   when_ready();
 }
@@ -271,20 +250,20 @@ void Room::ready(const Asker& asker, const SayReady& said) {
 // Worked out beside the table, so that nobody waits for it; what it was asked of is said with it.
 void Room::advise(const Asker& asker) {
   if (!is_private()) {
-    return answer(asker, refusal_json("not-practice",
-                                      "advice is given at practice tables; here it would help "
-                                      "against the house and the others"));
+    return refuse(asker, HouseRefusal::not_practice,
+                  "advice is given at practice tables; here it would help against the house and "
+                  "the others");
   }
   const PlayerId player = player_of(asker.person);
-  if (player == kNobody)
-    return answer(asker, refusal_json("not-here", "you are not at this table"));
+  if (player == kNobody) return refuse(asker, HouseRefusal::not_here, "you are not at this table");
   auto question = advice_question(table(), player);
-  if (!question) return answer(asker, refusal_json("no-advice", question.error()));
+  if (!question) return refuse(asker, HouseRefusal::no_advice, question.error());
   house_.thinking->post([self = weak_from_this(), asker, question = std::move(*question)] {
     const auto room = self.lock();
     if (!room) return;
-    room->post(
-        [asker, advice = advice_json(question)](Room& it) { it.answer_advice(asker, advice); });
+    Answer answer{.id = asker.id};
+    answer.advice = advice_on(question);
+    room->post([asker, answer = std::move(answer)](Room& it) { it.send(asker, answer); });
   });
 }
 

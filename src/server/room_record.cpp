@@ -7,8 +7,8 @@
 #include "journal/act_json.h"
 #include "journal/table_state.h"
 #include "server/company.h"
-#include "server/json_text.h"
 #include "server/room.h"
+#include "server/write.h"
 
 namespace croupier::server {
 namespace {
@@ -100,13 +100,12 @@ std::expected<void, Refusal> Room::commit(const Command& command, Cause cause) {
   if (phase_of(before) != phase_of(table()) || round_just_ended_ || called_off) ready_.clear();
   renew_deadline();
 
+  events_ = done->events;
+  origin_ = cause.origin;
   Outgoing out;
-  tell(done->events, cause.origin, out);
-  if (cause.asker) {
-    out.emplace_back(cause.asker->connection,
-                     std::make_shared<const std::string>(fmt::format(
-                         R"({{"type":"answer","id":{},"ok":true}})", quoted(cause.asker->id))));
-  }
+  stream_.tell_act(out);
+  if (cause.asker)
+    out.emplace_back(cause.asker->connection, text_of(Answer{.id = cause.asker->id}));
   const bool counts = !is_private() && !write.played.empty();
   write.durable = [&house = house_, out = std::move(out), counts] {
     for (const auto& [connection, text] : out) house.transport.send(connection, text);
@@ -146,12 +145,12 @@ void Room::note_people(const Events& events, const PersonId& person) {
 void Room::note_played(Write& write, Millis now) const {
   std::map<PersonId, Played> played;
   for (const Settled& each : showing_.just_ended()) {
-    const PersonId& person = person_of(each.player);
+    const PersonId& person = person_of(each.who);
     // What house players wager at public tables counts too (SB 20.7.4, BC 20.7.4, CW 14.7.4).
-    const bool house = is_house(each.player);
+    const bool house = is_house(each.who);
     if (person.empty() || (house && is_private())) continue;
     Played& row = played[person];
-    row = {house ? house_person(common().player(each.player).name.view()) : person,
+    row = {house ? house_person(common().player(each.who).name.view()) : person,
            row_.id,
            common().round,
            now,

@@ -10,10 +10,9 @@
 #include "journal/act_json.h"
 #include "journal/table_state.h"
 #include "notation/export.h"
-#include "record/json_write.h"
-#include "server/json_text.h"
 #include "server/reading.h"
 #include "server/showing.h"
+#include "server/write.h"
 #include "words/table.h"
 
 namespace croupier::server {
@@ -92,8 +91,7 @@ std::vector<Events> steps_of(const Table& before, const Act& act) {
   return all == told ? steps : std::vector<Events>{act.events};
 }
 
-std::string tell(Table& now, Showing& showing, const RecordedAct& each) {
-  std::string steps;
+void tell(Table& now, Showing& showing, const RecordedAct& each, std::vector<RoundStep>& steps) {
   for (const Events& events : steps_of(now, each.act)) {
     // The round's end is shown with the cards still lying there.
     const auto ends = std::ranges::find_if(
@@ -101,15 +99,12 @@ std::string tell(Table& now, Showing& showing, const RecordedAct& each) {
     const Events shown(events.begin(), ends);
     showing.note(shown, now);
     for (const Event& event : shown) apply(now, event);
-    const std::string view = showing.json(now, {});
-    for (const Event& event : shown_to_all(shown)) {
-      steps += fmt::format(R"(,{{"event":"{}","words":{},"clauses":{},"by":"{}","view":{}}})",
-                           name(event.body), parts_json(sentence(event, now)),
-                           ids_json(event.clauses), word(each.origin), view);
-    }
+    const json::Written<TableView> view{text_of(showing.view(now, {}))};
+    for (const Event& event : shown_to_all(shown))
+      steps.push_back(
+          {std::string(name(event.body)), sentence(event, now), event.clauses, each.origin, view});
     for (auto rest = ends; rest != events.end(); ++rest) apply(now, *rest);
   }
-  return steps;
 }
 
 // --- the file ---
@@ -238,22 +233,20 @@ class Retelling {
 
 }  // namespace
 
-std::expected<std::string, CannotRead> round_json(Storage& storage, const TableRow& table,
-                                                  std::uint32_t round) {
+std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow& table,
+                                                std::uint32_t round) {
   auto read = read_round(storage, table.id, round);
   if (!read) return std::unexpected(read.error());
   Table now = std::move(read->before);
   Showing showing;
-  std::string chips;
-  for (const Money chip : now.common.chips.denominations())
-    chips += fmt::format("{}{}", chips.empty() ? "" : ",", chip.cents());
-  std::string steps = fmt::format(R"({{"event":"","words":["The wagers are placed."],"clauses":[],)"
-                                  R"("by":"player","view":{}}})",
-                                  showing.json(now, {}));
-  for (const RecordedAct& each : read->acts) steps += tell(now, showing, each);
-  return fmt::format(
-      R"({{"table":"{}","title":{},"game":"{}","round":{},"chips":[{}],"steps":[{}]}})", table.id,
-      quoted(table.title), table.game, round, chips, steps);
+  RoundRecord record{table.id, table.title, table.game, round, chips_of(now), {}};
+  record.steps.push_back({"",
+                          as_sentence("The wagers are placed."),
+                          {},
+                          Origin::player,
+                          {text_of(showing.view(now, {}))}});
+  for (const RecordedAct& each : read->acts) tell(now, showing, each, record.steps);
+  return record;
 }
 
 std::expected<std::string, CannotRead> round_file(Storage& storage, const TableRow& table,

@@ -1,19 +1,33 @@
 #include "server/stream.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "server/patch.h"
+#include "record/difference.h"
+#include "server/write.h"
 
 namespace croupier::server {
+namespace {
+
+// Takes out of `now` what was told before; whether anything is left.
+template <class Parts>
+bool keep_changed(const Parts& before, Parts& now) {
+  return Parts::fields()([&](const auto&... each) {
+    const auto keep = [&](const auto& old, auto& part) {
+      if (json::same(old, part)) part.reset();
+      return part.has_value();
+    };
+    return (0 + ... + static_cast<int>(keep(before.*(each.member), now.*(each.member)))) > 0;
+  });
+}
+
+}  // namespace
 
 PersonId Stream::remove(Connection connection) {
   const auto found = watchers_.find(connection);
   if (found == watchers_.end()) return {};
   PersonId person = found->second;
   watchers_.erase(found);
-  forget_unwatched(person);
+  if (!is_watched_by(person)) forget(person);
   return person;
 }
 
@@ -21,65 +35,64 @@ bool Stream::is_watched_by(const PersonId& person) const {
   return std::ranges::any_of(watchers_, [&](const auto& each) { return each.second == person; });
 }
 
-void Stream::forget_unwatched(const PersonId& person) {
-  if (is_watched_by(person)) return;
-  views_.erase(person);
-  parts_.erase(person);
+template <class Whole>
+std::string StreamOf<Whole>::whole(const PersonId& person) {
+  Told& told = told_[person];
+  told = {std::make_shared<const typename Whole::View>(shown_.view_for(person)),
+          shown_.parts_for(person)};
+  Whole whole = shown_.head();
+  whole.v = version_;
+  whole.view = told.view;
+  static_cast<Parts&>(whole) = told.parts;
+  return json::written(whole);
 }
 
-std::string Stream::whole(Shown& shown, const PersonId& person) {
-  std::string text = fmt::format(R"({{"type":"{}","{}":"{}","v":{}{})", words_.whole,
-                                 words_.subject, id_, version_, shown.head());
-  std::string& view = views_[person];
-  view = shown.view_json(person);
-  text += R"(,"view":)" + view;
-  auto& told = parts_[person];
-  told.clear();
-  for (Part& part : shown.parts(person)) {
-    text += fmt::format(R"(,"{}":{})", part.name, part.json);
-    told[part.name] = part.key.empty() ? std::move(part.json) : std::move(part.key);
+template <class Whole>
+typename StreamOf<Whole>::Shared& StreamOf<Whole>::shared_by(const PersonId& person,
+                                                             const View& before, bool with_events,
+                                                             std::map<std::string, Shared>& all) {
+  const auto [found, is_new] = all.try_emplace(shown_.sees_as(person));
+  Shared& shared = found->second;
+  if (!is_new && shared.before == before) return shared;
+  if (is_new) {
+    shared.now = std::make_shared<const typename Whole::View>(shown_.view_for(person));
+    shared.change.of = shown_.head().of;
+    shared.change.v = version_;
+    std::vector<typename Whole::Line> events;
+    if (with_events) events = shown_.events_for(person);
+    shared.change.events.text = text_of(events);
   }
-  return text + R"(,"events":[]})";
+  shared.before = before;
+  shared.change.patch.text =
+      std::make_shared<const std::string>(json::difference(*before, *shared.now));
+  shared.text = text_of(shared.change);
+  return shared;
 }
 
-void Stream::tell(Shown& shown, bool with_events, Outgoing& out) {
+template <class Whole>
+void StreamOf<Whole>::tell(bool with_events, Outgoing& out) {
   ++version_;
-  // Those who see alike and were told alike get one and the same text.
-  struct Told {
-    std::string before;
-    std::string now;
-    std::string change;
-  };
-  std::map<std::string, Told> by_key;
+  std::map<std::string, Shared> all;
   std::map<PersonId, Text> texts;
   for (const auto& [connection, person] : watchers_) {
+    const auto found = told_.find(person);
+    if (found == told_.end()) continue;  // has just come, and gets the whole
     Text& text = texts[person];
     if (!text) {
-      const std::string key = shown.sees_as(person);
-      std::string& view = views_[person];
-      auto known = by_key.find(key);
-      if (known == by_key.end() || known->second.before != view) {
-        std::string now = known == by_key.end() ? shown.view_json(person) : known->second.now;
-        std::string change =
-            fmt::format(R"({{"type":"{}","{}":"{}","v":{},"patch":{},"events":{})", words_.change,
-                        words_.subject, id_, version_, patch_between(view, now),
-                        with_events ? shown.events_json(person) : "[]");
-        known = by_key.insert_or_assign(key, Told{view, std::move(now), std::move(change)}).first;
-      }
-      view = known->second.now;
-      std::string own = known->second.change;
-      auto& told = parts_[person];
-      for (Part& part : shown.parts(person)) {
-        std::string& before = told[part.name];
-        std::string& now = part.key.empty() ? part.json : part.key;
-        if (before == now) continue;
-        own += fmt::format(R"(,"{}":{})", part.name, part.json);
-        before = std::move(now);
-      }
-      text = std::make_shared<const std::string>(own + '}');
+      Told& told = found->second;
+      const Shared& shared = shared_by(person, told.view, with_events, all);
+      Parts parts = shown_.parts_for(person);
+      Change change = shared.change;
+      static_cast<Parts&>(change) = parts;
+      text = keep_changed(told.parts, static_cast<Parts&>(change)) ? text_of(change) : shared.text;
+      told = {shared.now, std::move(parts)};
     }
     out.emplace_back(connection, text);
   }
 }
+
+template class StreamOf<TableWhole>;
+template class StreamOf<TournamentWhole>;
+template class StreamOf<PromotionWhole>;
 
 }  // namespace croupier::server

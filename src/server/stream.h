@@ -3,77 +3,95 @@
 // come whole, and only when they have changed.
 #pragma once
 
-#include <functional>
 #include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "server/house.h"
+#include "server/messages/occasions.h"
 
 namespace croupier::server {
 
 using Outgoing = std::vector<std::pair<Connection, Text>>;
 
-struct Part {
-  std::string_view name;
-  std::string json;
-  std::string key = {};  // changes with what it says; empty: the text itself
-};
-
-// What the stream is about, as each viewer may know it.
-class Shown {
- public:
-  virtual ~Shown() = default;
-  // Viewers with the same key see the same view and hear of the same events.
-  virtual std::string sees_as(const PersonId& person) const = 0;
-  virtual std::string view_json(const PersonId& person) = 0;
-  // Of the act in hand, a list.
-  virtual std::string events_json(const PersonId& person) = 0;
-  // Beside the view: own, staff, clock …
-  virtual std::vector<Part> parts(const PersonId& person) = 0;
-  // Members of the whole message that never change: `,"info":{…}`.
-  virtual std::string head() const { return {}; }
-};
-
-// The words of its messages: {"type":"occasion","occasion":"tour-1",…},
-// {"type":"occasion-change",…}
-struct StreamWords {
-  std::string_view whole;
-  std::string_view change;
-  std::string_view subject;
-};
-
+// Who watches, and what they are sent.
 class Stream {
  public:
-  Stream(std::string id, StreamWords words) : id_(std::move(id)), words_(words) {}
+  virtual ~Stream() = default;
 
-  // --- who watches ---
   void add(Connection connection, const PersonId& person) { watchers_[connection] = person; }
   // Whose connection it was; empty: nobody's.
   PersonId remove(Connection connection);
-  bool has(Connection connection) const { return watchers_.contains(connection); }
   bool is_watched_by(const PersonId& person) const;
   bool is_watched() const { return !watchers_.empty(); }
+  std::size_t watchers() const { return watchers_.size(); }
 
-  // --- messages ---
   // The whole, for one of them who has just come.
-  std::string whole(Shown& shown, const PersonId& person);
+  virtual std::string whole(const PersonId& person) = 0;
   // What has changed, for everybody; with the events of an act, or without one.
-  void tell_act(Shown& shown, Outgoing& out) { tell(shown, true, out); }
-  void tell_change(Shown& shown, Outgoing& out) { tell(shown, false, out); }
+  void tell_act(Outgoing& out) { tell(true, out); }
+  void tell_change(Outgoing& out) { tell(false, out); }
 
- private:
-  void tell(Shown& shown, bool with_events, Outgoing& out);
-  void forget_unwatched(const PersonId& person);
+ protected:
+  virtual void tell(bool with_events, Outgoing& out) = 0;
+  virtual void forget(const PersonId& person) = 0;
 
-  std::string id_;
-  StreamWords words_;
   std::uint64_t version_ = 0;
   std::map<Connection, PersonId> watchers_;
-  std::map<PersonId, std::string> views_;  // as last told
-  std::map<PersonId, std::map<std::string_view, std::string>> parts_;
 };
+
+// What a stream is about, as each viewer may know it. Whole is the message of it
+// (messages/occasions.h).
+template <class Whole>
+class Shown {
+ public:
+  virtual ~Shown() = default;
+  // The whole message without its version, view and parts.
+  virtual Whole head() const = 0;
+  // Viewers with the same key see the same view and hear of the same events.
+  virtual std::string sees_as(const PersonId& person) const = 0;
+  virtual typename Whole::View view_for(const PersonId& person) = 0;
+  // Of the act in hand.
+  virtual std::vector<typename Whole::Line> events_for(const PersonId& person) = 0;
+  virtual typename Whole::Parts parts_for(const PersonId& person) = 0;
+};
+
+template <class Whole>
+class StreamOf final : public Stream {
+ public:
+  // `shown` outlives the stream.
+  explicit StreamOf(Shown<Whole>& shown) : shown_(shown) {}
+
+  std::string whole(const PersonId& person) override;
+
+ private:
+  using View = std::shared_ptr<const typename Whole::View>;
+  using Change = typename Whole::Change;
+  using Parts = typename Whole::Parts;
+  struct Told {
+    View view;
+    Parts parts;
+  };
+  // The same for all who see alike and were told alike.
+  struct Shared {
+    View before;
+    View now;
+    Change change;
+    Text text;
+  };
+
+  void tell(bool with_events, Outgoing& out) override;
+  void forget(const PersonId& person) override { told_.erase(person); }
+  Shared& shared_by(const PersonId& person, const View& before, bool with_events,
+                    std::map<std::string, Shared>& all);
+
+  Shown<Whole>& shown_;
+  std::map<PersonId, Told> told_;
+};
+
+extern template class StreamOf<TableWhole>;
+extern template class StreamOf<TournamentWhole>;
+extern template class StreamOf<PromotionWhole>;
 
 }  // namespace croupier::server

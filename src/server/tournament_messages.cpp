@@ -1,10 +1,7 @@
 // What a tournament tells, and to whom.
 #include <fmt/format.h>
 
-#include "record/json_write.h"
-#include "server/json_text.h"
 #include "server/tournament_room.h"
-#include "tournament/json.h"
 #include "tournament/prizes.h"
 #include "words/tournament.h"
 
@@ -13,57 +10,50 @@ namespace {
 
 using tournament::EntrantNo;
 
-// The fields of a view, without those named.
-template <class View>
-std::string fields_json(const View& view, std::string_view without) {
-  std::string out = "{";
-  for_each_field(view, [&](std::string_view name, const auto& member) {
-    if (name == without) return;
-    if (out.size() > 1) out += ',';
-    json::write_text(out, name);
-    out += ':';
-    json::write(out, member);
-  });
-  return out + '}';
-}
-
-std::string name_of(const tournament::Tournament& t, EntrantNo no) {
-  return fmt::format(R"("{}")", t.entrants[no].name.view());
-}
-
-std::string next_json(const std::optional<tournament::Next>& next, Forms forms) {
-  if (!next) return "null";
+std::optional<TournamentNext> next_for(const std::optional<tournament::Next>& next, Forms forms) {
+  if (!next) return std::nullopt;
+  TournamentNext result{as_sentence(std::string(next->what)),
+                        texts_of(next->clauses),
+                        next->role,
+                        {},
+                        next->not_before};
   // Which of the two it will be follows from what is on the form.
   const bool secret = next->command && is_examination(*next->command) && forms == Forms::unseen;
-  return fmt::format(R"({{"words":{},"clauses":{},"role":"{}","command":{},"not_before":{}}})",
-                     parts_json(next->what), clauses_json(next->clauses), word(next->role),
-                     next->command && !secret ? tournament::to_json(*next->command) : "null",
-                     next->not_before);
+  if (next->command && !secret) result.command = {*next->command};
+  return result;
 }
 
 // What each place would get if the pool stayed as it is.
-std::string prize_line_json(const tournament::Tournament& t,
-                            const std::vector<tournament::PrizePaid>& paid) {
+std::vector<PrizeRow> prize_line_of(const tournament::Tournament& t,
+                                    const std::vector<tournament::PrizePaid>& paid) {
   using tournament::State;
   const tournament::Conditions& c = t.conditions;
   Money pool = t.ledger.pool;
   if (t.state == State::draft || t.state == State::published) pool += c.added;
   if (entries_received(t) >= c.guarantee_from) pool = std::max(pool, c.guarantee);
   const auto cash = tournament::shares(c.prizes, c.prizes.size(), pool);
-  std::string out = "[";
+  std::vector<PrizeRow> line;
   for (std::size_t at = 0; at < c.prizes.size(); ++at) {
     const Money amount = at < paid.size() ? paid[at].cash : cash[at];
     std::string words = to_text(amount);
     if (!c.prizes[at].goods.empty()) words += " and " + c.prizes[at].goods;
-    out += fmt::format(R"({}{{"place":{},"words":{},"amount":{}}})", at == 0 ? "" : ",", at + 1,
-                       quoted(words), amount.cents());
+    line.push_back({at + 1, std::move(words), amount});
   }
-  return out + ']';
+  return line;
 }
 
 }  // namespace
 
 // --- the view ---
+
+// With the casino's time, so that pages count down by the same clock.
+TournamentWhole TournamentRoom::head() const {
+  TournamentWhole whole;
+  whole.of = row_.id;
+  whole.kind = OccasionKind::tournament;
+  whole.now = now();
+  return whole;
+}
 
 std::string TournamentRoom::sees_as(const PersonId& person) const {
   if (person == row_.owner) return "owner";
@@ -72,149 +62,106 @@ std::string TournamentRoom::sees_as(const PersonId& person) const {
 }
 
 // The cards are shown at the tables themselves.
-std::string TournamentRoom::view_json(const PersonId& person) {
-  const tournament::TournamentView seen = view(t(), viewer_of(person));
-  std::string out = fields_json(seen, "tables");
-  out.pop_back();
-  out += R"(,"tables":[)";
-  for (std::size_t at = 0; at < seen.tables.size(); ++at)
-    out += (at == 0 ? "" : ",") + fields_json(seen.tables[at], "table");
-  out += fmt::format(R"(],"id":"{}","log":{},"next":{},"prize_line":{},"paid":[)", row_.id,
-                     lines_json(person, 0), next_json(next_act(t(), now()), forms_for(person)),
-                     prize_line_json(t(), paid_));
-  for (std::size_t at = 0; at < paid_.size(); ++at) {
-    const tournament::PrizePaid& each = paid_[at];
-    out +=
-        fmt::format(R"({}{{"name":{},"place":{},"cash":{},"goods":{}}})", at == 0 ? "" : ",",
-                    name_of(t(), each.entrant), each.place, each.cash.cents(), quoted(each.goods));
-  }
-  out += R"(],"house":[)";
-  bool first = true;
+ShownTournament TournamentRoom::view_for(const PersonId& person) {
+  tournament::TournamentView seen = view(t(), viewer_of(person));
+  ShownTournament result;
+  result.tables.assign(seen.tables.begin(), seen.tables.end());
+  static_cast<tournament::TournamentFacts&>(result) = std::move(seen);
+  result.id = row_.id;
+  result.log = lines(person, 0);
+  result.next = next_for(next_act(t(), now()), forms_for(person));
+  result.prize_line = prize_line_of(t(), paid_);
+  for (const tournament::PrizePaid& each : paid_)
+    result.paid.push_back({t().entrants[each.entrant].name, each.place, each.cash, each.goods});
   for (EntrantNo no = 0; no < t().entrants.size(); ++no) {
-    if (!is_house(no)) continue;
-    out += (first ? "" : ",") + name_of(t(), no);
-    first = false;
+    if (is_house(no)) result.house.push_back(t().entrants[no].name);
   }
-  return out + R"(],"ended":)" + ended_json() + '}';
-}
-
-std::string TournamentRoom::ended_json() const {
-  std::string out = "[";
-  for (const EndedTable& table : ended_) {
-    if (out.size() > 1) out += ',';
-    out += fmt::format(R"({{"stage":{},"table":{},"advance":{},"play_off":{},"seats":[)",
-                       table.stage, table.table, table.advance, table.play_off);
-    for (std::size_t at = 0; at < table.seats.size(); ++at) {
-      const EndedSeat& seat = table.seats[at];
-      out += fmt::format(
-          R"({}{{"name":{},"box":{},"chips":{},"out_round":{},"state":"{}","place":{}}})",
-          at == 0 ? "" : ",", name_of(t(), seat.entrant), number(seat.box), seat.chips.cents(),
-          seat.out_round, word(seat.state), seat.place);
-    }
-    out += "]}";
-  }
-  return out + ']';
-}
-
-// {"event":…,"at":…,"by":…,"words":…,"clauses":[…]}
-std::string TournamentRoom::line_json(const Line& line) {
-  std::string clauses;
-  json::write(clauses, line.event.clauses);
-  return fmt::format(R"({{"event":"{}","at":{},"by":"{}","words":{},"clauses":{}}})",
-                     name(line.event.body), line.at, word(line.by), parts_json(line.words),
-                     clauses);
+  result.ended = ended_;
+  return result;
 }
 
 // Those from this one on that the viewer may see, the oldest first.
-std::string TournamentRoom::lines_json(const PersonId& person, std::size_t from) const {
+std::vector<promotion::Line> TournamentRoom::lines(const PersonId& person, std::size_t from) const {
   const tournament::Viewer viewer = viewer_of(person);
-  std::string out = "[";
+  std::vector<promotion::Line> result;
   for (std::size_t at = from; at < log_.size(); ++at) {
-    if (!may_see(log_[at].event, viewer)) continue;
-    if (out.size() > 1) out += ',';
-    out += line_json(log_[at]);
+    const tournament::Event& event = log_[at].event;
+    if (may_see(event, viewer))
+      result.push_back(
+          {std::string(name(event.body)), log_[at].at, log_[at].by, log_[at].words, event.clauses});
   }
-  return out + ']';
+  return result;
 }
 
-std::string TournamentRoom::events_json(const PersonId& person) {
-  return lines_json(person, log_.size() - new_lines_);
+std::vector<promotion::Line> TournamentRoom::events_for(const PersonId& person) {
+  return lines(person, log_.size() - new_lines_);
 }
 
 // --- one's own ---
 
-std::vector<Part> TournamentRoom::parts(const PersonId& person) {
-  std::vector<Part> parts{{"own", own_json(person)}};
-  if (person == row_.owner) parts.push_back({"staff", staff_json(person)});
+TournamentWhole::Parts TournamentRoom::parts_for(const PersonId& person) {
+  TournamentWhole::Parts parts;
+  parts.own = own(person);
+  if (person == row_.owner) parts.staff = staff(person);
   return parts;
 }
 
-std::string TournamentRoom::own_json(const PersonId& person) const {
-  const EntrantNo own = entrant_of(person);
-  if (own == tournament::kNoEntrant) return "null";
-  const TableNo no = table_of(own);
-  std::string box = "null";
-  std::string form = "null";
-  if (no != 0) {
-    const tournament::Session& session = *t().session(no);
-    box = fmt::format("{}", number(session.seat_of(own)->box));
-    if (const tournament::Form* written = session.form_of(own)) {
-      const tournament::FormView seen{t().entrants[own].name, written->type,    written->amount,
-                                      written->doubled,       written->insured, written->counts};
-      form.clear();
-      json::write(form, seen);
-    }
-  }
-  return fmt::format(R"({{"entrant":{},"state":"{}","table":{},"box":{},"form":{},"offers":{}}})",
-                     own, word(t().entrants[own].state), no == 0 ? "null" : fmt::format("{}", no),
-                     box, form, offers_json(offers(t(), {Role::player, own}, now()), t()));
+std::optional<TournamentOwn> TournamentRoom::own(const PersonId& person) const {
+  const EntrantNo no = entrant_of(person);
+  if (no == tournament::kNoEntrant) return std::nullopt;
+  const tournament::Entrant& entrant = t().entrants[no];
+  TournamentOwn own{.entrant = no,
+                    .state = entrant.state,
+                    .offers = shown(offers(t(), {Role::player, no}, now()), t())};
+  const TableNo table = table_of(no);
+  if (table == 0) return own;
+  const tournament::Session& session = *t().session(table);
+  own.table = table;
+  own.box = session.seat_of(no)->box;
+  if (const tournament::Form* written = session.form_of(no))
+    own.form = tournament::FormView{entrant.name,     written->type,    written->amount,
+                                    written->doubled, written->insured, written->counts};
+  return own;
 }
 
 // --- the staff's ---
 
-std::string TournamentRoom::staff_json(const PersonId& person) const {
-  std::string roles;
-  for (const Role role : kTournamentStaff) {
-    roles += fmt::format(R"({}{{"role":"{}","offers":{}}})", roles.empty() ? "" : ",", word(role),
-                         offers_json(staff_offers(t(), role, forms_for(person), now()), t()));
-  }
-  std::string faults;
+TournamentStaff TournamentRoom::staff(const PersonId& person) const {
+  TournamentStaff staff{.run_by = is_run_by_house() ? RunBy::house : RunBy::me};
+  for (const Role role : kTournamentStaff)
+    staff.roles.push_back({role, shown(staff_offers(t(), role, forms_for(person), now()), t())});
   if (t().state == tournament::State::draft) {
-    for (const tournament::Fault& fault : tournament::faults(t().conditions)) {
-      faults += fmt::format(R"({}{{"clause":"{}","words":{}}})", faults.empty() ? "" : ",",
-                            id(fault.clause), quoted(fault.words));
-    }
+    for (const tournament::Fault& fault : tournament::faults(t().conditions))
+      staff.faults.push_back({fault.clause, fault.words});
   }
-  return fmt::format(R"({{"run_by":"{}","roles":[{}],"faults":[{}],"forms":{}}})",
-                     is_run_by_house() ? "house" : "me", roles, faults,
-                     may_examine_forms(person) ? forms_json() : "[]");
+  if (may_examine_forms(person)) staff.forms = forms();
+  return staff;
 }
 
 // Handed in and not announced, for who examines them.
-std::string TournamentRoom::forms_json() const {
-  std::string out = "[";
+std::vector<HandedIn> TournamentRoom::forms() const {
+  std::vector<HandedIn> result;
   for (const tournament::SharedSession& session : t().sessions) {
     for (const tournament::Form& form : session->forms) {
       if (form.announced) continue;
+      HandedIn& shown = result.emplace_back(HandedIn{session->no,
+                                                     form.entrant,
+                                                     t().entrants[form.entrant].name,
+                                                     form.type,
+                                                     form.amount,
+                                                     form.doubled,
+                                                     form.insured,
+                                                     form.accepted,
+                                                     {}});
       const auto fault = session->phase == tournament::SessionPhase::betting
                              ? fault_of(*session, form)
                              : std::nullopt;
-      std::string type;
-      std::string amount;
-      json::write(type, form.type);
-      json::write(amount, form.amount);
-      const Clause clause = fault ? clause_of(*fault, t().conditions.game) : Clause{};
-      out += fmt::format(
-          R"({}{{"table":{},"entrant":{},"name":{},"type":{},"amount":{},"doubled":{},)"
-          R"("insured":{},"accepted":{},"fault":{}}})",
-          out.size() > 1 ? "," : "", session->no, form.entrant, name_of(t(), form.entrant), type,
-          amount, form.doubled.cents(), form.insured.cents(), form.accepted,
-          fault
-              ? fmt::format(R"({{"clause":"{}","words":{}}})", id(clause), quoted(wording(clause)))
-              : "null");
+      if (!fault) continue;
+      const Clause clause = clause_of(*fault, t().conditions.game);
+      shown.fault = {clause, std::string(wording(clause))};
     }
   }
-  return out + ']';
+  return result;
 }
 
 // --- the list ---
@@ -229,18 +176,22 @@ Occasion::Summary TournamentRoom::summarise() const {
       std::min<std::size_t>(t().stage, c.stages.empty() ? 0 : c.stages.size() - 1);
   Summary summary;
   summary.owner_only = t().state == tournament::State::draft;
-  summary.text = fmt::format(
-      R"({{"id":"{}","title":{},"game":"{}","state":"{}","entrants":{},"field_most":{},"fee":{},)"
-      R"("pool":{},"starts":{},"stage":"{}"}})",
-      row_.id, quoted(c.title.empty() ? row_.title : c.title), word(c.game), word(t().state),
-      entries(t()), c.field_most, c.fee ? fmt::format("{}", c.fee->cents()) : "null",
-      t().ledger.pool.cents(), t().starts.value_or(c.stages.empty() ? 0 : c.stages[stage].starts),
-      c.stages.empty() ? "" : tournament::stage_words(c.stages[stage].kind));
+  summary.of = TournamentSummary{
+      .id = row_.id,
+      .title = c.title.empty() ? row_.title : c.title,
+      .game = c.game,
+      .state = t().state,
+      .entrants = static_cast<std::size_t>(entries(t())),
+      .field_most = c.field_most,
+      .fee = c.fee,
+      .pool = t().ledger.pool,
+      .starts = t().starts.value_or(c.stages.empty() ? 0 : c.stages[stage].starts),
+      .stage = std::string(c.stages.empty() ? "" : tournament::stage_words(c.stages[stage].kind))};
   for (EntrantNo no = 0; no < persons_.size(); ++no) {
     const auto state = t().entrants[no].state;
     const bool in =
         state != tournament::EntrantState::withdrawn && state != tournament::EntrantState::refused;
-    if (!is_house(no) && in) summary.own[persons_[no]] = "true";
+    if (!is_house(no) && in) summary.own[persons_[no]] = {.entered = true};
   }
   return summary;
 }

@@ -1,14 +1,9 @@
 #include "server/tournament_offers.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "driver/draw.h"
 #include "driver/seating.h"
-#include "record/json_write.h"
-#include "server/json_text.h"
-#include "tournament/json.h"
 #include "tournament/next.h"
 #include "words/tournament.h"
 
@@ -40,25 +35,25 @@ std::vector<tournament::Offer> staff_offers(const Tournament& tournament, Role r
   return found;
 }
 
-// --- as JSON ---
+// --- as messages have them ---
 
-std::string refusal_json(const Refusal& refusal, const Tournament& tournament) {
-  if (is_of_table(refusal.code)) return refusal_json(refusal);
-  return fmt::format(R"({{"code":"{}","words":{},"clauses":{},"not_before":{}}})",
-                     word(refusal.code), parts_json(sentence(refusal, tournament)),
-                     clauses_json(refusal.clauses), refusal.not_before);
+ShownRefusal shown(const Refusal& refusal, const Tournament& tournament) {
+  ShownRefusal result = shown(refusal);
+  if (is_of_table(refusal.code)) return result;
+  result.words = sentence(refusal, tournament);
+  result.not_before.emplace(refusal.not_before);
+  return result;
 }
 
-std::string offers_json(const std::vector<tournament::Offer>& offers,
-                        const Tournament& tournament) {
-  std::string out = "[";
+std::vector<TournamentOffer> shown(const std::vector<tournament::Offer>& offers,
+                                   const Tournament& tournament) {
+  std::vector<TournamentOffer> result;
   for (const tournament::Offer& each : offers) {
-    if (out.size() > 1) out += ',';
-    out += fmt::format(R"({{"command":{},"label":{},"why_not":{}}})", to_json(each.command),
-                       quoted(label(each.command)),
-                       each.why_not ? refusal_json(*each.why_not, tournament) : "null");
+    auto& offer =
+        result.emplace_back(TournamentOffer{{each.command}, std::string(label(each.command)), {}});
+    if (each.why_not) offer.why_not = shown(*each.why_not, tournament);
   }
-  return out + ']';
+  return result;
 }
 
 }  // namespace croupier::server

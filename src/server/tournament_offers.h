@@ -1,12 +1,11 @@
 // What the house adds to the offers of a tournament: what it fills in, what it keeps from whom, and
-// their JSON.
+// how messages have them.
 #pragma once
 
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "driver/generator.h"
+#include "server/messages/occasions.h"
 #include "tournament/offers.h"
 
 namespace croupier::server {
@@ -24,11 +23,10 @@ inline constexpr std::array kTournamentStaff{Role::casino_operator, Role::tourna
 void complete(tournament::CommandBody& body, const tournament::Tournament& tournament,
               const Seed& seed);
 
-// --- as JSON ---
+// --- as messages have them ---
 
-std::string refusal_json(const Refusal& refusal, const tournament::Tournament& tournament);
-// [{"command":{…},"label":…,"why_not":…}]
-std::string offers_json(const std::vector<tournament::Offer>& offers,
-                        const tournament::Tournament& tournament);
+ShownRefusal shown(const Refusal& refusal, const tournament::Tournament& tournament);
+std::vector<TournamentOffer> shown(const std::vector<tournament::Offer>& offers,
+                                   const tournament::Tournament& tournament);
 
 }  // namespace croupier::server

@@ -72,7 +72,7 @@ void TournamentRoom::tell_moment() {
   tell_change();
   for (auto& [no, table] : tables_) {
     Outgoing out;
-    table->stream.tell_change(*table, out);
+    table->stream.tell_change(out);
     send_when_durable(std::move(out));
   }
 }
@@ -92,7 +92,7 @@ void TournamentRoom::go_on() {
     const bool same = (table->deadline ? table->deadline->number : 0) == before;
     if (same || !table->stream.is_watched()) continue;
     Outgoing out;
-    table->stream.tell_change(*table, out);
+    table->stream.tell_change(out);
     send_when_durable(std::move(out));
   }
 }
@@ -152,7 +152,7 @@ bool TournamentRoom::does_itself(const tournament::Next& next) const {
   return next.command && is_examination(*next.command) && !may_examine_forms(row_.owner);
 }
 
-std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_between() const {
+std::optional<Deadline> TournamentRoom::wanted_between() const {
   using tournament::State;
   const bool published = t().state == State::published;
   std::size_t there = 0;
@@ -173,7 +173,7 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_between() const {
   return Deadline{key + "/due", "", 0, paced(kStaff), 0};
 }
 
-std::optional<TournamentRoom::Deadline> TournamentRoom::wanted(TableNo no) const {
+std::optional<Deadline> TournamentRoom::wanted(TableNo no) const {
   const TableShown& table = *find_table(no);
   const tournament::Session& session = *t().session(no);
   const auto next = next_at_table(t(), session, now());
@@ -197,9 +197,9 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted(TableNo no) const
 }
 
 // House players come to their places at once; persons have until some time after the start.
-std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_seating(
-    const tournament::Session& session, const tournament::Next& next,
-    const std::string& key) const {
+std::optional<Deadline> TournamentRoom::wanted_seating(const tournament::Session& session,
+                                                       const tournament::Next& next,
+                                                       const std::string& key) const {
   for (const tournament::Seat& seat : session.seats) {
     const bool pays = t().terms().buy_in > Money{} && !seat.bought_in;
     if (is_house(seat.entrant) && (seat.state == SeatState::allotted || pays))
@@ -213,9 +213,10 @@ std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_seating(
                   until + paced(waiting ? kTakingPlaces : kStaff), 0};
 }
 
-std::optional<TournamentRoom::Deadline> TournamentRoom::wanted_of_player(
-    const TableShown& table, const tournament::Session& session, const tournament::Next& next,
-    const std::string& key) const {
+std::optional<Deadline> TournamentRoom::wanted_of_player(const TableShown& table,
+                                                         const tournament::Session& session,
+                                                         const tournament::Next& next,
+                                                         const std::string& key) const {
   const bool betting = session.phase == SessionPhase::betting;
   const Duration cards = paced(kCardMoves * table.cards_moving);
   std::string hand;

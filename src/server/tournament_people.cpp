@@ -5,7 +5,6 @@
 #include <charconv>
 
 #include "server/company.h"
-#include "server/json_text.h"
 #include "server/tournament_room.h"
 #include "tournament/json.h"
 #include "words/tournament.h"
@@ -107,15 +106,14 @@ void TournamentRoom::watch(const Asker& asker, const std::string& part) {
     Occasion::watch(asker, part);
   } else {
     TableShown* table = find_table(part);
-    if (table == nullptr)
-      return refuse(asker, server::refusal_json("no-table", "there is no such table"));
+    if (table == nullptr) return refuse(asker, HouseRefusal::no_table, "there is no such table");
     // The others see that somebody has come.
     Outgoing out;
-    table->stream.tell_change(*table, out);
+    table->stream.tell_change(out);
     send_when_durable(std::move(out));
     table->stream.add(asker.connection, asker.person);
-    send_when_durable({{asker.connection, std::make_shared<const std::string>(
-                                              table->stream.whole(*table, asker.person))}});
+    send_when_durable({{asker.connection,
+                        std::make_shared<const std::string>(table->stream.whole(asker.person))}});
     answer(asker);
     note_back(asker.person, table->no);
   }
@@ -168,11 +166,11 @@ void TournamentRoom::enter(const Asker& asker, bool agrees) {
   if (is_answered_before(asker)) return;
   const auto person = house_.people.find(asker.person);
   auto name = person ? Name::from_text(person->name) : std::nullopt;
-  if (!name) return refuse(asker, server::refusal_json("nobody", "nobody is known by that name"));
+  if (!name) return refuse(asker, HouseRefusal::nobody, "nobody is known by that name");
   const Money fee = t().conditions.fee.value_or(Money{});
   if (person->balance < fee)
-    return refuse(asker, server::refusal_json("balance", fmt::format("your balance is {}",
-                                                                     to_text(person->balance))));
+    return refuse(asker, HouseRefusal::balance,
+                  fmt::format("your balance is {}", to_text(person->balance)));
   EntrantNo own = entrant_of(asker.person);
   // A name that was entered under stays the one for this tournament.
   name = own != tournament::kNoEntrant ? t().entrants[own].name : free_name(person->name);
@@ -212,28 +210,31 @@ void TournamentRoom::seat_company() {
 
 // --- acting ---
 
+std::expected<std::any, std::string> TournamentRoom::read(const rapidjson::Value& command) const {
+  auto body = tournament::command_in(command);
+  if (!body) return std::unexpected(body.error());
+  return std::any(std::move(*body));
+}
+
 // Who acts is known from the connection; or the refusal.
-std::expected<tournament::Command, std::string> TournamentRoom::command_of(
-    const PersonId& person, const OccasionAct& wish) {
-  auto body = tournament::command_from_json(wish.command);
-  if (!body)
-    return std::unexpected(
-        server::refusal_json("message", fmt::format("command: {}", body.error())));
+std::expected<tournament::Command, ShownRefusal> TournamentRoom::command_of(
+    const PersonId& person, const OccasionCommand& wish) {
+  const auto* body = std::any_cast<tournament::CommandBody>(&wish.body);
   if (std::holds_alternative<tournament::Play>(*body))
-    return std::unexpected(server::refusal_json("not-an-act", "say act at the table instead"));
-  tournament::Command command{{Role::player, entrant_of(person)}, now(), std::move(*body)};
+    return std::unexpected(refused(HouseRefusal::not_an_act, "say act at the table instead"));
+  tournament::Command command{{Role::player, entrant_of(person)}, now(), *body};
   if (wish.as) {
     if (!may_act_as(person, *wish.as))
       return std::unexpected(
-          server::refusal_json("not-staff", "you are no member of the staff here"));
+          refused(HouseRefusal::not_staff, "you are no member of the staff here"));
     if (is_examination(command.body) && !may_examine_forms(person))
       return std::unexpected(
-          server::refusal_json("not-examiner", "a supervisor of the house examines the forms"));
+          refused(HouseRefusal::not_examiner, "a supervisor of the house examines the forms"));
     command.by = {*wish.as};
     return command;
   }
   if (command.by.player == tournament::kNoEntrant)
-    return std::unexpected(server::refusal_json("not-entered", "you have not entered"));
+    return std::unexpected(refused(HouseRefusal::not_entered, "you have not entered"));
   // What costs money goes through the platform, for oneself.
   const auto own = [&](auto* paid) {
     if (paid == nullptr) return;
@@ -245,7 +246,7 @@ std::expected<tournament::Command, std::string> TournamentRoom::command_of(
   return command;
 }
 
-void TournamentRoom::act(const Asker& asker, const OccasionAct& wish) {
+void TournamentRoom::act(const Asker& asker, const OccasionCommand& wish) {
   if (is_answered_before(asker)) return;
   auto command = command_of(asker.person, wish);
   if (!command) return refuse(asker, command.error());
@@ -258,19 +259,17 @@ void TournamentRoom::act(const Asker& asker, const OccasionAct& wish) {
 void TournamentRoom::act_at(const Asker& asker, const std::string& part, const DoAct& wish) {
   if (is_answered_before(asker)) return;
   const TableShown* table = find_table(part);
-  if (table == nullptr)
-    return refuse(asker, server::refusal_json("no-table", "there is no such table"));
+  if (table == nullptr) return refuse(asker, HouseRefusal::no_table, "there is no such table");
   tournament::Command command{{Role::player, entrant_of(asker.person)},
                               now(),
-                              tournament::Play{table->no, wish.command},
-                              wish.reason};
+                              tournament::Play{table->no, *wish.command.body},
+                              wish.command.reason};
   if (wish.as) {
     if (!may_act_as(asker.person, *wish.as))
-      return refuse(asker,
-                    server::refusal_json("not-staff", "you are no member of the staff here"));
+      return refuse(asker, HouseRefusal::not_staff, "you are no member of the staff here");
     command.by = {*wish.as};
   } else if (command.by.player == tournament::kNoEntrant) {
-    return refuse(asker, server::refusal_json("not-here", "you do not play in this tournament"));
+    return refuse(asker, HouseRefusal::not_here, "you do not play in this tournament");
   }
   const auto done = perform(
       std::move(command),
@@ -283,7 +282,7 @@ void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const
   TableShown* table = find_table(part);
   const EntrantNo own = entrant_of(asker.person);
   if (table == nullptr || own == tournament::kNoEntrant)
-    return refuse(asker, server::refusal_json("not-here", "you are not at this table"));
+    return refuse(asker, HouseRefusal::not_here, "you are not at this table");
   if (said.ready) {
     table->ready.insert(asker.person);
   } else {
@@ -291,51 +290,49 @@ void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const
   }
   Outgoing out;
   go_on();
-  table->stream.tell_change(*table, out);
+  table->stream.tell_change(out);
   send_when_durable(std::move(out));
   answer(asker);
 }
 
 // The act on a copy: what would be said, and whose money and chips would change. Staff see
 // everybody's; a player sees that of nobody else.
-void TournamentRoom::preview(const Asker& asker, const OccasionAct& wish) {
+void TournamentRoom::preview(const Asker& asker, const OccasionCommand& wish) {
   auto command = command_of(asker.person, wish);
   if (!command) return refuse(asker, command.error());
   const bool secret = std::holds_alternative<tournament::RevealForms>(command->body) &&
                       !may_examine_forms(asker.person);
-  if (secret)
-    return refuse(asker, server::refusal_json("secret", "it is known when it is announced"));
+  if (secret) return refuse(asker, HouseRefusal::secret, "it is known when it is announced");
   complete(command->body, t(), Seed{});
   tournament::Tournament after = t();
   const auto events = tournament::act(after, *command);
-  if (!events) return refuse(asker, refusal_json(events.error(), t()));
+  if (!events) return refuse(asker, shown(events.error(), t()));
   const tournament::Viewer viewer = viewer_of(asker.person);
-  std::string told;
+  OccasionPreview preview;
   std::map<EntrantNo, Money> cash;
   for (const tournament::Event& event : *events) {
     if (const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body)) {
       if (moved->to == tournament::Account::patron) cash[moved->entrant] += moved->amount;
       if (moved->from == tournament::Account::patron) cash[moved->entrant] -= moved->amount;
     }
-    const Sentence said = sentence(event, after);
+    Sentence said = sentence(event, after);
     if (said.empty() || !may_see(event, viewer)) continue;
-    told += fmt::format(R"({}{{"event":"{}","words":{},"clauses":{}}})", told.empty() ? "" : ",",
-                        name(event.body), parts_json(said), clauses_json(event.clauses));
+    preview.events.push_back(
+        {std::string(name(event.body)), std::move(said), texts_of(event.clauses)});
   }
-  std::string money;
-  const auto row = [&](std::string_view who, std::string_view what, Money before, Money now) {
-    if (before == now) return;
-    money += fmt::format(R"({}{{"player":"{}","what":"{}","before":{},"after":{}}})",
-                         money.empty() ? "" : ",", who, what, before.cents(), now.cents());
+  const auto row = [&](std::string_view who, MoneyKind what, Money before, Money now) {
+    if (before != now) preview.money.push_back({std::string(who), what, before, now});
   };
   for (EntrantNo no = 0; no < t().entrants.size(); ++no) {
     if (!wish.as && no != entrant_of(asker.person)) continue;
     const std::string_view who = t().entrants[no].name.view();
-    row(who, "chips", stack_of(t(), no), stack_of(after, no));
-    row(who, "cash", Money{}, cash[no]);
+    row(who, MoneyKind::chips, stack_of(t(), no), stack_of(after, no));
+    row(who, MoneyKind::cash, Money{}, cash[no]);
   }
-  row("pool", "cash", t().ledger.pool, after.ledger.pool);
-  answer(asker, fmt::format(R"(,"preview":{{"events":[{}],"money":[{}]}})", told, money));
+  row("pool", MoneyKind::cash, t().ledger.pool, after.ledger.pool);
+  Answer answer{.id = asker.id};
+  answer.preview.emplace(std::move(preview));
+  send(asker, answer);
 }
 
 }  // namespace croupier::server

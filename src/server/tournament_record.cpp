@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "server/json_text.h"
+#include "record/json_write.h"
 #include "server/tournament_presets.h"
 #include "server/tournament_room.h"
 #include "tournament/json.h"
@@ -24,9 +24,14 @@ int cards_dealt(const Events& events) {
 }
 
 // The first record also says how many house players will come.
+struct Company {
+  std::size_t company = 0;
+  static constexpr auto fields() { return listed(field("company", &Company::company)); }
+};
 std::string with_company(std::string act, std::size_t company) {
   act.pop_back();
-  return act + fmt::format(R"(,"company":{}}})", company);
+  json::write_fields(act, Company{company});
+  return act + '}';
 }
 
 std::size_t company_in(const std::string& act) {
@@ -84,18 +89,19 @@ void TournamentRoom::begin(const Opening& opening) {
       {.origin = Origin::staff, .asker = {}, .person = row_.owner});
 }
 
-std::expected<void, std::string> TournamentRoom::perform(tournament::Command command, Cause cause) {
+std::expected<void, ShownRefusal> TournamentRoom::perform(tournament::Command command,
+                                                          Cause cause) {
   complete(command.body, t(), house_.manners.seeds());
   const Money cost = cost_for(command);
   if (cost > Money{} && !house_.people.take(cause.person, cost))
-    return std::unexpected(server::refusal_json(
-        "balance", fmt::format("your balance is less than {}", to_text(cost))));
+    return std::unexpected(
+        refused(HouseRefusal::balance, fmt::format("your balance is less than {}", to_text(cost))));
   const tournament::Tournament before = t();
   const bool first = before.state == tournament::State::draft && log_.empty();
   auto done = recorded_.act(command);
   if (!done) {
     if (cost > Money{}) house_.people.give(cause.person, cost);
-    return std::unexpected(refusal_json(done.error(), t()));
+    return std::unexpected(shown(done.error(), t()));
   }
   const tournament::Act act{std::move(command), std::move(done->events)};
   const tournament::Events& events = act.events;
@@ -217,13 +223,14 @@ void TournamentRoom::note_ended(const tournament::Session& session) {
     for (const EntrantNo no : group) {
       const tournament::Seat* seat = session.seat_of(no);
       if (seat != nullptr)
-        ended.seats.push_back({no, seat->box, counted_[no], seat->out_round, seat->state,
-                               static_cast<std::uint8_t>(ended.seats.size() + 1)});
+        ended.seats.push_back({t().entrants[no].name, seat->box, counted_[no], seat->out_round,
+                               seat->state, static_cast<std::uint8_t>(ended.seats.size() + 1)});
     }
   }
   for (const tournament::Seat& seat : session.seats) {
     if (seat.state == tournament::SeatState::disqualified)
-      ended.seats.push_back({seat.entrant, seat.box, {}, seat.out_round, seat.state, 0});
+      ended.seats.push_back(
+          {t().entrants[seat.entrant].name, seat.box, {}, seat.out_round, seat.state, 0});
   }
   ended_.push_back(std::move(ended));
 }
@@ -302,14 +309,14 @@ void TournamentRoom::tell_further(Outgoing& out) {
   };
   for (auto& [no, table] : tables_) {
     if (touched_.contains(no)) {
-      table->stream.tell_act(*table, out);
+      table->stream.tell_act(out);
     } else if (is_watched_by_players(*table)) {
-      table->stream.tell_change(*table, out);
+      table->stream.tell_change(out);
     }
   }
   for (auto& [no, table] : tables_) {
     if (!touched_.contains(no) && (tells_all_ || is_watched_from_touched(table->stream)))
-      table->stream.tell_change(*table, out);
+      table->stream.tell_change(out);
   }
   touched_.clear();
 }

@@ -19,7 +19,7 @@
 
 namespace croupier::server {
 
-class TournamentRoom final : public Occasion {
+class TournamentRoom final : public Occasion, private Shown<TournamentWhole> {
  public:
   TournamentRoom(House& house, TableRow row);
 
@@ -28,43 +28,30 @@ class TournamentRoom final : public Occasion {
   void unwatch(Connection connection, const std::string& part) override;
   void leave(Connection connection) override;
   void enter(const Asker& asker, bool agrees) override;
-  void act(const Asker& asker, const OccasionAct& wish) override;
-  void preview(const Asker& asker, const OccasionAct& wish) override;
+  std::expected<std::any, std::string> read(const rapidjson::Value& command) const override;
+  void act(const Asker& asker, const OccasionCommand& wish) override;
+  void preview(const Asker& asker, const OccasionCommand& wish) override;
   void act_at(const Asker& asker, const std::string& part, const DoAct& wish) override;
   void ready_at(const Asker& asker, const std::string& part, const SayReady& said) override;
-
-  // --- shown ---
-  std::string sees_as(const PersonId& person) const override;
-  std::string view_json(const PersonId& person) override;
-  std::string events_json(const PersonId& person) override;
-  std::vector<Part> parts(const PersonId& person) override;
 
  private:
   using EntrantNo = tournament::EntrantNo;
   using TableNo = tournament::TableNo;
 
-  // A time limit or a pause at one table, or of the tournament itself.
-  struct Deadline {
-    std::string key;   // what is waited for; the same key keeps its time
-    std::string what;  // for the clock; empty: nobody is asked
-    Millis ends = 0;
-    Duration of{};
-    std::uint64_t number = 0;
-  };
-
   // A table of a session, shown like an ordinary one.
-  class TableShown final : public Shown {
+  class TableShown final : public Shown<TableWhole> {
    public:
-    TableShown(TournamentRoom& room, TableNo no);
-    std::string sees_as(const PersonId& person) const override;
-    std::string view_json(const PersonId& person) override;
-    std::string events_json(const PersonId& person) override;
-    std::vector<Part> parts(const PersonId& person) override;
-    std::string head() const override;
+    TableShown(TournamentRoom& of, TableNo number) : room(of), no(number) {}
+    TableWhole head() const override;
+    // What differs is in the parts.
+    std::string sees_as(const PersonId&) const override { return {}; }
+    TableView view_for(const PersonId&) override;
+    std::vector<ToldEvent> events_for(const PersonId&) override;
+    TableParts parts_for(const PersonId& person) override;
 
     TournamentRoom& room;
     TableNo no;
-    Stream stream;
+    StreamOf<TableWhole> stream{*this};
     tournament::SharedSession session;  // the last that was played here
     Showing showing;
     Events events;  // of the act in hand
@@ -74,26 +61,8 @@ class TournamentRoom final : public Occasion {
     std::set<PersonId> ready;  // no more insurance from them
 
    private:
-    std::string own_json(const PersonId& person) const;
-    std::string tournament_json(const PersonId& person) const;
-    std::string clock_json() const;
-  };
-
-  // How a table of a stage that is over ended, best first.
-  struct EndedSeat {
-    EntrantNo entrant = tournament::kNoEntrant;
-    BoxNo box{};
-    Money chips;
-    std::uint16_t out_round = 0;
-    tournament::SeatState state{};
-    std::uint8_t place = 0;  // zero: none
-  };
-  struct EndedTable {
-    std::uint8_t stage = 0;
-    TableNo table = 0;
-    std::uint8_t advance = 0;
-    bool play_off = false;
-    std::vector<EndedSeat> seats;
+    std::optional<Own> own(const PersonId& person) const;
+    AtTable at_table(const PersonId& person) const;
   };
 
   // A line of the log.
@@ -113,8 +82,8 @@ class TournamentRoom final : public Occasion {
   bool is_watched_from_touched(const Stream& stream) const;
   std::vector<Instant> moments() const override;
   void tell_moment() override;
-  // Decided, applied, written and told; or the refusal as JSON.
-  std::expected<void, std::string> perform(tournament::Command command, Cause cause);
+  // Decided, applied, written and told.
+  std::expected<void, ShownRefusal> perform(tournament::Command command, Cause cause);
   void note(const tournament::Act& act, const tournament::Tournament& before,
             const PersonId& person, Origin origin);
   void note_touched(const tournament::Event& event);
@@ -138,20 +107,24 @@ class TournamentRoom final : public Occasion {
   // Where this entrant sits in the stage that runs; zero: nowhere.
   TableNo table_of(EntrantNo entrant) const;
   void note_back(const PersonId& person, TableNo no);
-  std::expected<tournament::Command, std::string> command_of(const PersonId& person,
-                                                             const OccasionAct& wish);
+  std::expected<tournament::Command, ShownRefusal> command_of(const PersonId& person,
+                                                              const OccasionCommand& wish);
   Name free_name(const std::string& wanted) const;
   void seat_company();
 
   // --- tournament_messages.cpp ---
   Summary summarise() const override;
   bool is_over() const override;
-  static std::string line_json(const Line& line);
-  std::string lines_json(const PersonId& person, std::size_t from) const;
-  std::string ended_json() const;
-  std::string forms_json() const;
-  std::string own_json(const PersonId& person) const;
-  std::string staff_json(const PersonId& person) const;
+  Stream& stream() override { return stream_; }
+  TournamentWhole head() const override;
+  std::string sees_as(const PersonId& person) const override;
+  ShownTournament view_for(const PersonId& person) override;
+  std::vector<promotion::Line> events_for(const PersonId& person) override;
+  TournamentWhole::Parts parts_for(const PersonId& person) override;
+  std::vector<promotion::Line> lines(const PersonId& person, std::size_t from) const;
+  std::vector<HandedIn> forms() const;
+  std::optional<TournamentOwn> own(const PersonId& person) const;
+  TournamentStaff staff(const PersonId& person) const;
   bool may_examine_forms(const PersonId& person) const;
   Forms forms_for(const PersonId& person) const;
 
@@ -184,6 +157,7 @@ class TournamentRoom final : public Occasion {
   bool by_staff(Role role, tournament::CommandBody body, Origin origin);
   Money house_amount(const tournament::Session& session, const tournament::Seat& seat);
 
+  StreamOf<TournamentWhole> stream_{*this};
   RecordedTournament recorded_;
   Generator chance_;  // of the house players
 

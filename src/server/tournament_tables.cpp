@@ -4,14 +4,10 @@
 #include <algorithm>
 
 #include "engine/offers.h"
-#include "record/json_write.h"
-#include "server/json_text.h"
 #include "server/tournament_room.h"
 
 namespace croupier::server {
 namespace {
-
-constexpr StreamWords kWordsOfTable{"table", "change", "table"};
 
 // What the tournament itself does at its tables is nobody's offer.
 bool is_for_tournament(const Refusal& refusal) {
@@ -20,95 +16,72 @@ bool is_for_tournament(const Refusal& refusal) {
 
 }  // namespace
 
-TournamentRoom::TableShown::TableShown(TournamentRoom& of, TableNo number)
-    : room(of), no(number), stream(fmt::format("{}.{}", of.row_.id, number), kWordsOfTable) {}
-
-std::string TournamentRoom::TableShown::sees_as(const PersonId&) const {
-  return "";  // what differs is in the parts
+TableWhole TournamentRoom::TableShown::head() const {
+  const tournament::Conditions& c = room.t().conditions;
+  TableWhole whole;
+  whole.of = fmt::format("{}.{}", room.row_.id, no);
+  whole.info = {whole.of,
+                fmt::format("{}, table {}", c.title, no),
+                c.game,
+                TableKind::tournament,
+                chips_of(session->table),
+                c.stages[session->stage].chips,
+                !room.house_.manners.production};
+  return whole;
 }
 
-std::string TournamentRoom::TableShown::view_json(const PersonId&) {
-  std::vector<PersonShown> people;
+TableView TournamentRoom::TableShown::view_for(const PersonId&) {
+  std::vector<TablePlayer> players;
   for (const tournament::Seat& seat : session->seats) {
-    if (seat.player == kNobody) continue;
-    people.push_back({std::string(room.t().entrants[seat.entrant].name.view()),
-                      room.is_house(seat.entrant), room.is_here(seat.entrant)});
+    if (seat.player != kNobody)
+      players.push_back({room.t().entrants[seat.entrant].name, room.is_house(seat.entrant),
+                         room.is_here(seat.entrant)});
   }
-  return showing.json(session->table, people);
+  return showing.view(session->table, std::move(players));
 }
 
-std::string TournamentRoom::TableShown::events_json(const PersonId&) {
-  return server::events_json(shown_to_all(events), session->table, word(origin));
+std::vector<ToldEvent> TournamentRoom::TableShown::events_for(const PersonId&) {
+  return told(shown_to_all(events), session->table, origin);
 }
 
-std::string TournamentRoom::TableShown::head() const {
-  std::string chips;
-  for (const Money chip : session->table.common.chips.denominations())
-    chips += fmt::format("{}{}", chips.empty() ? "" : ",", chip.cents());
-  return fmt::format(
-      R"(,"info":{{"id":"{}.{}","title":{},"game":"{}","kind":"tournament","chips":[{}],)"
-      R"("buy_in":{},"play_money":{}}})",
-      room.row_.id, no, quoted(fmt::format("{}, table {}", room.t().conditions.title, no)),
-      word(room.t().conditions.game), chips,
-      room.t().conditions.stages[session->stage].chips.cents(), !room.house_.manners.production);
-}
-
-std::vector<Part> TournamentRoom::TableShown::parts(const PersonId& person) {
-  return {{"own", own_json(person)},
-          {"clock", clock_json(), deadline ? fmt::format("{}", deadline->number) : "none"},
-          {"tournament", tournament_json(person)}};
+TableParts TournamentRoom::TableShown::parts_for(const PersonId& person) {
+  TableParts parts;
+  parts.own = own(person);
+  parts.clock = shown_clock(deadline, room.house_.clock.now());
+  parts.tournament = at_table(person);
+  return parts;
 }
 
 // As at an ordinary table; what the rules of the tournament do not allow now says why.
-std::string TournamentRoom::TableShown::own_json(const PersonId& person) const {
+std::optional<Own> TournamentRoom::TableShown::own(const PersonId& person) const {
   const EntrantNo who = room.entrant_of(person);
   const tournament::Seat* seat = session->seat_of(who);
-  if (seat == nullptr || seat->player == kNobody) return "null";
+  if (seat == nullptr || seat->player == kNobody) return std::nullopt;
   const auto seen = view(session->table, as_player(seat->player));
-  if (!seen.own) return "null";
-  const bool going = room.t().session(no) != nullptr;
-  std::string offered;
+  if (!seen.own) return std::nullopt;
+  Own own = own_of(seat->player, *seen.own);
+  own.brought = room.t().conditions.stages[session->stage].chips;
+  own.last_win = showing.last_win(session->table, seat->player);
+  own.ready = ready.contains(person);
+  own.seats = {seat->box};
+  if (room.t().session(no) == nullptr) return own;
   for (const Offer& offer : offers(session->table, as_player(seat->player))) {
-    if (!going) break;
     const auto tried = tournament::decide(
         room.t(), {{Role::player, who}, room.now(), tournament::Play{no, offer.command}});
     if (!tried && is_for_tournament(tried.error())) continue;
-    std::string why_not = "null";
-    if (offer.why_not) {
-      why_not = refusal_json(*offer.why_not);
-    } else if (!tried) {
-      why_not = refusal_json(tried.error(), room.t());
-    }
-    offered += (offered.empty() ? "" : ",") + offer_json(offer, why_not);
+    ShownOffer& offered = own.offers.emplace_back(shown(offer));
+    if (!offer.why_not && !tried) offered.why_not = shown(tried.error(), room.t());
   }
-  return fmt::format(
-      R"({{"player":{},"name":"{}","chips":{},"tokens":0,"staked":{},"brought":{},"last_win":{},)"
-      R"("ready":{},"seats":[{}],"face_down":{},"offers":[{}]}})",
-      number(seat->player), seen.own->name.view(), seen.own->chips.cents(),
-      seen.own->staked.cents(), room.t().conditions.stages[session->stage].chips.cents(),
-      showing.last_win(session->table, seat->player).cents(), ready.contains(person),
-      number(seat->box), face_down_json(*seen.own), offered);
+  return own;
 }
 
-std::string TournamentRoom::TableShown::tournament_json(const PersonId& person) const {
-  const tournament::TableView seen = view_of_table(room.t(), *session, room.viewer_of(person));
-  std::string out = "{";
-  for_each_field(seen, [&](std::string_view name, const auto& member) {
-    if (name == "table") return;
-    json::write_text(out, name);
-    out += ':';
-    json::write(out, member);
-    out += ',';
-  });
-  return out + fmt::format(R"("title":{},"own":{}}})", quoted(room.t().conditions.title),
-                           room.own_json(person));
-}
-
-std::string TournamentRoom::TableShown::clock_json() const {
-  if (!deadline || deadline->what.empty()) return "null";
-  const Millis left = std::max<Millis>(0, deadline->ends - room.house_.clock.now());
-  return fmt::format(R"({{"what":"{}","left":{},"of":{}}})", deadline->what, left,
-                     deadline->of.count());
+AtTable TournamentRoom::TableShown::at_table(const PersonId& person) const {
+  AtTable result;
+  static_cast<tournament::SessionView&>(result) =
+      view_of_table(room.t(), *session, room.viewer_of(person));
+  result.title = room.t().conditions.title;
+  result.own = room.own(person);
+  return result;
 }
 
 }  // namespace croupier::server

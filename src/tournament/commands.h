@@ -38,6 +38,7 @@ inline constexpr std::array<std::string_view, 5> kWords<tournament::Conduct>{
 namespace croupier::tournament {
 
 struct Place {
+  static constexpr std::string_view kTypeName = "SeatedPlace";
   EntrantNo entrant = kNoEntrant;
   TableNo table = 0;
   BoxNo box{};
@@ -49,6 +50,7 @@ struct Place {
 };
 
 struct Counted {
+  static constexpr std::string_view kTypeName = "CountedChips";
   EntrantNo entrant = kNoEntrant;
   Money chips;
   static constexpr auto fields() {

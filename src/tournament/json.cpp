@@ -26,6 +26,10 @@ std::expected<CommandBody, std::string> command_from_json(std::string_view text)
   return json::command_body<CommandBody>(text, kCommandMost);
 }
 
+std::expected<CommandBody, std::string> command_in(const rapidjson::Value& command) {
+  return json::command_body_in<CommandBody>(command);
+}
+
 std::expected<Act, std::string> act_from_json(const rapidjson::Value& act) {
   return json::act_in<Act>(act);
 }

@@ -19,6 +19,8 @@ using Act = ActOf<Command, Event>;
 std::string to_json(const CommandBody& body);
 // What cannot be read is said in a sentence that names the field. A field left out has its default.
 std::expected<CommandBody, std::string> command_from_json(std::string_view text);
+// The same from a message that is parsed already.
+std::expected<CommandBody, std::string> command_in(const rapidjson::Value& command);
 
 // {"event":"round-opened","clauses":[…],"table":2,…}; what was played is under `of`.
 std::string to_json(const Event& event);

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/view.h"
@@ -18,6 +19,7 @@ struct Viewer {
 };
 
 struct SeatView {
+  static constexpr std::string_view kTypeName = "TournamentSeatView";
   BoxNo box{};
   Name name;
   SeatState state{};
@@ -57,7 +59,8 @@ struct FormView {
   }
 };
 
-struct TableView {
+// A table of the stage that runs, without its cards.
+struct SessionView {
   TableNo no = 0;
   SessionPhase phase{};
   std::uint16_t round = 0;
@@ -75,16 +78,23 @@ struct TableView {
   std::vector<BoxNo> board;
   std::uint8_t above = 0;
   std::vector<FormView> forms;
-  View table;
 
   static constexpr auto fields() {
-    using V = TableView;
+    using V = SessionView;
     return listed(field("no", &V::no), field("phase", &V::phase), field("round", &V::round),
                   field("rounds", &V::rounds), field("ends", &V::ends), field("marker", &V::marker),
                   field("minimum", &V::minimum), field("maximum", &V::maximum),
                   field("turn", &V::turn), field("play_off", &V::play_off),
                   field("halted", &V::halted), field("seats", &V::seats), field("board", &V::board),
-                  field("above", &V::above), field("forms", &V::forms), field("table", &V::table));
+                  field("above", &V::above), field("forms", &V::forms));
+  }
+};
+
+struct TableView : SessionView {
+  View table;
+
+  static constexpr auto fields() {
+    return joined<TableView>(SessionView::fields(), listed(field("table", &TableView::table)));
   }
 };
 
@@ -99,23 +109,32 @@ struct EntrantView {
   }
 };
 
-struct TournamentView {
+// All but its tables.
+struct TournamentFacts {
   Conditions conditions;
   State state{};
   std::uint8_t stage = 0;
   Money pool;
   std::string seed;  // of the seating, for who wants to draw it again
   std::vector<EntrantView> entrants;
-  std::vector<TableView> tables;
   std::vector<Name> places;
   bool halted = false;  // a dispute on the rules or conditions waits (SB 19.11.2)
 
   static constexpr auto fields() {
-    using V = TournamentView;
+    using V = TournamentFacts;
     return listed(field("conditions", &V::conditions), field("state", &V::state),
                   field("stage", &V::stage), field("pool", &V::pool), field("seed", &V::seed),
-                  field("entrants", &V::entrants), field("tables", &V::tables),
-                  field("places", &V::places), field("halted", &V::halted));
+                  field("entrants", &V::entrants), field("places", &V::places),
+                  field("halted", &V::halted));
+  }
+};
+
+struct TournamentView : TournamentFacts {
+  std::vector<TableView> tables;
+
+  static constexpr auto fields() {
+    return joined<TournamentView>(TournamentFacts::fields(),
+                                  listed(field("tables", &TournamentView::tables)));
   }
 };
 

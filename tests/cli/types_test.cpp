@@ -13,15 +13,31 @@ namespace {
 
 using test::Output;
 
-Output run() { return test::run_program(CROUPIER_TYPES, ""); }
+Output run(const std::string& words = "") { return test::run_program(CROUPIER_TYPES, words); }
+
+std::string file_text(const std::string& path) {
+  std::ifstream file(std::string(CROUPIER_SOURCE_DIR) + path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
 
 TEST(Types, AreThoseOfTheWebPage) {
-  std::ifstream file(std::string(CROUPIER_SOURCE_DIR) + "/web/src/protocol/generated.ts");
-  std::ostringstream checked_in;
-  checked_in << file.rdbuf();
   const Output output = run();
   EXPECT_EQ(output.status, 0);
-  EXPECT_EQ(output.text, checked_in.str());
+  EXPECT_EQ(output.text, file_text("/web/src/protocol/generated.ts"));
+}
+
+// After a change: build/dev/types --table, between the two comments.
+TEST(Types, AreThoseOfTheInterfacesPage) {
+  const std::string page = file_text("/docs/api.md");
+  const std::string_view begins = "<!-- types --table -->\n";
+  const std::size_t from = page.find(begins) + begins.size();
+  const std::size_t to = page.find("<!-- end of the table -->");
+  ASSERT_NE(to, std::string::npos);
+  const Output output = run("--table");
+  EXPECT_EQ(output.status, 0);
+  EXPECT_EQ(output.text, page.substr(from, to - from));
 }
 
 TEST(Types, SayWhatACommandAndAnEventHave) {

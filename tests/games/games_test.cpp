@@ -13,6 +13,7 @@
 #include "journal/recorded_table.h"
 #include "notation/export.h"
 #include "notation/replay.h"
+#include "record/json_write.h"
 #include "rulebook/game_rules.h"
 #include "server/game_facts.h"
 #include "support/random_table.h"
@@ -133,8 +134,8 @@ TEST(FifthGame, ShowsItsOwnOddsOnThePage) {
 }
 
 TEST(GameFacts, FillInEveryOddsTheyName) {
-  std::string all = server::games_json(kToday);
-  for (const Game game : all_games()) all += server::game_json(game, kToday);
+  std::string all = json::written(server::games_of(kToday));
+  for (const Game game : all_games()) all += json::written(server::game_facts(game, kToday));
   for (std::size_t at = all.find('{'); at != std::string::npos; at = all.find('{', at + 1))
     EXPECT_EQ(all[at + 1], '"') << all.substr(at, 40);
 }

@@ -4,6 +4,7 @@
 
 #include "cards/card.h"
 #include "notation/replay.h"
+#include "record/json_write.h"
 #include "server/showing.h"
 #include "server/simulated_house.h"
 
@@ -82,11 +83,10 @@ TEST(Floor, NobodyOpensOccasionsInProduction) {
   manners.production = true;
   SimulatedHouse house(manners);
   const Guest guest = house.come();
-  for (const char* what : {"open-promotion", "open-tournament"}) {
-    const std::string answer = house.say(
-        guest, what, R"("preset":"draft","game":"star-blackjack","company":0,"staff":"me")");
-    EXPECT_TRUE(has(answer, "server-demo")) << answer;
-  }
+  EXPECT_TRUE(has(house.say(guest, "open-promotion", R"("preset":"draft")"), "server-demo"));
+  EXPECT_TRUE(has(house.say(guest, "open-tournament",
+                            R"("preset":"draft","game":"star-blackjack","company":0,"staff":"me")"),
+                  "server-demo"));
 }
 
 TEST(Floor, AGuestPlaysARound) {
@@ -312,8 +312,8 @@ TEST(Floor, CardsFaceDownAreInNoMessageToTheOthers) {
                     "700\ncards {} 8c 6s "
                     "{} 7d\nann bets 50 on 1\nbob bets 20 on 2\ndealer deals\nann stands 1\n",
                     first, second));
-    return events_json(played.events(), played.table, "platform") +
-           Showing().json(played.table, {});
+    return json::written(told(played.events(), played.table, Origin::platform)) +
+           json::written(Showing().view(played.table, {}));
   };
   EXPECT_EQ(events("9h", "Td"), events("Ts", "8d"));
   EXPECT_TRUE(has(events("9h", "Td"), R"("card":null)"));
@@ -483,7 +483,7 @@ TEST(Floor, PracticeNeverTouchesABalance) {
   EXPECT_EQ(balance(), Money::dollars(1000));
   EXPECT_TRUE(is_ok(house.say(guest, "buy", table + R"(,"chips":200000)")));
   EXPECT_EQ(balance(), Money::dollars(1000));
-  EXPECT_TRUE(has(house.floor->me_json(guest.person), R"("at_tables":0)"));
+  EXPECT_TRUE(has(json::written(*house.floor->me(guest.person)), R"("at_tables":0)"));
   EXPECT_TRUE(has(house.say(guest, "name", R"("name":"ann")"), "server-at-table"));
   EXPECT_TRUE(is_ok(house.say(guest, "leave", table)));
   EXPECT_EQ(balance(), Money::dollars(1000));

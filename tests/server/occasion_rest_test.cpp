@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "journal/sqlite_storage.h"
+#include "record/json_write.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
@@ -46,7 +47,7 @@ Guest hold(SimulatedHouse& house, int count) {
     EXPECT_TRUE(has(cancel, R"("ok":true)")) << cancel;
     house.clock.pass(minutes(12));
   }
-  EXPECT_FALSE(has(house.floor->occasions_json(guest.person), R"("state":"closed")"));
+  EXPECT_FALSE(has(json::written(house.floor->occasions_for(guest.person)), R"("state":"closed")"));
   return guest;
 }
 
@@ -80,12 +81,12 @@ void copy_acts(const SimulatedHouse& house, Storage& to) {
 TEST(OccasionAtRest, IsListedAndShownAsBeforeAndReadOnlyWhenAskedFor) {
   SimulatedHouse house(quiet());
   const Guest guest = hold(house, 2);
-  const std::string lists = house.floor->occasions_json(guest.person);
+  const std::string lists = json::written(house.floor->occasions_for(guest.person));
   const std::string tournament = view(house, guest, "tour-1");
   SimulatedHouse later(quiet(), house.storage->after_power_cut(), house.clock.now());
   const std::size_t read = later.storage->records_read();
   EXPECT_LT(read, 20u);  // of the ordinary tables
-  EXPECT_EQ(later.floor->occasions_json(guest.person), lists);
+  EXPECT_EQ(json::written(later.floor->occasions_for(guest.person)), lists);
   const Guest again = later.come_again(guest);
   later.go(later.come());
   EXPECT_EQ(later.storage->records_read(), read);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "driver/draw.h"
+#include "record/json_write.h"
 #include "server/promotion_demo.h"
 #include "server/simulated_house.h"
 
@@ -134,7 +135,7 @@ bool goes_on_with(SimulatedHouse& house, const std::function<void(Record&)>& cha
   CountedTokens tokens;
   Floor floor(storage, clock, transport, tokens, quiet());
   EXPECT_TRUE(floor.start()) << "one damaged promotion closes nothing else";
-  return has(floor.lobby_json(""), R"("closed":[])");
+  return has(json::written(floor.lobby("")), R"("closed":[])");
 }
 
 TEST(Promotion, RunsFromTheDraftToItsResults) {

@@ -6,21 +6,65 @@
 #include <rapidjson/document.h>
 
 #include "notation/replay.h"
-#include "server/patch.h"
+#include "record/difference.h"
 #include "server/screen.h"
+#include "server/showing.h"
 #include "server/simulated_house.h"
+#include "support/random_table.h"
 
 namespace croupier::server {
 namespace {
 
+struct Inner {
+  std::optional<int> c;
+  json::Perhaps<int> d;
+  static constexpr auto fields() { return listed(field("c", &Inner::c), field("d", &Inner::d)); }
+};
+struct Outer {
+  Inner a;
+  std::vector<int> b;
+  static constexpr auto fields() { return listed(field("a", &Outer::a), field("b", &Outer::b)); }
+};
+
 TEST(Patch, SetsWhatChanged) {
-  EXPECT_EQ(patch_between(R"({"a":1,"b":[1,2]})", R"({"a":1,"b":[1,2]})"), "[]");
-  EXPECT_EQ(patch_between(R"({"a":1,"b":[1,2]})", R"({"a":1,"b":[1,3]})"), R"([[["b",1],3]])");
-  EXPECT_EQ(patch_between(R"({"a":{"c":1}})", R"({"a":{"c":null}})"), R"([[["a","c"],null]])");
-  EXPECT_EQ(patch_between(R"({"a":{"c":1}})", R"({"a":{"d":1}})"), R"([[["a"],{"d":1}]])");
-  EXPECT_EQ(patch_between(R"({"b":[1,2]})", R"({"b":[1]})"), R"([[["b"],[1]]])");
-  EXPECT_EQ(patch_between(R"({"b":[1]})", R"({"b":[1,2,3]})"), R"([[["b",1],2],[["b",2],3]])");
-  EXPECT_EQ(patch_between(R"({"b":[1]})", R"({"b":[2,1]})"), R"([[["b"],[2,1]]])");
+  using json::difference;
+  const Outer one{{1, {}}, {1, 2}};
+  EXPECT_EQ(difference(one, one), "[]");
+  EXPECT_EQ(difference(one, Outer{{1, {}}, {1, 3}}), R"([[["b",1],3]])");
+  EXPECT_EQ(difference(one, Outer{{{}, {}}, {1, 2}}), R"([[["a","c"],null]])");
+  EXPECT_EQ(difference(one, Outer{{1, 5}, {1, 2}}), R"([[["a"],{"c":1,"d":5}]])");
+  EXPECT_EQ(difference(Outer{{1, 5}, {1, 2}}, one), R"([[["a"],{"c":1}]])");
+  EXPECT_EQ(difference(one, Outer{{1, {}}, {1}}), R"([[["b"],[1]]])");
+  EXPECT_EQ(difference(one, Outer{{1, {}}, {1, 2, 3, 4}}), R"([[["b",2],3],[["b",3],4]])");
+  EXPECT_EQ(difference(one, Outer{{1, {}}, {2, 1, 2}}), R"([[["b"],[2,1,2]]])");
+  EXPECT_EQ(difference(Outer{{1, {}}, {}}, one), R"([[["b"],[1,2]]])");
+}
+
+// Over random play of every game, after every act: the patch turns the text of the view into that
+// of the next.
+TEST(Patch, TurnsOneViewIntoTheNext) {
+  std::size_t patches = 0;
+  for (const Game game : all_games()) {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      test::RandomTable people(game, seed);
+      Showing showing;
+      TableView before = showing.view(people.table(), {});
+      for (int act = 0; act < 150; ++act) {
+        const auto events = decide(people.table(), people.next());
+        if (!events) continue;
+        showing.note(*events, people.table());
+        people.take(*events);
+        TableView after = showing.view(people.table(), {});
+        rapidjson::Document view;
+        view.Parse(json::written(before).c_str());
+        carry_out(view, json::difference(before, after));
+        ASSERT_EQ(text_of(view), json::written(after)) << name(game) << ' ' << seed << ' ' << act;
+        before = std::move(after);
+        ++patches;
+      }
+    }
+  }
+  EXPECT_GT(patches, 2000u);
 }
 
 constexpr std::array<const char*, 4> kTables{"sb-1", "bc-1", "nz-1", "cw-1"};
@@ -114,7 +158,7 @@ TEST(Reading, EveryRoundIsToldAgainAndStandsAlone) {
   int files = 0;
   for (const TableRow& table : house.storage->tables()) {
     for (std::uint32_t round = 1; house.storage->round(table.id, round + 1); ++round) {
-      const auto told = round_json(*house.storage, table, round);
+      const auto told = round_of(*house.storage, table, round);
       ASSERT_TRUE(told) << table.id << ' ' << round << ' ' << told.error().words;
       const auto file = round_file(*house.storage, table, round);
       ASSERT_TRUE(file) << table.id << ' ' << round << ' ' << file.error().words;
@@ -130,7 +174,7 @@ TEST(Reading, EveryRoundIsToldAgainAndStandsAlone) {
 TEST(Reading, PayTablesSayWhatIsPaid) {
   // BC 15.1.1.2, 9.6, 15.1.4; SB 15.1.8, 15.1.5; CW 10.2.
   const auto says = [](Game game, std::string_view row) {
-    return rules_json(game).find(row) != std::string::npos;
+    return json::written(rule_book(game)).find(row) != std::string::npos;
   };
   EXPECT_TRUE(
       says(Game::blackjack_challenge,
@@ -153,7 +197,7 @@ TEST(Reading, RulesOfEachGame) {
   for (const Game game :
        {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
     rapidjson::Document rules;
-    rules.Parse(rules_json(game).c_str());
+    rules.Parse(json::written(rule_book(game)).c_str());
     ASSERT_TRUE(rules.IsObject());
     EXPECT_GT(rules["clauses"].Size(), 100u);
     EXPECT_GT(rules["pay_tables"].Size(), 0u);
@@ -162,9 +206,9 @@ TEST(Reading, RulesOfEachGame) {
       EXPECT_GT(ruling["values"].Size(), 1u) << ruling["name"].GetString();
     }
   }
-  EXPECT_TRUE(clause_json("SB 9.1.1"));
-  EXPECT_EQ(clause_json("SB 9"
-                        "9.9")
+  EXPECT_TRUE(clause_row("SB 9.1.1"));
+  EXPECT_EQ(clause_row("SB 9"
+                       "9.9")
                 .error()
                 .status,
             404);

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "record/json_write.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
@@ -336,8 +337,8 @@ TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {
   const Guest other = house.come();
   const std::string id = open_tournament(house, owner, "quick", 3, "me");
   // A draft is the owner's.
-  EXPECT_FALSE(has(house.floor->occasions_json(other.person), id));
-  EXPECT_TRUE(has(house.floor->occasions_json(owner.person), id));
+  EXPECT_FALSE(has(json::written(house.floor->occasions_for(other.person)), id));
+  EXPECT_TRUE(has(json::written(house.floor->occasions_for(owner.person)), id));
   const std::string publish = do_act(id, R"("command":"publish-conditions")");
   EXPECT_TRUE(has(house.say(other, "occasion-act", publish + R"(,"as":"operator")"), "not-staff"));
   EXPECT_TRUE(has(house.say(owner, "occasion-act", publish + R"(,"as":"platform")"), "not-staff"));
@@ -346,7 +347,7 @@ TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {
   EXPECT_TRUE(has(preview, "the conditions are published")) << preview;
   EXPECT_TRUE(is_ok(house.say(owner, "occasion-act", publish + R"(,"as":"operator")")));
   house.clock.pass(2s);
-  EXPECT_TRUE(has(house.floor->occasions_json(other.person), R"("entrants":3)"));
+  EXPECT_TRUE(has(json::written(house.floor->occasions_for(other.person)), R"("entrants":3)"));
   const std::string none = house.say(other, "watch", R"("table":"tour-1.1")");
   EXPECT_TRUE(has(none, "no-table"));
 }
@@ -406,7 +407,7 @@ TEST(TournamentRoom, WhoGoesAwayIsAbsentThenDisqualified) {
   }
   EXPECT_EQ(deducted, 3);
   house.clock.pass(600s);
-  EXPECT_TRUE(has(house.floor->occasions_json(owner.person), "prizes-paid"));
+  EXPECT_TRUE(has(json::written(house.floor->occasions_for(owner.person)), "prizes-paid"));
   EXPECT_EQ(balance(house, "person:" + guest.person), Money::dollars(980));
 }
 
@@ -520,7 +521,7 @@ TEST(TournamentRoom, TwoHundredPlayersRunToTheFinalFarFasterThanTheyWouldPlay) {
   std::string summary;
   while (!has(summary, "prizes-paid") && house.clock.now() - simulated < 3 * 3'600'000) {
     house.clock.pass(10s);
-    summary = house.floor->occasions_json(guest.person);
+    summary = json::written(house.floor->occasions_for(guest.person));
   }
   EXPECT_TRUE(has(summary, "prizes-paid")) << summary;
   const std::chrono::duration<double> real = std::chrono::steady_clock::now() - began;

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "record/json_write.h"
 #include "server/reading.h"
 #include "server/simulated_house.h"
 
@@ -178,12 +179,12 @@ void play_a_table(std::uint8_t session, const TableId& table, Game game,
 
   Transcript transcript(table);
   transcript.note_all(house);
-  transcript.note("history", history_json(*house.storage, ann.person, 1'000'000));
-  transcript.note("rules", rules_json(game));
+  transcript.note("history", json::written(history_of(*house.storage, ann.person, 1'000'000)));
+  transcript.note("rules", json::written(rule_book(game)));
   const TableRow row = *house.floor->table(table);
   for (std::uint32_t round = 1; round < 5; ++round) {
-    const auto told = round_json(*house.storage, row, round);
-    transcript.note("round", told ? *told : told.error().words);
+    const auto told = round_of(*house.storage, row, round);
+    transcript.note("round", told ? json::written(*told) : told.error().words);
   }
 }
 

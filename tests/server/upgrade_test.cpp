@@ -9,6 +9,7 @@
 
 #include "journal/closing.h"
 #include "journal/sqlite_storage.h"
+#include "record/json_write.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
@@ -77,7 +78,7 @@ Money sum_of(const std::vector<Balance>& balances) {
 
 std::string me(Opened& house, const std::string& name) {
   for (const PersonRow& person : house.storage->people()) {
-    if (person.name == name) return house.floor.me_json(person.id);
+    if (person.name == name) return json::written(*house.floor.me(person.id));
   }
   return "nobody";
 }
@@ -93,7 +94,8 @@ void open_with_all_money(const fs::path& kept) {
     Opened house(copy.path(), 2'000'000'000'000);
     ASSERT_TRUE(house.floor.start());
     house.clock.settle();
-    EXPECT_TRUE(has(house.floor.lobby_json(""), R"("closed":[])")) << house.floor.lobby_json("");
+    EXPECT_TRUE(has(json::written(house.floor.lobby("")), R"("closed":[])"))
+        << json::written(house.floor.lobby(""));
     EXPECT_GE(house.floor.table_count(), 4u);
     for (const Holding& each : holdings) {
       const std::string found = me(house, each.name);
@@ -286,7 +288,7 @@ TEST(Damage, ClosesOneTableWithARefundAndNothingElse) {
   TwoTables it;
   const std::uint64_t last = it.last_act("sb-1");
   SimulatedHouse later = it.again(last, [](Record& record) { record.act.resize(20); });
-  const std::string lobby = later.floor->lobby_json(it.ann.person);
+  const std::string lobby = json::written(later.floor->lobby(it.ann.person));
   EXPECT_TRUE(has(lobby, R"("closed":[{"id":"sb-1")")) << lobby;
   EXPECT_TRUE(has(lobby, R"({"id":"cw-1")")) << lobby;
   // All that each had at the table: $1,000 at first, $200 at the other one.
@@ -310,7 +312,7 @@ TEST(Damage, RefundsOnlyOnce) {
   SimulatedHouse second(Manners{.company = false}, first.storage->after_power_cut(),
                         it.house.clock.now());
   EXPECT_EQ(balance(second, it.ann), Money::dollars(800));
-  EXPECT_TRUE(has(second.floor->lobby_json(it.ann.person), R"("closed":[{"id":"sb-1")"));
+  EXPECT_TRUE(has(json::written(second.floor->lobby(it.ann.person)), R"("closed":[{"id":"sb-1")"));
 }
 
 // What somebody had is read from the last act that makes sense: a lost act before it is no reason
@@ -320,7 +322,7 @@ TEST(Damage, OtherFaultsCloseTheTableToo) {
   const std::uint64_t last = it.last_act("sb-1");
   const auto closes = [&](const std::function<void(Record&)>& change) {
     SimulatedHouse later = it.again(last, change);
-    return has(later.floor->lobby_json(it.ann.person), R"("closed":[{"id":"sb-1")") &&
+    return has(json::written(later.floor->lobby(it.ann.person)), R"("closed":[{"id":"sb-1")") &&
            balance(later, it.ann) == Money::dollars(800);
   };
   EXPECT_TRUE(closes([](Record& record) { record.seq += 1; })) << "an act is missing";
@@ -330,7 +332,7 @@ TEST(Damage, OtherFaultsCloseTheTableToo) {
     if (at != std::string::npos) record.act.replace(at, 11, R"("player":63)");
   })) << "nobody of that number is there";
   SimulatedHouse untouched = it.again(last, [](Record&) {});
-  EXPECT_TRUE(has(untouched.floor->lobby_json(it.ann.person), R"("closed":[])"));
+  EXPECT_TRUE(has(json::written(untouched.floor->lobby(it.ann.person)), R"("closed":[])"));
 }
 
 }  // namespace

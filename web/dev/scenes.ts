@@ -39,13 +39,13 @@ function wager(player: string, amount: number, kind: WagerKind = 'initial', hand
 function box(no: number, seated: string | null, wagers: WagerView[] = [], hands: HandView[] = []): BoxView {
   return { box: no, seated, reserved_for: null, caller: wagers[0]?.player ?? null, undisclosed: false, wagers, hands }
 }
-const refusal = {
-  code: 'x',
+const refusal: Refusal = {
+  code: 'may-not-double-total',
   words: ['the total of 8 may not be doubled'],
   clauses: [{ id: 'SB 11.1.1', text: 'the two cards total 9, 10 or 11;' }],
 }
 
-export function scene(name: string, game: string, count: number): TableMessage {
+export function scene(name: string, game: GameName, count: number): TableMessage {
   const optional: Record<string, WagerKind[]> = {
     'star-blackjack': ['perfect-pairs', 'any-pairs', 'lucky-lucky'],
     'blackjack-challenge': ['perfect-pairs', 'any-pairs'],
@@ -114,6 +114,8 @@ export function scene(name: string, game: string, count: number): TableMessage {
       kind: 'lucky-lucky',
       outcome: 'lost',
       stake: 500,
+      odds: '0/1',
+      exact: '0',
       paid: 0,
       clauses: [],
       words: ['lost'],
@@ -138,6 +140,8 @@ export function scene(name: string, game: string, count: number): TableMessage {
       kind: 'initial',
       outcome: 'stood-off',
       stake: 2500,
+      odds: '0/1',
+      exact: '0',
       paid: 0,
       clauses: [],
       words: ['x'],
@@ -149,6 +153,8 @@ export function scene(name: string, game: string, count: number): TableMessage {
       kind: 'initial',
       outcome: 'lost',
       stake: 12500,
+      odds: '0/1',
+      exact: '0',
       paid: 0,
       clauses: [],
       words: ['x'],
@@ -160,6 +166,8 @@ export function scene(name: string, game: string, count: number): TableMessage {
       kind: 'initial',
       outcome: 'lost',
       stake: 500,
+      odds: '0/1',
+      exact: '0',
       paid: 0,
       clauses: [],
       words: ['x'],

@@ -2,8 +2,8 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 
+#include "server/messages/request.h"
 #include "server/net/sessions.h"
-#include "server/request.h"
 
 namespace croupier::server {
 namespace {

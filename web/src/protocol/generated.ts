@@ -1,10 +1,40 @@
-// Written by tools/types.cpp from the engine's field lists; do not edit.
+// Written by tools/types.cpp from the field lists of the records; do not edit.
 // null stands for nobody, no box, and the hand whose turn it is.
 
 export type Cents = number
 // Rank and suit: 'As', 'Td'.
 export type Card = string
 export type GameName = 'star-blackjack' | 'blackjack-challenge' | 'nz-blackjack' | 'casino-war'
+
+export type WagerKind =
+  | 'initial'
+  | 'perfect-pairs'
+  | 'any-pairs'
+  | 'lucky-lucky'
+  | 'super-sevens'
+  | 'madness-21'
+  | 'tie'
+  | 'insurance'
+  | 'doubled'
+  | 'split'
+  | 'war'
+
+// A verb has a space before it, and two parts that are no text have one between them.
+export type Part =
+  | string
+  | { player: string }
+  | { owner: string }
+  | { verb: [string, string] }
+  | { money: Cents }
+  | { card: Card }
+  | { box: number; hand?: number }
+  | { wager: WagerKind }
+  | { odds: [number, number] }
+  | { time: number }
+  | { clause: string }
+  | { quoted: string }
+export type Sentence = Part[]
+
 export type Role =
   | 'player'
   | 'dealer'
@@ -23,36 +53,760 @@ export type Role =
   | 'authority'
   | 'device'
   | 'platform'
+
+export interface Actor {
+  role: Role
+  player: number | null
+  name: string
+}
+
+// Commands are without who acts, which the server knows.
+export type Command =
+  | { command: 'join-table'; reason?: string; name: string; chips: Cents; tokens: Cents }
+  | { command: 'buy-chips'; reason?: string; player: number | null; chips: Cents; tokens: Cents }
+  | { command: 'leave-table'; reason?: string; player: number | null }
+  | { command: 'take-seat'; reason?: string; box: number }
+  | { command: 'leave-seat'; reason?: string; box: number }
+  | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: Cents; tokens: Cents }
+  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; unnoticed: boolean }
+  | { command: 'withdraw-wager'; reason?: string; box: number; kind: WagerKind }
+  | { command: 'deal'; reason?: string }
+  | { command: 'insure'; reason?: string; box: number; amount: Cents }
+  | { command: 'take-even-money'; reason?: string; box: number }
+  | { command: 'close-insurance'; reason?: string }
+  | { command: 'hit'; reason?: string; box: number; hand: number | null }
+  | { command: 'stand'; reason?: string; box: number; hand: number | null }
+  | { command: 'double'; reason?: string; box: number; hand: number | null; amount: Cents }
+  | { command: 'split'; reason?: string; box: number; hand: number | null }
+  | { command: 'keep'; reason?: string; box: number; hand: number | null; on: 'unsaid' | 'first' | 'second' }
+  | { command: 'expose-hand'; reason?: string; box: number; hand: number | null }
+  | { command: 'press-button'; reason?: string; box: number }
+  | { command: 'nominate-presser'; reason?: string; box: number; nominee: number | null }
+  | { command: 'decline-button'; reason?: string; box: number }
+  | { command: 'go-to-war'; reason?: string; box: number }
+  | { command: 'surrender'; reason?: string; box: number }
+  | { command: 'declare-absent'; reason?: string; player: number | null }
+  | { command: 'declare-silent'; reason?: string; player: number | null }
+  | { command: 'declare-present'; reason?: string; player: number | null }
+  | { command: 'draw-card'; reason?: string; card: Card }
+  | { command: 'draw-cutting-card'; reason?: string }
+  | { command: 'show-prize'; reason?: string; dollars: number }
+  | { command: 'show-burn-card'; reason?: string; card: Card }
+  | { command: 'shuffle'; reason?: string }
+  | { command: 'cut'; reason?: string; from_front: number }
+  | { command: 'decline-cut'; reason?: string }
+  | { command: 'place-cutting-card'; reason?: string; from_back: number }
+  | { command: 'burn-card'; reason?: string }
+  | { command: 'ask-for-burn-card'; reason?: string }
+  | { command: 'direct-shuffle'; reason?: string }
+  | { command: 'replace-cards'; reason?: string }
+  | { command: 'allow-limits'; reason?: string; player: number | null; minimum: Cents; maximum: Cents }
+  | { command: 'restrict-player'; reason?: string; player: number | null }
+  | { command: 'reserve-box'; reason?: string; box: number; player: number | null }
+  | { command: 'release-box'; reason?: string; box: number }
+  | { command: 'report-exposed-card'; reason?: string }
+  | { command: 'void-hand'; reason?: string; box: number; hand: number | null }
+  | { command: 'change-sign'; reason?: string; minimum: Cents; maximum: Cents; unit: Cents }
+  | { command: 'tell-time'; reason?: string; seconds: number }
+  | { command: 'give-notice'; reason?: string; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; to: 'inspector' | 'surveillance' | 'players'; player: number | null }
+  | { command: 'approve'; reason?: string; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
+  | { command: 'restrict-further'; reason?: string; player: number | null }
+  | { command: 'limit-to-one-box'; reason?: string; player: number | null }
+  | { command: 'limit-boxes'; reason?: string; player: number | null; boxes: number }
+  | { command: 'lift-restriction'; reason?: string; player: number | null }
+  | { command: 'direct-stand'; reason?: string; box: number; on: boolean }
+  | { command: 'limit-bettors'; reason?: string; bettors: number }
+  | { command: 'offer-insurance-on-ten'; reason?: string; on: boolean }
+  | { command: 'allow-resplits'; reason?: string; on: boolean }
+  | { command: 'defer-blackjacks'; reason?: string; on: boolean }
+  | { command: 'deal-face-down'; reason?: string; on: boolean }
+  | { command: 'choose-burn'; reason?: string; on: boolean }
+  | { command: 'choose-cutting-cards'; reason?: string; cards: number }
+  | { command: 'direct-box-maximum'; reason?: string; on: boolean }
+  | { command: 'offer-optional-wager'; reason?: string; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
+  | { command: 'stop-optional-wager'; reason?: string; kind: WagerKind }
+  | { command: 'change-optional-limits'; reason?: string; kind: WagerKind; minimum: Cents; maximum: Cents }
+  | { command: 'limit-optional-wager'; reason?: string; kind: WagerKind; on: boolean }
+  | { command: 'check-cards'; reason?: string }
+  | { command: 'direct-card-check'; reason?: string }
+  | { command: 'report-dropped-cards'; reason?: string }
+  | { command: 'verify-cards'; reason?: string }
+  | { command: 'use-pre-shuffled'; reason?: string; cards: 'no' | 'by-casino' | 'by-angel' }
+  | { command: 'ask-for-riffle'; reason?: string }
+  | { command: 'riffle'; reason?: string }
+  | { command: 'announce-minimum'; reason?: string; of: 'table' | 'kept'; minimum: Cents; at: number }
+  | { command: 'bring-in-minimum'; reason?: string; of: 'table' | 'kept' }
+  | { command: 'announce-closing'; reason?: string; at: number }
+  | { command: 'take-down-sign'; reason?: string; sign: 'minimum' | 'kept-minimum' | 'closing' }
+  | { command: 'close-table'; reason?: string }
+  | { command: 'open-table'; reason?: string }
+  | { command: 'sanction-player'; reason?: string; player: number | null; sanction: 'void-wagers' | 'bar' | 'exclude' | 'detain' }
+  | { command: 'take-over-detained'; reason?: string; player: number | null }
+  | { command: 'refuse-wager'; reason?: string; player: number | null; box: number; kind: WagerKind }
+  | { command: 'vacate-seat'; reason?: string; player: number | null }
+  | { command: 'accept-signal'; reason?: string }
+  | { command: 'consent-to-pen'; reason?: string; player: number | null }
+  | { command: 'ask-for-rules'; reason?: string }
+  | { command: 'raise-dispute'; reason?: string }
+  | { command: 'decide-dispute'; reason?: string; dispute: number; upheld: boolean }
+  | { command: 'ask-for-review'; reason?: string; dispute: number }
+  | { command: 'review-dispute'; reason?: string; dispute: number; upheld: boolean }
+  | { command: 'decide-finally'; reason?: string; dispute: number; upheld: boolean }
+  | { command: 'lodge-complaint'; reason?: string; dispute: number }
+  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
+  | { command: 'pay-debt'; reason?: string; player: number | null; amount: Cents }
+  | { command: 'misdeal-card'; reason?: string; box: number; hand: number | null; exposed: boolean; extra: boolean; card: Card | null }
+  | { command: 'misdeal-to-dealer'; reason?: string; exposed: boolean; extra: boolean; card: Card | null }
+  | { command: 'pass-over'; reason?: string }
+  | { command: 'burn-in-error'; reason?: string }
+  | { command: 'omit-step'; reason?: string; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
+  | { command: 'report-irregularity'; reason?: string; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected' | 'over-maximum'; cards: Card[]; order_lost: boolean; spare_device: boolean; damaged: number }
+  | { command: 'make-ruling'; reason?: string; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe' }
+  | { command: 'refuse-card'; reason?: string; box: number; hand: number | null }
+  | { command: 'take-refund'; reason?: string }
+  | { command: 'stay-in-round'; reason?: string }
+  | { command: 'return-to-device'; reason?: string }
+  | { command: 'place-marker'; reason?: string; box: number }
+  | { command: 'place-indicator'; reason?: string; player: number | null; box: number }
+  | { command: 'lift-indicator'; reason?: string; player: number | null; box: number }
+  | { command: 'reveal-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; doubled: Cents; insured: Cents }
+  | { command: 'deduct-chips'; reason?: string; player: number | null; amount: Cents; why: 'absence' | 'form' }
+  | { command: 'make-up-wager'; reason?: string; player: number | null; box: number }
+
+export interface Odds {
+  to: number
+  on: number
+}
+
+export interface ExactCents {
+  numerator: number
+  denominator: number
+}
+
+export interface Rulings {
+  dealer_bj_policy: 'BB1' | 'CHIP' | 'CAP' | 'PERHAND'
+  dealer_soft17: 'stand' | 'hit'
+  double_ace_lock: boolean
+  double_split_ten_ace: boolean
+  double_natural: boolean
+  split_basis: 'value' | 'face'
+  side_bet_cap: 'per-type' | 'total'
+  super_sevens_two_card_pays: boolean
+  madness_stake_returned: boolean
+  second_dealer_card: 'if-needed' | 'always'
+  absent_call_passes: boolean
+  silence_is_absence: boolean
+  late_insurance_after_bust: boolean
+  madness_failure: 'flat' | 'per-dollar'
+  error_card_double: boolean
+  void_returns_lost_stakes: boolean
+  void_keeps_interim: 'by-clause' | 'yes' | 'no'
+  terminated_keeps_paid: boolean
+  war_wrong_count: 'supervisor' | 'misdeal'
+}
+
+export interface Options {
+  'insurance-on-ten': boolean
+  'third-hand': boolean
+  'deferred-blackjack': boolean
+  'face-down': boolean
+  'box-maximum': boolean
+  'optional-needs-initial': boolean
+  'low-limit': boolean
+  burn: boolean
+  'token-single-use': boolean
+  tournament: boolean
+  'deal-from-marker': boolean
+  'cutting-cards': number
+  bettors: number
+  'pre-checked': boolean
+  'pairs-scale': number
+}
+
+export type GameEvent =
+  | { event: 'player-joined'; clauses: string[]; player: number | null; name: string; chips: Cents; tokens: Cents }
+  | { event: 'chips-bought'; clauses: string[]; player: number | null; chips: Cents; tokens: Cents }
+  | { event: 'player-left'; clauses: string[]; player: number | null; name: string; chips: Cents; tokens: Cents }
+  | { event: 'seat-taken'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'seat-left'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'limits-allowed'; clauses: string[]; player: number | null; minimum: Cents; maximum: Cents }
+  | { event: 'sign-changed'; clauses: string[]; minimum: Cents; maximum: Cents; unit: Cents }
+  | { event: 'minimum-kept'; clauses: string[]; player: number | null; box: number | null; minimum: Cents }
+  | { event: 'player-restricted'; clauses: string[]; player: number | null; scope: 'none' | 'this-shoe' | 'further-shoes' | 'one-box' }
+  | { event: 'box-reserved'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'box-released'; clauses: string[]; box: number | null }
+  | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
+  | { event: 'wager-unnoticed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind }
+  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' | 'part-unit' }
+  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; returned: Cents; from_float: Cents; taken_back: Cents }
+  | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
+  | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'wager-stood-off'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'wager-surrendered'; clauses: string[]; player: number | null; box: number | null; stake: Cents; exact: ExactCents; paid: Cents }
+  | { event: 'round-began'; clauses: string[]; round: number; rulings: Rulings; options: Options; edition: number }
+  | { event: 'caller-fixed'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'card-dealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card; sideways: boolean; face_down: boolean }
+  | { event: 'initial-deal-completed'; clauses: string[] }
+  | { event: 'round-called-off'; clauses: string[]; round: number }
+  | { event: 'insurance-opened'; clauses: string[] }
+  | { event: 'insurance-closed'; clauses: string[] }
+  | { event: 'turn-came'; clauses: string[]; box: number | null; hand: number | null; player: number | null }
+  | { event: 'card-called'; clauses: string[]; box: number | null; hand: number | null; reason: 'hit' | 'doubled' | 'split' | 'absent' }
+  | { event: 'decision-made'; clauses: string[]; player: number | null; box: number | null; hand: number | null; decision: 'hit' | 'stand' | 'double' | 'split' | 'go-to-war' | 'surrender' }
+  | { event: 'bettor-asked'; clauses: string[]; player: number | null; box: number | null; hand: number | null; decision: 'hit' | 'stand' | 'double' | 'split' | 'go-to-war' | 'surrender' }
+  | { event: 'bettor-kept'; clauses: string[]; player: number | null; box: number | null; hand: number | null; second: boolean }
+  | { event: 'hand-doubled'; clauses: string[]; box: number | null; hand: number | null }
+  | { event: 'hand-split'; clauses: string[]; box: number | null; hand: number | null }
+  | { event: 'hand-completed'; clauses: string[]; box: number | null; hand: number | null; end: 'stood' | 'bust' | 'blackjack' | 'twenty-one' | 'five-cards' | 'doubled' | 'split-ace' | 'absent' | 'voided'; total: number }
+  | { event: 'hand-cleared'; clauses: string[]; box: number | null; hand: number | null }
+  | { event: 'dealers-turn-came'; clauses: string[]; need: 'nothing' | 'one-card' | 'all-cards' }
+  | { event: 'dealer-completed'; clauses: string[]; total: number; blackjack: boolean }
+  | { event: 'player-absent'; clauses: string[]; player: number | null }
+  | { event: 'player-silent'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'player-returned'; clauses: string[]; player: number | null }
+  | { event: 'hand-exposed'; clauses: string[]; box: number | null; hand: number | null }
+  | { event: 'button-offered'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'presser-nominated'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'button-declined'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'button-pressed'; clauses: string[]; box: number | null; by: Actor }
+  | { event: 'prize-shown'; clauses: string[]; box: number | null; dollars: number }
+  | { event: 'war-offered'; clauses: string[]; box: number | null; player: number | null }
+  | { event: 'war-deal-began'; clauses: string[] }
+  | { event: 'round-ended'; clauses: string[]; round: number }
+  | { event: 'shuffle-called'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
+  | { event: 'cards-shuffled'; clauses: string[]; cards: number }
+  | { event: 'cut-offered'; clauses: string[]; to: Actor }
+  | { event: 'cut-declined'; clauses: string[]; player: number | null }
+  | { event: 'cards-cut'; clauses: string[]; by: Actor; from_front: number }
+  | { event: 'cutting-card-placed'; clauses: string[]; from_back: number; second_at_back: boolean }
+  | { event: 'card-burned'; clauses: string[] }
+  | { event: 'burn-card-asked'; clauses: string[]; player: number | null }
+  | { event: 'burn-card-shown'; clauses: string[]; card: Card }
+  | { event: 'cutting-card-drawn'; clauses: string[]; place: 'first-card' | 'box' | 'dealer'; box: number | null; player: number | null }
+  | { event: 'discards-returned'; clauses: string[]; cards: number }
+  | { event: 'cards-replaced'; clauses: string[] }
+  | { event: 'stack-ready'; clauses: string[] }
+  | { event: 'act-explained'; clauses: string[]; by: Actor; approved_by: Actor | null; reason: string }
+  | { event: 'time-told'; clauses: string[]; seconds: number }
+  | { event: 'notice-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; to: 'inspector' | 'surveillance' | 'players'; player: number | null; by: Actor }
+  | { event: 'approval-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null; by: Actor }
+  | { event: 'precedents-used'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
+  | { event: 'boxes-limited'; clauses: string[]; player: number | null; boxes: number }
+  | { event: 'stand-directed'; clauses: string[]; box: number | null; on: boolean }
+  | { event: 'option-chosen'; clauses: string[]; option: 'bettors' | 'insurance-on-ten' | 'third-hand' | 'deferred-blackjack' | 'face-down' | 'burn' | 'cutting-cards' | 'box-maximum'; value: number }
+  | { event: 'optional-wager-offered'; clauses: string[]; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
+  | { event: 'optional-wager-stopped'; clauses: string[]; kind: WagerKind }
+  | { event: 'optional-wager-limited'; clauses: string[]; kind: WagerKind; on: boolean }
+  | { event: 'cards-checked'; clauses: string[]; by: Actor }
+  | { event: 'card-check-directed'; clauses: string[]; by: Actor }
+  | { event: 'cards-dropped'; clauses: string[] }
+  | { event: 'cards-verified'; clauses: string[]; by: Actor }
+  | { event: 'pre-shuffled-used'; clauses: string[]; cards: 'no' | 'by-casino' | 'by-angel' }
+  | { event: 'riffle-asked'; clauses: string[]; player: number | null }
+  | { event: 'cards-riffled'; clauses: string[] }
+  | { event: 'sign-prepared'; clauses: string[]; minimum: Cents; maximum: Cents; unit: Cents }
+  | { event: 'minimum-announced'; clauses: string[]; of: 'table' | 'kept'; minimum: Cents; displayed: number; at: number }
+  | { event: 'kept-minimum-raised'; clauses: string[]; minimum: Cents }
+  | { event: 'closing-announced'; clauses: string[]; displayed: number; at: number }
+  | { event: 'sign-taken-down'; clauses: string[]; sign: 'minimum' | 'kept-minimum' | 'closing' }
+  | { event: 'table-closed'; clauses: string[] }
+  | { event: 'table-opened'; clauses: string[] }
+  | { event: 'player-sanctioned'; clauses: string[]; player: number | null; name: string; sanction: 'void-wagers' | 'bar' | 'exclude' | 'detain' }
+  | { event: 'detained-taken-over'; clauses: string[]; player: number | null }
+  | { event: 'signal-accepted'; clauses: string[] }
+  | { event: 'pen-allowed'; clauses: string[]; player: number | null }
+  | { event: 'rules-shown'; clauses: string[]; player: number | null }
+  | { event: 'dispute-raised'; clauses: string[]; dispute: number; player: number | null }
+  | { event: 'dispute-decided'; clauses: string[]; dispute: number; player: number | null; stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'; upheld: boolean; by: Actor }
+  | { event: 'review-asked'; clauses: string[]; dispute: number; player: number | null }
+  | { event: 'complaint-lodged'; clauses: string[]; dispute: number; player: number | null }
+  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
+  | { event: 'card-misdealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card | null; passed_over: boolean }
+  | { event: 'place-passed-over'; clauses: string[]; box: number | null; hand: number | null; target: 'box' | 'dealer' }
+  | { event: 'card-burned-in-error'; clauses: string[] }
+  | { event: 'step-omitted'; clauses: string[]; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
+  | { event: 'irregularity-reported'; clauses: string[]; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected' | 'over-maximum'; by: Actor; order_lost: boolean; spare_device: boolean; damaged: number; needs_ruling: boolean }
+  | { event: 'ruling-made'; clauses: string[]; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe'; by: Actor }
+  | { event: 'card-made-next'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card }
+  | { event: 'card-left-over'; clauses: string[]; card: Card }
+  | { event: 'next-card-taken'; clauses: string[]; card: Card }
+  | { event: 'card-discarded'; clauses: string[]; card: Card; from: 'device' | 'next' }
+  | { event: 'unseen-card-shown'; clauses: string[]; card: Card; burned: boolean }
+  | { event: 'card-put-under'; clauses: string[]; from_rack: boolean; next_round: boolean }
+  | { event: 'card-refused'; clauses: string[]; player: number | null; box: number | null; hand: number | null }
+  | { event: 'shuffle-due-after-round'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
+  | { event: 'discards-kept'; clauses: string[] }
+  | { event: 'damaged-cards-replaced'; clauses: string[]; cards: number }
+  | { event: 'round-reopened'; clauses: string[]; round: number }
+  | { event: 'lost-stake-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'winnings-taken-back'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; name: string; against_stakes: Cents; owed: Cents }
+  | { event: 'stake-forfeited'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents; name: string; owed: Cents }
+  | { event: 'debt-paid'; clauses: string[]; player: number | null; name: string; amount: Cents; left: Cents }
+  | { event: 'round-voided'; clauses: string[]; round: number }
+  | { event: 'insurance-reopened'; clauses: string[] }
+  | { event: 'madness-stopped'; clauses: string[] }
+  | { event: 'madness-restored'; clauses: string[] }
+  | { event: 'cards-transferred'; clauses: string[]; cards: number }
+  | { event: 'device-changed'; clauses: string[]; device: 'shoe' | 'shuffler' | 'two-sets' }
+  | { event: 'refund-offered'; clauses: string[]; player: number | null }
+  | { event: 'refund-answered'; clauses: string[]; player: number | null; stays: boolean }
+  | { event: 'notice-owed'; clauses: string[]; to: Role }
+  | { event: 'marker-placed'; clauses: string[]; box: number | null }
+  | { event: 'indicator-placed'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'indicator-lifted'; clauses: string[]; player: number | null; box: number | null }
+  | { event: 'undisclosed-wager-revealed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
+  | { event: 'undisclosed-wager-settled'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; result: 'won' | 'lost' | 'came-back'; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
+  | { event: 'chips-deducted'; clauses: string[]; player: number | null; amount: Cents; why: 'absence' | 'form' }
+  | { event: 'short-wager-voided'; clauses: string[]; player: number | null; box: number | null }
+
+// --- tournaments and promotions; instants are seconds since 1970 ---
+
+export interface OptionalSetup {
+  kind: WagerKind
+  minimum: Cents
+  maximum: Cents
+  pay_table: number
+}
+
+export interface LimitStep {
+  from_round: number
+  minimum: Cents
+  maximum: Cents
+}
+
+export interface Stage {
+  kind: 'heat' | 'semi-final' | 'repechage' | 'catch-up' | 'final'
+  from: 'entrants' | 'advanced' | 'eliminated'
+  starts: number
+  tables: number
+  rounds: number
+  minutes: number
+  advance: number
+  chips: Cents
+  buy_in: Cents
+  limits: LimitStep[]
+  pass_cards: number
+  undisclosed: number
+}
+
+export interface PlacePrize {
+  parts: number
+  goods: string
+  goods_value: Cents
+}
+
+export interface Conditions {
+  title: string
+  game: GameName
+  decks: number
+  boxes: number
+  device: 'shoe' | 'shuffler' | 'two-sets'
+  low_limit: boolean
+  denominations: Cents[]
+  offers: OptionalSetup[]
+  fee: Cents | null
+  compulsory: string
+  stages: Stage[]
+  seating: 'drawn' | 'by-manager'
+  allocation: string
+  in_order: boolean
+  deal_from_marker: boolean
+  pass_in_last_round: boolean
+  undisclosed_sum: 'chips' | 'table-maximum'
+  buy_back: string
+  buy_backs: number
+  buy_back_price: Cents
+  buy_back_until: number
+  states_entitled: boolean
+  refusal: string
+  selects: boolean
+  criteria: string
+  terms_of_entry: string
+  form: string
+  entries_open: number
+  entries_close: number
+  withdraw_until: number
+  field_least: number
+  field_most: number
+  needs_agreement: boolean
+  prizes: PlacePrize[]
+  payment: string
+  added: Cents
+  guarantee: Cents
+  guarantee_from: number
+  states_rules_prevail: boolean
+  limits_may_move: boolean
+  wager_seconds: number
+  notice: number
+  buy_ins_go: 'to-pool' | 'to-operator'
+  cashes_chips: boolean
+}
+
+export interface SeatedPlace {
+  entrant: number
+  table: number
+  box: number
+}
+
+export interface CountedChips {
+  entrant: number
+  chips: Cents
+}
+
+export type Conduct = 'increased-chips' | 'concealed-chips' | 'moved-chips' | 'advice' | 'breach'
+
+export type TournamentCommand =
+  | { command: 'write-conditions'; conditions: Conditions }
+  | { command: 'publish-conditions' }
+  | { command: 'refuse-entry'; entrant: number; reason: string }
+  | { command: 'close-entries' }
+  | { command: 'cancel-tournament'; reason: string }
+  | { command: 'pay-prizes' }
+  | { command: 'apply-for-entry'; name: string; form_completed: boolean; entitled: boolean; meets_criteria: boolean; agrees: boolean }
+  | { command: 'pay-fee'; entrant: number }
+  | { command: 'withdraw-entry' }
+  | { command: 'buy-in'; entrant: number }
+  | { command: 'buy-back'; entrant: number }
+  | { command: 'designate-tables'; tables: number[] }
+  | { command: 'seat-players'; seed: string; places: SeatedPlace[] }
+  | { command: 'move-start'; starts: number }
+  | { command: 'take-place'; table: number }
+  | { command: 'begin-session'; table: number }
+  | { command: 'limit-wager-time'; seconds: number; from: number }
+  | { command: 'move-limits'; table: number; minimum: Cents; maximum: Cents }
+  | { command: 'play-pass-card'; table: number }
+  | { command: 'write-form'; table: number; type: WagerKind | null; amount: Cents | null }
+  | { command: 'write-on-form'; table: number; doubled: Cents; insured: Cents }
+  | { command: 'accept-form'; table: number; entrant: number }
+  | { command: 'return-form'; table: number; entrant: number }
+  | { command: 'place-minimum'; table: number; entrant: number }
+  | { command: 'record-no-wager'; table: number; entrant: number }
+  | { command: 'decline-insurance'; table: number; entrant: number }
+  | { command: 'reveal-forms'; table: number }
+  | { command: 'examine-form'; table: number; entrant: number }
+  | { command: 'close-round'; table: number }
+  | { command: 'tell-session-time'; table: number }
+  | { command: 'conclude-early'; table: number; all_agree: boolean }
+  | { command: 'count-chips'; table: number; counts: CountedChips[] }
+  | { command: 'report-shortage'; table: number; entrant: number; denomination: Cents; quantity: number }
+  | { command: 'order-count'; table: number }
+  | { command: 'announce-session'; table: number }
+  | { command: 'report-absence'; table: number; entrant: number }
+  | { command: 'rule-on-absence'; table: number; entrant: number; ruling: 'deduct' | 'disqualify'; refund: boolean }
+  | { command: 'report-conduct'; entrant: number; conduct: Conduct; about: string }
+  | { command: 'answer-report'; entrant: number; disqualify: boolean; reason: string }
+  | { command: 'raise-tournament-dispute'; table: number; about: string }
+  | { command: 'decide-tournament-dispute'; table: number; decision: string }
+
+export type PrizeKind =
+  | 'cash'
+  | 'casino-dollars'
+  | 'appliance'
+  | 'vehicle'
+  | 'travel'
+  | 'real-estate'
+  | 'other'
+
+export interface PrizeDetail {
+  name: string
+  text: string
+}
+
+export type PrizeContents = 'harmless' | 'tobacco' | 'firearm' | 'weapon' | 'prescribed'
+
+export interface PromotionPrize {
+  kind: PrizeKind
+  description: string
+  value: Cents
+  conditions: string
+  details: PrizeDetail[]
+  contents: PrizeContents
+  liquor_millilitres: number
+  cash_alternative: Cents
+}
+
+export interface PromotionTerms {
+  title: string
+  games: GameName[]
+  manner: string
+  awarded_where: string
+  eligibility: string
+  minimum_wager: Cents
+  entry_for_each: Cents
+  entries_most: number
+  nature: string
+  starts: number
+  closes: number
+  drawn: number
+  place: string
+  claiming: string
+  must_be_present: boolean
+  redraw: string
+  paid_by: ('cash' | 'cheque' | 'transfer')[]
+  telling_winners: string
+  publishing: string
+  available_where: string
+  cash_alternative_stated: boolean
+  prizes: PromotionPrize[]
+}
+
+export type NoticeMethod = 'face-to-face' | 'mail' | 'telephone' | 'email'
+
+export type PromotionCommand =
+  | { command: 'write-terms'; terms: PromotionTerms }
+  | { command: 'lodge-terms' }
+  | { command: 'start-promotion' }
+  | { command: 'propose-amendment'; terms: PromotionTerms }
+  | { command: 'answer-amendment'; approved: boolean }
+  | { command: 'enter-patron'; patron: string; eligible: boolean; wagered: Cents; entries: number }
+  | { command: 'close-entries' }
+  | { command: 'nominate-scrutineer'; name: string }
+  | { command: 'attend-draw' }
+  | { command: 'draw-winners'; seed: string; entries: number[] }
+  | { command: 'redraw-prize'; prize: number; seed: string; entry: number; reason: string }
+  | { command: 'tell-winner'; prize: number; method: NoticeMethod; reached: boolean }
+  | { command: 'award-prize'; prize: number; present: boolean; cash_instead: boolean; cash: Cents; cheque: Cents; transfer: Cents }
+  | { command: 'deny-claim'; prize: number; claimant: string; address: string; reasons: string }
+  | { command: 'publish-results'; where: string }
+  | { command: 'hold-promotion'; reason: string }
+  | { command: 'resume-promotion'; validation: string }
+  | { command: 'cancel-promotion'; reason: string }
+  | { command: 'raise-dispute'; patron: string; about: string }
+  | { command: 'decide-dispute'; dispute: number; decision: string }
+  | { command: 'lodge-complaint'; patron: string; dispute: number }
+
+// --- messages ---
+
+// An event as a table tells it; the card is null where it is dealt face down.
+export type TableEvent = { event: string; clauses: string[]; words: Sentence; origin?: Origin } & Record<string, unknown>
+export type Patch = [path: (string | number)[], value: unknown][]
+
+export interface Me {
+  name: string
+  balance: Cents
+  guest: boolean
+  play_money: boolean
+  demo: boolean
+  at_tables: Cents
+}
+
+export interface Hello {
+  type: 'hello'
+  you: Me | null
+}
+
+export type TableKind =
+  | 'public'
+  | 'practice'
+  | 'training'
+  | 'training-by-hand'
+  | 'training-by-hand-device'
+  | 'tournament'
+
 export type PhaseName = 'betting' | 'dealing' | 'button' | 'insurance' | 'decisions' | 'war'
-export type WagerKind =
-  | 'initial'
-  | 'perfect-pairs'
-  | 'any-pairs'
-  | 'lucky-lucky'
-  | 'super-sevens'
-  | 'madness-21'
-  | 'tie'
-  | 'insurance'
-  | 'doubled'
-  | 'split'
-  | 'war'
-export type WagerState = 'open' | 'won' | 'lost' | 'stood-off' | 'returned'
-export type Awaited =
-  | 'bets'
-  | 'inspection'
-  | 'shuffle'
-  | 'cut'
-  | 'cutting-card'
-  | 'burn'
-  | 'burn-card'
-  | 'card'
-  | 'prize'
-  | 'button'
-  | 'insurance'
-  | 'decision'
-  | 'bettors'
-  | 'ruling'
-  | 'refunds'
+
+export interface Sign {
+  minimum: Cents
+  maximum: Cents
+  unit: Cents
+}
+
+export interface LobbyWager {
+  kind: WagerKind
+  minimum: Cents
+  maximum: Cents
+  pay_table: number
+}
+
+export interface LobbyBox {
+  box: number
+  seated: string | null
+  house: boolean
+  bettors: number
+}
+
+export interface LobbyOwn {
+  chips: Cents
+  seats: number[]
+}
+
+export interface LobbyTable {
+  id: string
+  title: string
+  game: GameName
+  kind: TableKind
+  phase: PhaseName
+  round: number
+  sign: Sign
+  optional: LobbyWager[]
+  boxes: LobbyBox[]
+  buy_in: Cents
+  players: number
+  house_players: number
+  watchers: number
+  own: LobbyOwn | null
+}
+
+export interface ClosedTable {
+  id: string
+  title: string
+  why: string
+}
+
+export type TournamentState =
+  | 'draft'
+  | 'published'
+  | 'closed'
+  | 'finished'
+  | 'prizes-paid'
+  | 'cancelled'
+
+export interface TournamentSummary {
+  id: string
+  title: string
+  game: GameName
+  state: TournamentState
+  entrants: number
+  field_most: number
+  fee: Cents | null
+  pool: Cents
+  starts: number
+  stage: string
+  own: boolean
+}
+
+export type PromotionState =
+  | 'draft'
+  | 'lodged'
+  | 'live'
+  | 'closed'
+  | 'drawn'
+  | 'published'
+  | 'cancelled'
+
+export interface PromotionShare {
+  entered: boolean
+  runs: boolean
+}
+
+export interface PromotionSummary {
+  id: string
+  title: string
+  games: GameName[]
+  state: PromotionState
+  on_hold: boolean
+  starts: number
+  closes: number
+  draws: number
+  drawn: boolean
+  entries: number
+  prizes: number
+  worth: Cents
+  own: PromotionShare | null
+}
+
+export interface Occasions {
+  tournaments: TournamentSummary[]
+  promotions: PromotionSummary[]
+}
+
+export interface Lobby {
+  type: 'lobby'
+  tables: LobbyTable[]
+  closed: ClosedTable[]
+  occasions: Occasions
+}
+
+export interface MoneyChange {
+  player: string
+  before: Cents
+  after: Cents
+  staked_before: Cents
+  staked_after: Cents
+  owed_before: Cents
+  owed_after: Cents
+}
+
+export interface Preview {
+  events: TableEvent[]
+  money: MoneyChange[]
+}
+
+export interface ClauseText {
+  id: string
+  text: string
+}
+
+export interface OccasionEvent {
+  event?: string
+  words: Sentence
+  clauses: ClauseText[]
+}
+
+export interface OccasionMoney {
+  player: string
+  what: 'chips' | 'cash'
+  before: Cents
+  after: Cents
+}
+
+export interface OccasionPreview {
+  events: OccasionEvent[]
+  money: OccasionMoney[]
+}
+
+export interface ActWorth {
+  act: string
+  units: number
+  percent: number
+  best: boolean
+}
+
+export interface HandWorth {
+  box: number
+  hand: number | null
+  acts: ActWorth[]
+}
+
+export interface Advice {
+  round: number
+  kind: 'decision' | 'insurance'
+  hands: HandWorth[]
+  seen: number
+  left: number
+}
+
+export type HouseRefusal =
+  | 'server-message'
+  | 'server-no-table'
+  | 'server-no-occasion'
+  | 'server-no-game'
+  | 'server-no-advice'
+  | 'server-closed'
+  | 'server-journal'
+  | 'server-preset'
+  | 'server-full'
+  | 'server-table'
+  | 'server-demo'
+  | 'server-enough'
+  | 'server-at-table'
+  | 'server-name'
+  | 'server-nobody'
+  | 'server-private'
+  | 'server-balance'
+  | 'server-not-here'
+  | 'server-not-entered'
+  | 'server-not-an-act'
+  | 'server-not-staff'
+  | 'server-not-examiner'
+  | 'server-not-practice'
+  | 'server-no-house-player'
+  | 'server-secret'
+  | 'server-late'
+  | 'server-id-used'
+  | 'server-stale'
+
 export type RefusalCode =
   | 'not-in-this-game'
   | 'role-may-not'
@@ -375,76 +1129,32 @@ export type RefusalCode =
   | 'no-dispute-decided'
   | 'complained-already'
 
-// A verb has a space before it, and two parts that are no text have one between them.
-export type Part =
-  | string
-  | { player: string }
-  | { owner: string }
-  | { verb: [string, string] }
-  | { money: Cents }
-  | { card: Card }
-  | { box: number; hand?: number }
-  | { wager: WagerKind }
-  | { odds: [number, number] }
-  | { time: number }
-  | { clause: string }
-  | { quoted: string }
-export type Sentence = Part[]
-
-export interface Actor {
-  role: Role
-  player: number | null
-  name: string
+export interface Refusal {
+  code: RefusalCode | HouseRefusal
+  words: Sentence
+  clauses: ClauseText[]
+  not_before?: number
 }
 
-export interface Odds {
-  to: number
-  on: number
+export interface Answer {
+  type: 'answer'
+  id: string
+  ok: boolean
+  table?: string
+  occasion?: string
+  preview?: Preview | OccasionPreview
+  advice?: Advice
+  refusal?: Refusal
 }
 
-export interface ExactCents {
-  numerator: number
-  denominator: number
-}
-
-export interface Options {
-  'insurance-on-ten': boolean
-  'third-hand': boolean
-  'deferred-blackjack': boolean
-  'face-down': boolean
-  'box-maximum': boolean
-  'optional-needs-initial': boolean
-  'low-limit': boolean
-  burn: boolean
-  'token-single-use': boolean
-  tournament: boolean
-  'deal-from-marker': boolean
-  'cutting-cards': number
-  bettors: number
-  'pre-checked': boolean
-  'pairs-scale': number
-}
-
-export interface Rulings {
-  dealer_bj_policy: 'BB1' | 'CHIP' | 'CAP' | 'PERHAND'
-  dealer_soft17: 'stand' | 'hit'
-  double_ace_lock: boolean
-  double_split_ten_ace: boolean
-  double_natural: boolean
-  split_basis: 'value' | 'face'
-  side_bet_cap: 'per-type' | 'total'
-  super_sevens_two_card_pays: boolean
-  madness_stake_returned: boolean
-  second_dealer_card: 'if-needed' | 'always'
-  absent_call_passes: boolean
-  silence_is_absence: boolean
-  late_insurance_after_bust: boolean
-  madness_failure: 'flat' | 'per-dollar'
-  error_card_double: boolean
-  void_returns_lost_stakes: boolean
-  void_keeps_interim: 'by-clause' | 'yes' | 'no'
-  terminated_keeps_paid: boolean
-  war_wrong_count: 'supervisor' | 'misdeal'
+export interface TableInfo {
+  id: string
+  title: string
+  game: GameName
+  kind: TableKind
+  chips: Cents[]
+  buy_in: Cents
+  play_money: boolean
 }
 
 export interface RuleSet {
@@ -456,12 +1166,6 @@ export interface RuleSet {
   rulings: Rulings
 }
 
-export interface Sign {
-  minimum: Cents
-  maximum: Cents
-  unit: Cents
-}
-
 export interface OptionalOffer {
   on: boolean
   minimum: Cents
@@ -471,11 +1175,46 @@ export interface OptionalOffer {
   out_of_order: boolean
 }
 
+export type Awaited =
+  | 'bets'
+  | 'inspection'
+  | 'shuffle'
+  | 'cut'
+  | 'cutting-card'
+  | 'burn'
+  | 'burn-card'
+  | 'card'
+  | 'prize'
+  | 'button'
+  | 'insurance'
+  | 'decision'
+  | 'bettors'
+  | 'ruling'
+  | 'refunds'
+
+export interface AwaitsView {
+  what: Awaited
+  players: string[]
+  box: number | null
+  hand: number | null
+}
+
 export interface TotalView {
   points: number
   low: number
   blackjack: boolean
   bust: boolean
+}
+
+export type WagerState = 'open' | 'won' | 'lost' | 'stood-off' | 'returned'
+
+export interface WagerView {
+  player: string
+  kind: WagerKind
+  hand: number | null
+  amount: Cents
+  tokens: Cents
+  state: WagerState
 }
 
 export interface HandView {
@@ -488,15 +1227,6 @@ export interface HandView {
   cleared: boolean
 }
 
-export interface WagerView {
-  player: string
-  kind: WagerKind
-  hand: number | null
-  amount: Cents
-  tokens: Cents
-  state: WagerState
-}
-
 export interface BoxView {
   box: number
   seated: string | null
@@ -505,27 +1235,6 @@ export interface BoxView {
   wagers: WagerView[]
   hands: HandView[]
   undisclosed: boolean
-}
-
-export interface FaceDownView {
-  box: number
-  cards: Card[]
-  total: TotalView | null
-}
-
-export interface OwnView {
-  name: string
-  chips: Cents
-  tokens: Cents
-  staked: Cents
-  face_down: FaceDownView[]
-  owed: Cents
-}
-
-export interface DebtView {
-  name: string
-  amount: Cents
-  clause: string
 }
 
 export interface MarkerView {
@@ -555,14 +1264,62 @@ export interface FloorView {
   announced: AnnouncedView[]
 }
 
-export interface AwaitsView {
-  what: Awaited
-  players: string[]
-  box: number | null
-  hand: number | null | null
+export interface TablePlayer {
+  name: string
+  house: boolean
+  here: boolean
 }
 
-export interface View {
+export type TurnKind =
+  | 'bets'
+  | 'inspection'
+  | 'shuffle'
+  | 'cut'
+  | 'insurance'
+  | 'button'
+  | 'decision'
+  | 'bettors'
+  | 'refund'
+  | 'ruling'
+  | 'device'
+
+export interface Turn {
+  kind: TurnKind
+  box: number | null
+  hand: number | null
+  players: string[]
+}
+
+export type Outcome = 'won' | 'lost' | 'stood-off' | 'returned' | 'surrendered'
+
+export interface Settled {
+  player: string
+  box: number
+  hand: number | null
+  kind: WagerKind
+  outcome: Outcome
+  stake: Cents
+  odds: string
+  exact: string
+  paid: Cents
+  clauses: string[]
+  words: Sentence
+}
+
+export interface Astray {
+  box: number
+  card: Card
+}
+
+export interface LastRound {
+  round: number
+  dealer: Card[]
+  dealer_total: TotalView | null
+  boxes: BoxView[]
+  settled: Settled[]
+}
+
+export interface TableView {
   rules: RuleSet
   round: number
   phase: PhaseName
@@ -576,260 +1333,760 @@ export interface View {
   dealer_total: TotalView | null
   boxes: BoxView[]
   floor: FloorView
-  own: OwnView | null
-  players: OwnView[]
+  players: TablePlayer[]
+  turn: Turn
+  settled: Settled[]
+  astray: Astray[]
+  last: LastRound | null
+}
+
+export interface FaceDownView {
+  box: number
+  cards: Card[]
+  total: TotalView | null
+}
+
+export interface Offer {
+  command: Command
+  label: string
+  least: Cents
+  most: Cents
+  why_not: Refusal | null
+}
+
+export interface Own {
+  player: number | null
+  name: string
+  chips: Cents
+  tokens: Cents
+  staked: Cents
+  owed: Cents
+  brought: Cents
+  last_win: Cents
+  ready: boolean
+  seats: number[]
+  face_down: FaceDownView[]
+  offers: Offer[]
+}
+
+export interface NextAct {
+  words: Sentence
+  clauses: ClauseText[]
+}
+
+export interface StaffPlayer {
+  player: number | null
+  name: string
+}
+
+export interface StaffRuling {
+  ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe'
+  words: Sentence
+  clauses: ClauseText[]
+  roles: Role[]
+  needs_reason: boolean
+  money: MoneyChange[]
+}
+
+export interface StaffRole {
+  role: Role
+  offers: Offer[]
+}
+
+export interface StaffPrecedent {
+  subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'
+  to: 'inspector' | 'surveillance' | 'players' | null
+  player: string | null
+  by: Role
+}
+
+export interface StaffDispute {
+  dispute: number
+  player: string | null
+  stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'
+  upheld: boolean
+}
+
+export interface DebtView {
+  name: string
+  amount: Cents
+  clause: string
+}
+
+export interface Staff {
+  by_hand: boolean
+  due: NextAct[]
+  next: NextAct
+  players: StaffPlayer[]
+  rulings: StaffRuling[]
+  roles: StaffRole[]
+  precedents: StaffPrecedent[]
+  disputes: StaffDispute[]
   debts: DebtView[]
 }
 
-// Without who acts, which the server knows.
-export type Command =
-  | { command: 'join-table'; reason?: string; name: string; chips: Cents; tokens: Cents }
-  | { command: 'buy-chips'; reason?: string; player: number | null; chips: Cents; tokens: Cents }
-  | { command: 'leave-table'; reason?: string; player: number | null }
-  | { command: 'take-seat'; reason?: string; box: number }
-  | { command: 'leave-seat'; reason?: string; box: number }
-  | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; unnoticed: boolean }
-  | { command: 'withdraw-wager'; reason?: string; box: number; kind: WagerKind }
-  | { command: 'deal'; reason?: string }
-  | { command: 'insure'; reason?: string; box: number; amount: Cents }
-  | { command: 'take-even-money'; reason?: string; box: number }
-  | { command: 'close-insurance'; reason?: string }
-  | { command: 'hit'; reason?: string; box: number; hand: number | null }
-  | { command: 'stand'; reason?: string; box: number; hand: number | null }
-  | { command: 'double'; reason?: string; box: number; hand: number | null; amount: Cents }
-  | { command: 'split'; reason?: string; box: number; hand: number | null }
-  | { command: 'keep'; reason?: string; box: number; hand: number | null; on: 'unsaid' | 'first' | 'second' }
-  | { command: 'expose-hand'; reason?: string; box: number; hand: number | null }
-  | { command: 'press-button'; reason?: string; box: number }
-  | { command: 'nominate-presser'; reason?: string; box: number; nominee: number | null }
-  | { command: 'decline-button'; reason?: string; box: number }
-  | { command: 'go-to-war'; reason?: string; box: number }
-  | { command: 'surrender'; reason?: string; box: number }
-  | { command: 'declare-absent'; reason?: string; player: number | null }
-  | { command: 'declare-silent'; reason?: string; player: number | null }
-  | { command: 'declare-present'; reason?: string; player: number | null }
-  | { command: 'draw-card'; reason?: string; card: Card }
-  | { command: 'draw-cutting-card'; reason?: string }
-  | { command: 'show-prize'; reason?: string; dollars: number }
-  | { command: 'show-burn-card'; reason?: string; card: Card }
-  | { command: 'shuffle'; reason?: string }
-  | { command: 'cut'; reason?: string; from_front: number }
-  | { command: 'decline-cut'; reason?: string }
-  | { command: 'place-cutting-card'; reason?: string; from_back: number }
-  | { command: 'burn-card'; reason?: string }
-  | { command: 'ask-for-burn-card'; reason?: string }
-  | { command: 'direct-shuffle'; reason?: string }
-  | { command: 'replace-cards'; reason?: string }
-  | { command: 'allow-limits'; reason?: string; player: number | null; minimum: Cents; maximum: Cents }
-  | { command: 'restrict-player'; reason?: string; player: number | null }
-  | { command: 'reserve-box'; reason?: string; box: number; player: number | null }
-  | { command: 'release-box'; reason?: string; box: number }
-  | { command: 'report-exposed-card'; reason?: string }
-  | { command: 'void-hand'; reason?: string; box: number; hand: number | null }
-  | { command: 'change-sign'; reason?: string; minimum: Cents; maximum: Cents; unit: Cents }
-  | { command: 'tell-time'; reason?: string; seconds: number }
-  | { command: 'give-notice'; reason?: string; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; to: 'inspector' | 'surveillance' | 'players'; player: number | null }
-  | { command: 'approve'; reason?: string; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
-  | { command: 'restrict-further'; reason?: string; player: number | null }
-  | { command: 'limit-to-one-box'; reason?: string; player: number | null }
-  | { command: 'limit-boxes'; reason?: string; player: number | null; boxes: number }
-  | { command: 'lift-restriction'; reason?: string; player: number | null }
-  | { command: 'direct-stand'; reason?: string; box: number; on: boolean }
-  | { command: 'limit-bettors'; reason?: string; bettors: number }
-  | { command: 'offer-insurance-on-ten'; reason?: string; on: boolean }
-  | { command: 'allow-resplits'; reason?: string; on: boolean }
-  | { command: 'defer-blackjacks'; reason?: string; on: boolean }
-  | { command: 'deal-face-down'; reason?: string; on: boolean }
-  | { command: 'choose-burn'; reason?: string; on: boolean }
-  | { command: 'choose-cutting-cards'; reason?: string; cards: number }
-  | { command: 'direct-box-maximum'; reason?: string; on: boolean }
-  | { command: 'offer-optional-wager'; reason?: string; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
-  | { command: 'stop-optional-wager'; reason?: string; kind: WagerKind }
-  | { command: 'change-optional-limits'; reason?: string; kind: WagerKind; minimum: Cents; maximum: Cents }
-  | { command: 'limit-optional-wager'; reason?: string; kind: WagerKind; on: boolean }
-  | { command: 'check-cards'; reason?: string }
-  | { command: 'direct-card-check'; reason?: string }
-  | { command: 'report-dropped-cards'; reason?: string }
-  | { command: 'verify-cards'; reason?: string }
-  | { command: 'use-pre-shuffled'; reason?: string; cards: 'no' | 'by-casino' | 'by-angel' }
-  | { command: 'ask-for-riffle'; reason?: string }
-  | { command: 'riffle'; reason?: string }
-  | { command: 'announce-minimum'; reason?: string; of: 'table' | 'kept'; minimum: Cents; at: number }
-  | { command: 'bring-in-minimum'; reason?: string; of: 'table' | 'kept' }
-  | { command: 'announce-closing'; reason?: string; at: number }
-  | { command: 'take-down-sign'; reason?: string; sign: 'minimum' | 'kept-minimum' | 'closing' }
-  | { command: 'close-table'; reason?: string }
-  | { command: 'open-table'; reason?: string }
-  | { command: 'sanction-player'; reason?: string; player: number | null; sanction: 'void-wagers' | 'bar' | 'exclude' | 'detain' }
-  | { command: 'take-over-detained'; reason?: string; player: number | null }
-  | { command: 'refuse-wager'; reason?: string; player: number | null; box: number; kind: WagerKind }
-  | { command: 'vacate-seat'; reason?: string; player: number | null }
-  | { command: 'accept-signal'; reason?: string }
-  | { command: 'consent-to-pen'; reason?: string; player: number | null }
-  | { command: 'ask-for-rules'; reason?: string }
-  | { command: 'raise-dispute'; reason?: string }
-  | { command: 'decide-dispute'; reason?: string; dispute: number; upheld: boolean }
-  | { command: 'ask-for-review'; reason?: string; dispute: number }
-  | { command: 'review-dispute'; reason?: string; dispute: number; upheld: boolean }
-  | { command: 'decide-finally'; reason?: string; dispute: number; upheld: boolean }
-  | { command: 'lodge-complaint'; reason?: string; dispute: number }
-  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
-  | { command: 'pay-debt'; reason?: string; player: number | null; amount: Cents }
-  | { command: 'misdeal-card'; reason?: string; box: number; hand: number | null; exposed: boolean; extra: boolean; card: Card | null }
-  | { command: 'misdeal-to-dealer'; reason?: string; exposed: boolean; extra: boolean; card: Card | null }
-  | { command: 'pass-over'; reason?: string }
-  | { command: 'burn-in-error'; reason?: string }
-  | { command: 'omit-step'; reason?: string; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
-  | { command: 'report-irregularity'; reason?: string; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected' | 'over-maximum'; cards: Card[]; order_lost: boolean; spare_device: boolean; damaged: number }
-  | { command: 'make-ruling'; reason?: string; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe' }
-  | { command: 'refuse-card'; reason?: string; box: number; hand: number | null }
-  | { command: 'take-refund'; reason?: string }
-  | { command: 'stay-in-round'; reason?: string }
-  | { command: 'return-to-device'; reason?: string }
-  | { command: 'place-marker'; reason?: string; box: number }
-  | { command: 'place-indicator'; reason?: string; player: number | null; box: number }
-  | { command: 'lift-indicator'; reason?: string; player: number | null; box: number }
-  | { command: 'reveal-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; doubled: Cents; insured: Cents }
-  | { command: 'deduct-chips'; reason?: string; player: number | null; amount: Cents; why: 'absence' | 'form' }
-  | { command: 'make-up-wager'; reason?: string; player: number | null; box: number }
+export type ClockKind =
+  | 'bets'
+  | 'result'
+  | 'cut'
+  | 'insurance'
+  | 'button'
+  | 'decision'
+  | 'bettors'
+  | 'refund'
 
-export type GameEvent =
-  | { event: 'player-joined'; clauses: string[]; player: number | null; name: string; chips: Cents; tokens: Cents }
-  | { event: 'chips-bought'; clauses: string[]; player: number | null; chips: Cents; tokens: Cents }
-  | { event: 'player-left'; clauses: string[]; player: number | null; name: string; chips: Cents; tokens: Cents }
-  | { event: 'seat-taken'; clauses: string[]; player: number | null; box: number | null }
-  | { event: 'seat-left'; clauses: string[]; player: number | null; box: number | null }
-  | { event: 'limits-allowed'; clauses: string[]; player: number | null; minimum: Cents; maximum: Cents }
-  | { event: 'sign-changed'; clauses: string[]; minimum: Cents; maximum: Cents; unit: Cents }
-  | { event: 'minimum-kept'; clauses: string[]; player: number | null; box: number | null; minimum: Cents }
-  | { event: 'player-restricted'; clauses: string[]; player: number | null; scope: 'none' | 'this-shoe' | 'further-shoes' | 'one-box' }
-  | { event: 'box-reserved'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'box-released'; clauses: string[]; box: number | null }
-  | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { event: 'wager-unnoticed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind }
-  | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' | 'part-unit' }
-  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; returned: Cents; from_float: Cents; taken_back: Cents }
-  | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
-  | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
-  | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
-  | { event: 'wager-stood-off'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
-  | { event: 'wager-surrendered'; clauses: string[]; player: number | null; box: number | null; stake: Cents; exact: ExactCents; paid: Cents }
-  | { event: 'round-began'; clauses: string[]; round: number; rulings: Rulings; options: Options; edition: number }
-  | { event: 'caller-fixed'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'card-dealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card; sideways: boolean; face_down: boolean }
-  | { event: 'initial-deal-completed'; clauses: string[] }
-  | { event: 'round-called-off'; clauses: string[]; round: number }
-  | { event: 'insurance-opened'; clauses: string[] }
-  | { event: 'insurance-closed'; clauses: string[] }
-  | { event: 'turn-came'; clauses: string[]; box: number | null; hand: number | null; player: number | null }
-  | { event: 'card-called'; clauses: string[]; box: number | null; hand: number | null; reason: 'hit' | 'doubled' | 'split' | 'absent' }
-  | { event: 'decision-made'; clauses: string[]; player: number | null; box: number | null; hand: number | null; decision: 'hit' | 'stand' | 'double' | 'split' | 'go-to-war' | 'surrender' }
-  | { event: 'bettor-asked'; clauses: string[]; player: number | null; box: number | null; hand: number | null; decision: 'hit' | 'stand' | 'double' | 'split' | 'go-to-war' | 'surrender' }
-  | { event: 'bettor-kept'; clauses: string[]; player: number | null; box: number | null; hand: number | null; second: boolean }
-  | { event: 'hand-doubled'; clauses: string[]; box: number | null; hand: number | null }
-  | { event: 'hand-split'; clauses: string[]; box: number | null; hand: number | null }
-  | { event: 'hand-completed'; clauses: string[]; box: number | null; hand: number | null; end: 'stood' | 'bust' | 'blackjack' | 'twenty-one' | 'five-cards' | 'doubled' | 'split-ace' | 'absent' | 'voided'; total: number }
-  | { event: 'hand-cleared'; clauses: string[]; box: number | null; hand: number | null }
-  | { event: 'dealers-turn-came'; clauses: string[]; need: 'nothing' | 'one-card' | 'all-cards' }
-  | { event: 'dealer-completed'; clauses: string[]; total: number; blackjack: boolean }
-  | { event: 'player-absent'; clauses: string[]; player: number | null }
-  | { event: 'player-silent'; clauses: string[]; player: number | null; box: number | null }
-  | { event: 'player-returned'; clauses: string[]; player: number | null }
-  | { event: 'hand-exposed'; clauses: string[]; box: number | null; hand: number | null }
-  | { event: 'button-offered'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'presser-nominated'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'button-declined'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'button-pressed'; clauses: string[]; box: number | null; by: Actor }
-  | { event: 'prize-shown'; clauses: string[]; box: number | null; dollars: number }
-  | { event: 'war-offered'; clauses: string[]; box: number | null; player: number | null }
-  | { event: 'war-deal-began'; clauses: string[] }
-  | { event: 'round-ended'; clauses: string[]; round: number }
-  | { event: 'shuffle-called'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
-  | { event: 'cards-shuffled'; clauses: string[]; cards: number }
-  | { event: 'cut-offered'; clauses: string[]; to: Actor }
-  | { event: 'cut-declined'; clauses: string[]; player: number | null }
-  | { event: 'cards-cut'; clauses: string[]; by: Actor; from_front: number }
-  | { event: 'cutting-card-placed'; clauses: string[]; from_back: number; second_at_back: boolean }
-  | { event: 'card-burned'; clauses: string[] }
-  | { event: 'burn-card-asked'; clauses: string[]; player: number | null }
-  | { event: 'burn-card-shown'; clauses: string[]; card: Card }
-  | { event: 'cutting-card-drawn'; clauses: string[]; place: 'first-card' | 'box' | 'dealer'; box: number | null; player: number | null }
-  | { event: 'discards-returned'; clauses: string[]; cards: number }
-  | { event: 'cards-replaced'; clauses: string[] }
-  | { event: 'stack-ready'; clauses: string[] }
-  | { event: 'act-explained'; clauses: string[]; by: Actor; approved_by: Actor | null; reason: string }
-  | { event: 'time-told'; clauses: string[]; seconds: number }
-  | { event: 'notice-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; to: 'inspector' | 'surveillance' | 'players'; player: number | null; by: Actor }
-  | { event: 'approval-given'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null; by: Actor }
-  | { event: 'precedents-used'; clauses: string[]; subject: 'restrict-further' | 'limit-to-one-box' | 'limit-optional-wager' | 'allow-resplits' | 'deal-face-down' | 'defer-blackjacks' | 'riffle'; player: number | null }
-  | { event: 'boxes-limited'; clauses: string[]; player: number | null; boxes: number }
-  | { event: 'stand-directed'; clauses: string[]; box: number | null; on: boolean }
-  | { event: 'option-chosen'; clauses: string[]; option: 'bettors' | 'insurance-on-ten' | 'third-hand' | 'deferred-blackjack' | 'face-down' | 'burn' | 'cutting-cards' | 'box-maximum'; value: number }
-  | { event: 'optional-wager-offered'; clauses: string[]; kind: WagerKind; minimum: Cents; maximum: Cents; pay_table: number }
-  | { event: 'optional-wager-stopped'; clauses: string[]; kind: WagerKind }
-  | { event: 'optional-wager-limited'; clauses: string[]; kind: WagerKind; on: boolean }
-  | { event: 'cards-checked'; clauses: string[]; by: Actor }
-  | { event: 'card-check-directed'; clauses: string[]; by: Actor }
-  | { event: 'cards-dropped'; clauses: string[] }
-  | { event: 'cards-verified'; clauses: string[]; by: Actor }
-  | { event: 'pre-shuffled-used'; clauses: string[]; cards: 'no' | 'by-casino' | 'by-angel' }
-  | { event: 'riffle-asked'; clauses: string[]; player: number | null }
-  | { event: 'cards-riffled'; clauses: string[] }
-  | { event: 'sign-prepared'; clauses: string[]; minimum: Cents; maximum: Cents; unit: Cents }
-  | { event: 'minimum-announced'; clauses: string[]; of: 'table' | 'kept'; minimum: Cents; displayed: number; at: number }
-  | { event: 'kept-minimum-raised'; clauses: string[]; minimum: Cents }
-  | { event: 'closing-announced'; clauses: string[]; displayed: number; at: number }
-  | { event: 'sign-taken-down'; clauses: string[]; sign: 'minimum' | 'kept-minimum' | 'closing' }
-  | { event: 'table-closed'; clauses: string[] }
-  | { event: 'table-opened'; clauses: string[] }
-  | { event: 'player-sanctioned'; clauses: string[]; player: number | null; name: string; sanction: 'void-wagers' | 'bar' | 'exclude' | 'detain' }
-  | { event: 'detained-taken-over'; clauses: string[]; player: number | null }
-  | { event: 'signal-accepted'; clauses: string[] }
-  | { event: 'pen-allowed'; clauses: string[]; player: number | null }
-  | { event: 'rules-shown'; clauses: string[]; player: number | null }
-  | { event: 'dispute-raised'; clauses: string[]; dispute: number; player: number | null }
-  | { event: 'dispute-decided'; clauses: string[]; dispute: number; player: number | null; stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'; upheld: boolean; by: Actor }
-  | { event: 'review-asked'; clauses: string[]; dispute: number; player: number | null }
-  | { event: 'complaint-lodged'; clauses: string[]; dispute: number; player: number | null }
-  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
-  | { event: 'card-misdealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card | null; passed_over: boolean }
-  | { event: 'place-passed-over'; clauses: string[]; box: number | null; hand: number | null; target: 'box' | 'dealer' }
-  | { event: 'card-burned-in-error'; clauses: string[] }
-  | { event: 'step-omitted'; clauses: string[]; step: 'shuffle' | 'cut' | 'cutting-card' | 'burn' | 'discards' | 'insurance' }
-  | { event: 'irregularity-reported'; clauses: string[]; kind: 'misdealt-card' | 'face-up-card' | 'burned-in-error' | 'no-wagers' | 'not-cut' | 'no-cutting-card' | 'not-burned' | 'not-shuffled' | 'insurance-not-offered' | 'missing-card' | 'foreign-card' | 'damaged-card' | 'equipment-failed' | 'equipment-repaired' | 'device-fault' | 'faces-suspected' | 'over-maximum'; by: Actor; order_lost: boolean; spare_device: boolean; damaged: number; needs_ruling: boolean }
-  | { event: 'ruling-made'; clauses: string[]; ruling: 'use-as-next' | 'keep-under' | 'burn' | 'leave-burned' | 'reconstruct' | 'void-round' | 'void-all' | 'void-hands' | 'misdeal' | 'transfer' | 'terminate' | 'use-shoe'; by: Actor }
-  | { event: 'card-made-next'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card }
-  | { event: 'card-left-over'; clauses: string[]; card: Card }
-  | { event: 'next-card-taken'; clauses: string[]; card: Card }
-  | { event: 'card-discarded'; clauses: string[]; card: Card; from: 'device' | 'next' }
-  | { event: 'unseen-card-shown'; clauses: string[]; card: Card; burned: boolean }
-  | { event: 'card-put-under'; clauses: string[]; from_rack: boolean; next_round: boolean }
-  | { event: 'card-refused'; clauses: string[]; player: number | null; box: number | null; hand: number | null }
-  | { event: 'shuffle-due-after-round'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
-  | { event: 'discards-kept'; clauses: string[] }
-  | { event: 'damaged-cards-replaced'; clauses: string[]; cards: number }
-  | { event: 'round-reopened'; clauses: string[]; round: number }
-  | { event: 'lost-stake-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
-  | { event: 'winnings-taken-back'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; name: string; against_stakes: Cents; owed: Cents }
-  | { event: 'stake-forfeited'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents; name: string; owed: Cents }
-  | { event: 'debt-paid'; clauses: string[]; player: number | null; name: string; amount: Cents; left: Cents }
-  | { event: 'round-voided'; clauses: string[]; round: number }
-  | { event: 'insurance-reopened'; clauses: string[] }
-  | { event: 'madness-stopped'; clauses: string[] }
-  | { event: 'madness-restored'; clauses: string[] }
-  | { event: 'cards-transferred'; clauses: string[]; cards: number }
-  | { event: 'device-changed'; clauses: string[]; device: 'shoe' | 'shuffler' | 'two-sets' }
-  | { event: 'refund-offered'; clauses: string[]; player: number | null }
-  | { event: 'refund-answered'; clauses: string[]; player: number | null; stays: boolean }
-  | { event: 'notice-owed'; clauses: string[]; to: Role }
-  | { event: 'marker-placed'; clauses: string[]; box: number | null }
-  | { event: 'indicator-placed'; clauses: string[]; player: number | null; box: number | null }
-  | { event: 'indicator-lifted'; clauses: string[]; player: number | null; box: number | null }
-  | { event: 'undisclosed-wager-revealed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
-  | { event: 'undisclosed-wager-settled'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; result: 'won' | 'lost' | 'came-back'; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
-  | { event: 'chips-deducted'; clauses: string[]; player: number | null; amount: Cents; why: 'absence' | 'form' }
-  | { event: 'short-wager-voided'; clauses: string[]; player: number | null; box: number | null }
+export interface Clock {
+  what: ClockKind
+  left: number
+  of: number
+}
+
+export type SessionPhase = 'seating' | 'betting' | 'playing' | 'settled' | 'counting' | 'decided'
+
+export type SeatState =
+  | 'allotted'
+  | 'playing'
+  | 'absent'
+  | 'resting'
+  | 'eliminated'
+  | 'disqualified'
+
+export interface TournamentSeatView {
+  box: number
+  name: string
+  state: SeatState
+  chips: Cents
+  gap: Cents
+  pass_cards: number
+  forms: number
+  passed: boolean
+  handed_in: boolean
+  acted: boolean
+  out_round: number
+  place: number
+}
+
+export interface FormView {
+  name: string
+  type: WagerKind | null
+  amount: Cents | null
+  doubled: Cents
+  insured: Cents
+  counts: Cents
+}
+
+export type EntrantState =
+  | 'applicant'
+  | 'refused'
+  | 'entered'
+  | 'withdrawn'
+  | 'seated'
+  | 'advanced'
+  | 'out'
+  | 'disqualified'
+
+export interface TournamentOffer {
+  command: TournamentCommand
+  label: string
+  why_not: Refusal | null
+}
+
+export interface TournamentOwn {
+  entrant: number
+  state: EntrantState
+  table: number | null
+  box: number | null
+  form: FormView | null
+  offers: TournamentOffer[]
+}
+
+export interface AtTable {
+  no: number
+  phase: SessionPhase
+  round: number
+  rounds: number
+  ends: number
+  marker: number
+  minimum: Cents
+  maximum: Cents
+  turn: string | null
+  play_off: boolean
+  halted: boolean
+  seats: TournamentSeatView[]
+  board: number[]
+  above: number
+  forms: FormView[]
+  title: string
+  own: TournamentOwn | null
+}
+
+export interface TableMessage {
+  type: 'table'
+  table: string
+  v: number
+  info: TableInfo
+  view: TableView
+  own?: Own | null
+  staff?: Staff
+  clock?: Clock | null
+  tournament?: AtTable
+  events: TableEvent[]
+}
+
+export interface TableChange {
+  type: 'change'
+  table: string
+  v: number
+  patch: Patch
+  events: TableEvent[]
+  own?: Own | null
+  staff?: Staff
+  clock?: Clock | null
+  tournament?: AtTable
+}
+
+export type OccasionKind = 'tournament' | 'promotion'
+
+export interface EntrantView {
+  name: string
+  state: EntrantState
+  place: number
+}
+
+export interface SessionView {
+  no: number
+  phase: SessionPhase
+  round: number
+  rounds: number
+  ends: number
+  marker: number
+  minimum: Cents
+  maximum: Cents
+  turn: string | null
+  play_off: boolean
+  halted: boolean
+  seats: TournamentSeatView[]
+  board: number[]
+  above: number
+  forms: FormView[]
+}
+
+export interface OccasionLine {
+  event: string
+  at: number
+  by: Role
+  words: Sentence
+  clauses: string[]
+}
+
+export interface TournamentNext {
+  words: Sentence
+  clauses: ClauseText[]
+  role: Role
+  command: TournamentCommand | null
+  not_before: number
+}
+
+export interface PrizeRow {
+  place: number
+  words: string
+  amount: Cents
+}
+
+export interface PaidPrize {
+  name: string
+  place: number
+  cash: Cents
+  goods: string
+}
+
+export interface EndedSeat {
+  name: string
+  box: number
+  chips: Cents
+  out_round: number
+  state: SeatState
+  place: number
+}
+
+export interface EndedTable {
+  stage: number
+  table: number
+  advance: number
+  play_off: boolean
+  seats: EndedSeat[]
+}
+
+export interface TournamentView {
+  conditions: Conditions
+  state: TournamentState
+  stage: number
+  pool: Cents
+  seed: string
+  entrants: EntrantView[]
+  places: string[]
+  halted: boolean
+  tables: SessionView[]
+  id: string
+  log: OccasionLine[]
+  next: TournamentNext | null
+  prize_line: PrizeRow[]
+  paid: PaidPrize[]
+  house: string[]
+  ended: EndedTable[]
+}
+
+export interface TournamentRole {
+  role: Role
+  offers: TournamentOffer[]
+}
+
+export interface Fault {
+  clause: string
+  words: string
+}
+
+export interface HandedIn {
+  table: number
+  entrant: number
+  name: string
+  type: WagerKind | null
+  amount: Cents | null
+  doubled: Cents
+  insured: Cents
+  accepted: boolean
+  fault: Fault | null
+}
+
+export interface TournamentStaff {
+  run_by: 'house' | 'me'
+  roles: TournamentRole[]
+  faults: Fault[]
+  forms: HandedIn[]
+}
+
+export interface TournamentMessage {
+  type: 'occasion'
+  occasion: string
+  v: number
+  kind: OccasionKind
+  now: number
+  view: TournamentView
+  own?: TournamentOwn | null
+  staff?: TournamentStaff
+  events: OccasionLine[]
+}
+
+export interface TournamentChange {
+  type: 'occasion-change'
+  occasion: string
+  v: number
+  patch: Patch
+  events: OccasionLine[]
+  own?: TournamentOwn | null
+  staff?: TournamentStaff
+}
+
+export type PrizeState = 'open' | 'told' | 'awarded' | 'denied'
+
+export interface PromotionWinner {
+  prize: number
+  entry: number
+  patron: string
+  state: PrizeState
+}
+
+export interface PromotionClause {
+  id: string
+  text: string
+}
+
+export interface PromotionNext {
+  words: Sentence
+  clauses: PromotionClause[]
+  role: Role | null
+  due: number
+  acts: string[]
+}
+
+export interface PromotionView {
+  id: string
+  now: number
+  terms: PromotionTerms
+  state: PromotionState
+  on_hold: boolean
+  lodged: number
+  entries: number
+  needs_scrutineer: boolean
+  scrutineer: string
+  attends: boolean
+  seed: string
+  drawn: number
+  winners: PromotionWinner[]
+  results: string
+  next: PromotionNext
+  log: OccasionLine[]
+}
+
+export interface PromotionRefusal {
+  code: RefusalCode
+  words: Sentence
+  clauses: PromotionClause[]
+  not_before: number
+}
+
+export type Told = 'nobody' | 'authority' | 'patron' | 'scrutineer' | 'inspectorate' | 'everybody'
+
+export interface PromotionNotice {
+  at: number
+  told: Told
+  whom: string
+  words: Sentence
+  clauses: string[]
+}
+
+export interface PromotionDispute {
+  patron: string
+  about: string
+  decision: string
+  complained: number
+}
+
+export interface PromotionOffer {
+  command: PromotionCommand
+  label: string
+  why_not: PromotionRefusal | null
+}
+
+export interface PatronView {
+  name: string
+  entries: number[]
+  more: number
+  wagered: Cents
+  why_not: PromotionRefusal | null
+  prizes: PromotionWinner[]
+  notices: PromotionNotice[]
+  disputes: PromotionDispute[]
+  offers: PromotionOffer[]
+}
+
+export interface PromotionEntry {
+  patron: string
+  at: number
+  wagered: Cents
+}
+
+export interface PromotionAttempt {
+  at: number
+  method: NoticeMethod
+  reached: boolean
+}
+
+export interface PromotionPassedOver {
+  entry: number
+  at: number
+  reason: string
+  seed: string
+}
+
+export interface PromotionWinnerFile {
+  winner: PromotionWinner
+  attempts: PromotionAttempt[]
+  cash_instead: boolean
+  cash: Cents
+  cheque: Cents
+  transfer: Cents
+  before: PromotionPassedOver[]
+}
+
+export interface PromotionDenial {
+  prize: number
+  claimant: string
+  address: string
+  reasons: string
+  at: number
+  must_be_kept: boolean
+}
+
+export interface PromotionDuty {
+  words: string
+  clauses: string[]
+  due: number
+  alert: number
+  is_overdue: boolean
+}
+
+export interface PromotionFault {
+  clause: string
+  words: string
+}
+
+export interface PromotionRoleOffers {
+  role: Role
+  offers: PromotionOffer[]
+}
+
+export interface PromotionStaff {
+  entries: PromotionEntry[]
+  winners: PromotionWinnerFile[]
+  denials: PromotionDenial[]
+  disputes: PromotionDispute[]
+  amendment: PromotionTerms | null
+  duties: PromotionDuty[]
+  faults: PromotionFault[]
+  notices: PromotionNotice[]
+  log: OccasionLine[]
+  roles: PromotionRoleOffers[]
+}
+
+export interface PromotionMessage {
+  type: 'occasion'
+  occasion: string
+  v: number
+  kind: OccasionKind
+  now: number
+  view: PromotionView
+  own?: PatronView | null
+  staff?: PromotionStaff
+  events: OccasionLine[]
+}
+
+export interface PromotionChange {
+  type: 'occasion-change'
+  occasion: string
+  v: number
+  patch: Patch
+  events: OccasionLine[]
+  own?: PatronView | null
+  staff?: PromotionStaff
+}
+
+export type ServerMessage =
+  | Hello
+  | Lobby
+  | Answer
+  | TableMessage
+  | TableChange
+  | TournamentMessage
+  | TournamentChange
+  | PromotionMessage
+  | PromotionChange
+
+// What the client says; the socket adds the id.
+export type Saying =
+  | { do: 'lobby' }
+  | { do: 'watch'; table: string }
+  | { do: 'unwatch'; table: string }
+  | { do: 'join'; table: string; chips?: Cents }
+  | { do: 'leave'; table: string }
+  | { do: 'buy'; table: string; chips: Cents }
+  | { do: 'top-up' }
+  | { do: 'act'; table: string; command: Command; as?: Role }
+  | { do: 'preview'; table: string; command: Command; as?: Role }
+  | { do: 'ready'; table: string; ready: boolean; for?: string; round?: number }
+  | { do: 'advice'; table: string }
+  | { do: 'practice'; game: string; company: boolean }
+  | { do: 'train'; game: string; by_hand: boolean; shuffler: boolean }
+  | { do: 'name'; name: string }
+  | { do: 'open-tournament'; preset: string; game: string; company: number; staff: 'house' | 'me' }
+  | { do: 'open-promotion'; preset: string }
+  | { do: 'enter'; occasion: string; agrees: boolean }
+  | { do: 'occasion-act'; occasion: string; command: { command: string }; as?: Role }
+  | { do: 'occasion-preview'; occasion: string; command: { command: string }; as?: Role }
+
+// --- read by HTTP ---
+
+export interface HttpFault {
+  error: string
+}
+
+export interface Health {
+  ok: boolean
+  tables: number
+}
+
+export interface HistoryRow {
+  entry: number
+  table: string
+  title: string
+  game: string
+  round: number
+  at: string
+  staked: Cents
+  returned: Cents
+  net: Cents
+}
+
+export interface History {
+  rounds: HistoryRow[]
+  more: boolean
+}
+
+export type Family = 'blackjack' | 'war'
+
+export type Jurisdiction = 'new-south-wales' | 'new-zealand'
+
+export interface EditionFacts {
+  number: number
+  order: string
+  since: string
+}
+
+export type Feature =
+  | 'always'
+  | 'its-power'
+  | 'blackjack'
+  | 'war'
+  | 'insurance'
+  | 'face-down-cards'
+  | 'button'
+  | 'shown-burn-card'
+  | 'exposed-cards'
+  | 'notices'
+  | 'approvals'
+  | 'refunds'
+  | 'spare-device'
+  | 'tournament'
+  | 'promotion'
+
+export interface InsuranceFacts {
+  on_ace: string
+  on_ten: string
+}
+
+export interface ClauseFacts {
+  absent: string
+  promotion: string
+}
+
+export interface PayRow {
+  what: string
+  pays: string
+}
+
+export interface PayTable {
+  name: string
+  kind: WagerKind
+  number: number
+  rows: PayRow[]
+}
+
+export interface ClothWords {
+  large: string
+  small: string
+  insurance: string
+  insurance_on_ten: string
+  betting: string
+}
+
+export interface GameWords {
+  cloth: ClothWords
+  sign: string
+  sign_on_ten: string
+  short_words: string
+  start: string
+  for_newcomers: number
+}
+
+export interface HowToPoint {
+  text: string
+  see: string[]
+}
+
+export interface HowToExample {
+  you: Card[]
+  dealer: Card[]
+  happens: string
+  bet: string
+  result: string
+  tone: 'win' | 'lose' | 'even'
+  see: string[]
+}
+
+export interface HowToSection {
+  id: string
+  title: string
+  points: HowToPoint[]
+  examples: HowToExample[]
+}
+
+export interface HowToSideBet {
+  kind: WagerKind
+  on: string
+  see: string[]
+}
+
+export interface HowTo {
+  where: string
+  lead: string
+  differs: string[]
+  sections: HowToSection[]
+  side_bets: HowToSideBet[]
+}
+
+export interface GameFacts {
+  game: GameName
+  title: string
+  tag: string
+  family: Family
+  jurisdiction: Jurisdiction
+  edition: EditionFacts
+  in_force: boolean
+  features: Feature[]
+  bettors: number
+  wagers: WagerKind[]
+  insurance: InsuranceFacts
+  clauses: ClauseFacts
+  pay_tables: PayTable[]
+  words: GameWords
+  how_to: HowTo
+}
+
+export interface Games {
+  games: GameFacts[]
+}
+
+export interface Clause {
+  id: string
+  class: string
+  chapter: string
+  chapter_title: string
+  text: string
+}
+
+export interface RulingText {
+  name: string
+  value: string
+  values: string[]
+  text: string
+}
+
+export interface RuleBook {
+  game: GameName
+  title: string
+  clauses: Clause[]
+  rulings: RulingText[]
+  pay_tables: PayTable[]
+}
+
+export type Origin = 'player' | 'house-player' | 'timer' | 'platform' | 'staff'
+
+export interface RoundStep {
+  event: string
+  words: Sentence
+  clauses: string[]
+  by: Origin
+  view: TableView
+}
+
+export interface RoundRecord {
+  table: string
+  title: string
+  game: string
+  round: number
+  chips: Cents[]
+  steps: RoundStep[]
+}
 
 export interface CommandForm {
   name: Command['command']
@@ -1834,475 +3091,6 @@ export const COMMANDS: CommandForm[] = [
   },
 ]
 
-// --- tournaments; an instant is in seconds since 1970, casino time ---
-
-export type TournamentState =
-  | 'draft'
-  | 'published'
-  | 'closed'
-  | 'finished'
-  | 'prizes-paid'
-  | 'cancelled'
-export type EntrantState =
-  | 'applicant'
-  | 'refused'
-  | 'entered'
-  | 'withdrawn'
-  | 'seated'
-  | 'advanced'
-  | 'out'
-  | 'disqualified'
-export type SeatState =
-  | 'allotted'
-  | 'playing'
-  | 'absent'
-  | 'resting'
-  | 'eliminated'
-  | 'disqualified'
-export type SessionPhase = 'seating' | 'betting' | 'playing' | 'settled' | 'counting' | 'decided'
-export type Conduct = 'increased-chips' | 'concealed-chips' | 'moved-chips' | 'advice' | 'breach'
-
-export interface OptionalSetup {
-  kind: WagerKind
-  minimum: Cents
-  maximum: Cents
-  pay_table: number
-}
-
-export interface LimitStep {
-  from_round: number
-  minimum: Cents
-  maximum: Cents
-}
-
-export interface Stage {
-  kind: 'heat' | 'semi-final' | 'repechage' | 'catch-up' | 'final'
-  from: 'entrants' | 'advanced' | 'eliminated'
-  starts: number
-  tables: number
-  rounds: number
-  minutes: number
-  advance: number
-  chips: Cents
-  buy_in: Cents
-  limits: LimitStep[]
-  pass_cards: number
-  undisclosed: number
-}
-
-export interface PlacePrize {
-  parts: number
-  goods: string
-  goods_value: Cents
-}
-
-export interface Conditions {
-  title: string
-  game: GameName
-  decks: number
-  boxes: number
-  device: 'shoe' | 'shuffler' | 'two-sets'
-  low_limit: boolean
-  denominations: Cents[]
-  offers: OptionalSetup[]
-  fee: Cents | null
-  compulsory: string
-  stages: Stage[]
-  seating: 'drawn' | 'by-manager'
-  allocation: string
-  in_order: boolean
-  deal_from_marker: boolean
-  pass_in_last_round: boolean
-  undisclosed_sum: 'chips' | 'table-maximum'
-  buy_back: string
-  buy_backs: number
-  buy_back_price: Cents
-  buy_back_until: number
-  states_entitled: boolean
-  refusal: string
-  selects: boolean
-  criteria: string
-  terms_of_entry: string
-  form: string
-  entries_open: number
-  entries_close: number
-  withdraw_until: number
-  field_least: number
-  field_most: number
-  needs_agreement: boolean
-  prizes: PlacePrize[]
-  payment: string
-  added: Cents
-  guarantee: Cents
-  guarantee_from: number
-  states_rules_prevail: boolean
-  limits_may_move: boolean
-  wager_seconds: number
-  notice: number
-  buy_ins_go: 'to-pool' | 'to-operator'
-  cashes_chips: boolean
-}
-
-export interface SeatedPlace {
-  entrant: number
-  table: number
-  box: number
-}
-
-export interface CountedChips {
-  entrant: number
-  chips: Cents
-}
-
-export interface TournamentSeatView {
-  box: number
-  name: string
-  state: SeatState
-  chips: Cents
-  gap: Cents
-  pass_cards: number
-  forms: number
-  passed: boolean
-  handed_in: boolean
-  acted: boolean
-  out_round: number
-  place: number
-}
-
-export interface FormView {
-  name: string
-  type: WagerKind | null
-  amount: Cents | null
-  doubled: Cents
-  insured: Cents
-  counts: Cents
-}
-
-export interface TournamentTableView {
-  no: number
-  phase: SessionPhase
-  round: number
-  rounds: number
-  ends: number
-  marker: number
-  minimum: Cents
-  maximum: Cents
-  turn: string | null
-  play_off: boolean
-  halted: boolean
-  seats: TournamentSeatView[]
-  board: number[]
-  above: number
-  forms: FormView[]
-  table: View
-}
-
-export interface EntrantView {
-  name: string
-  state: EntrantState
-  place: number
-}
-
-export interface TournamentView {
-  conditions: Conditions
-  state: TournamentState
-  stage: number
-  pool: Cents
-  seed: string
-  entrants: EntrantView[]
-  tables: TournamentTableView[]
-  places: string[]
-  halted: boolean
-}
-
-// Without who acts and when, which the server knows.
-export type TournamentCommand =
-  | { command: 'write-conditions'; conditions: Conditions }
-  | { command: 'publish-conditions' }
-  | { command: 'refuse-entry'; entrant: number; reason: string }
-  | { command: 'close-entries' }
-  | { command: 'cancel-tournament'; reason: string }
-  | { command: 'pay-prizes' }
-  | { command: 'apply-for-entry'; name: string; form_completed: boolean; entitled: boolean; meets_criteria: boolean; agrees: boolean }
-  | { command: 'pay-fee'; entrant: number }
-  | { command: 'withdraw-entry' }
-  | { command: 'buy-in'; entrant: number }
-  | { command: 'buy-back'; entrant: number }
-  | { command: 'designate-tables'; tables: number[] }
-  | { command: 'seat-players'; seed: string; places: SeatedPlace[] }
-  | { command: 'move-start'; starts: number }
-  | { command: 'take-place'; table: number }
-  | { command: 'begin-session'; table: number }
-  | { command: 'limit-wager-time'; seconds: number; from: number }
-  | { command: 'move-limits'; table: number; minimum: Cents; maximum: Cents }
-  | { command: 'play-pass-card'; table: number }
-  | { command: 'write-form'; table: number; type: WagerKind | null; amount: Cents | null }
-  | { command: 'write-on-form'; table: number; doubled: Cents; insured: Cents }
-  | { command: 'accept-form'; table: number; entrant: number }
-  | { command: 'return-form'; table: number; entrant: number }
-  | { command: 'place-minimum'; table: number; entrant: number }
-  | { command: 'record-no-wager'; table: number; entrant: number }
-  | { command: 'decline-insurance'; table: number; entrant: number }
-  | { command: 'reveal-forms'; table: number }
-  | { command: 'examine-form'; table: number; entrant: number }
-  | { command: 'close-round'; table: number }
-  | { command: 'tell-session-time'; table: number }
-  | { command: 'conclude-early'; table: number; all_agree: boolean }
-  | { command: 'count-chips'; table: number; counts: CountedChips[] }
-  | { command: 'report-shortage'; table: number; entrant: number; denomination: Cents; quantity: number }
-  | { command: 'order-count'; table: number }
-  | { command: 'announce-session'; table: number }
-  | { command: 'report-absence'; table: number; entrant: number }
-  | { command: 'rule-on-absence'; table: number; entrant: number; ruling: 'deduct' | 'disqualify'; refund: boolean }
-  | { command: 'report-conduct'; entrant: number; conduct: Conduct; about: string }
-  | { command: 'answer-report'; entrant: number; disqualify: boolean; reason: string }
-  | { command: 'raise-tournament-dispute'; table: number; about: string }
-  | { command: 'decide-tournament-dispute'; table: number; decision: string }
-
-// --- promotions ---
-
-export type PrizeKind =
-  | 'cash'
-  | 'casino-dollars'
-  | 'appliance'
-  | 'vehicle'
-  | 'travel'
-  | 'real-estate'
-  | 'other'
-export type PrizeContents = 'harmless' | 'tobacco' | 'firearm' | 'weapon' | 'prescribed'
-export type PromotionState =
-  | 'draft'
-  | 'lodged'
-  | 'live'
-  | 'closed'
-  | 'drawn'
-  | 'published'
-  | 'cancelled'
-export type NoticeMethod = 'face-to-face' | 'mail' | 'telephone' | 'email'
-export type PrizeState = 'open' | 'told' | 'awarded' | 'denied'
-export type Told = 'nobody' | 'authority' | 'patron' | 'scrutineer' | 'inspectorate' | 'everybody'
-
-export interface PrizeDetail {
-  name: string
-  text: string
-}
-
-export interface PromotionPrize {
-  kind: PrizeKind
-  description: string
-  value: Cents
-  conditions: string
-  details: PrizeDetail[]
-  contents: PrizeContents
-  liquor_millilitres: number
-  cash_alternative: Cents
-}
-
-export interface PromotionTerms {
-  title: string
-  games: GameName[]
-  manner: string
-  awarded_where: string
-  eligibility: string
-  minimum_wager: Cents
-  entry_for_each: Cents
-  entries_most: number
-  nature: string
-  starts: number
-  closes: number
-  drawn: number
-  place: string
-  claiming: string
-  must_be_present: boolean
-  redraw: string
-  paid_by: ('cash' | 'cheque' | 'transfer')[]
-  telling_winners: string
-  publishing: string
-  available_where: string
-  cash_alternative_stated: boolean
-  prizes: PromotionPrize[]
-}
-
-export interface PromotionFault {
-  clause: string
-  words: string
-}
-
-export interface PromotionEntry {
-  patron: string
-  at: number
-  wagered: Cents
-}
-
-export interface PromotionAttempt {
-  at: number
-  method: NoticeMethod
-  reached: boolean
-}
-
-export interface PromotionPassedOver {
-  entry: number
-  at: number
-  reason: string
-  seed: string
-}
-
-export interface PromotionDenial {
-  prize: number
-  claimant: string
-  address: string
-  reasons: string
-  at: number
-  must_be_kept: boolean
-}
-
-export interface PromotionDispute {
-  patron: string
-  about: string
-  decision: string
-  complained: number
-}
-
-export interface PromotionDuty {
-  words: string
-  clauses: string[]
-  due: number
-  alert: number
-  is_overdue: boolean
-}
-
-export interface PromotionNotice {
-  at: number
-  told: Told
-  whom: string
-  words: Sentence
-  clauses: string[]
-}
-
-export interface PromotionLine {
-  event: string
-  at: number
-  by: Role
-  words: Sentence
-  clauses: string[]
-}
-
-export interface PromotionClause {
-  id: string
-  text: string
-}
-
-export interface PromotionRefusal {
-  code: RefusalCode
-  words: Sentence
-  clauses: PromotionClause[]
-  not_before: number
-}
-
-export interface PromotionNext {
-  words: Sentence
-  clauses: PromotionClause[]
-  role: Role | null
-  due: number
-  acts: string[]
-}
-
-export interface PromotionOffer {
-  command: PromotionCommand
-  label: string
-  why_not: PromotionRefusal | null
-}
-
-export interface PromotionRoleOffers {
-  role: Role
-  offers: PromotionOffer[]
-}
-
-export interface PromotionWinner {
-  prize: number
-  entry: number
-  patron: string
-  state: PrizeState
-}
-
-export interface PromotionWinnerFile {
-  winner: PromotionWinner
-  attempts: PromotionAttempt[]
-  cash_instead: boolean
-  cash: Cents
-  cheque: Cents
-  transfer: Cents
-  before: PromotionPassedOver[]
-}
-
-export interface PromotionView {
-  id: string
-  now: number
-  terms: PromotionTerms
-  state: PromotionState
-  on_hold: boolean
-  lodged: number
-  entries: number
-  needs_scrutineer: boolean
-  scrutineer: string
-  attends: boolean
-  seed: string
-  drawn: number
-  winners: PromotionWinner[]
-  results: string
-  next: PromotionNext
-  log: PromotionLine[]
-}
-
-export interface PatronView {
-  name: string
-  entries: number[]
-  more: number
-  wagered: Cents
-  why_not: PromotionRefusal | null
-  prizes: PromotionWinner[]
-  notices: PromotionNotice[]
-  disputes: PromotionDispute[]
-  offers: PromotionOffer[]
-}
-
-export interface PromotionStaff {
-  entries: PromotionEntry[]
-  winners: PromotionWinnerFile[]
-  denials: PromotionDenial[]
-  disputes: PromotionDispute[]
-  amendment: PromotionTerms | null
-  duties: PromotionDuty[]
-  faults: PromotionFault[]
-  notices: PromotionNotice[]
-  log: PromotionLine[]
-  roles: PromotionRoleOffers[]
-}
-
-// Without who acts and when, which the server knows.
-export type PromotionCommand =
-  | { command: 'write-terms'; terms: PromotionTerms }
-  | { command: 'lodge-terms' }
-  | { command: 'start-promotion' }
-  | { command: 'propose-amendment'; terms: PromotionTerms }
-  | { command: 'answer-amendment'; approved: boolean }
-  | { command: 'enter-patron'; patron: string; eligible: boolean; wagered: Cents; entries: number }
-  | { command: 'close-entries' }
-  | { command: 'nominate-scrutineer'; name: string }
-  | { command: 'attend-draw' }
-  | { command: 'draw-winners'; seed: string; entries: number[] }
-  | { command: 'redraw-prize'; prize: number; seed: string; entry: number; reason: string }
-  | { command: 'tell-winner'; prize: number; method: NoticeMethod; reached: boolean }
-  | { command: 'award-prize'; prize: number; present: boolean; cash_instead: boolean; cash: Cents; cheque: Cents; transfer: Cents }
-  | { command: 'deny-claim'; prize: number; claimant: string; address: string; reasons: string }
-  | { command: 'publish-results'; where: string }
-  | { command: 'hold-promotion'; reason: string }
-  | { command: 'resume-promotion'; validation: string }
-  | { command: 'cancel-promotion'; reason: string }
-  | { command: 'raise-dispute'; patron: string; about: string }
-  | { command: 'decide-dispute'; dispute: number; decision: string }
-  | { command: 'lodge-complaint'; patron: string; dispute: number }
-
 export interface PromotionForm {
   name: PromotionCommand['command']
   label: string
@@ -2342,127 +3130,7 @@ export const PRIZE_DETAILS: Record<PrizeKind, string[]> = {
   'other': [],
 }
 
-// --- games: what GET /api/games answers, and the names of wagers ---
-
-export type Family = 'blackjack' | 'war'
-export type Feature =
-  | 'always'
-  | 'its-power'
-  | 'blackjack'
-  | 'war'
-  | 'insurance'
-  | 'face-down-cards'
-  | 'button'
-  | 'shown-burn-card'
-  | 'exposed-cards'
-  | 'notices'
-  | 'approvals'
-  | 'refunds'
-  | 'spare-device'
-  | 'tournament'
-  | 'promotion'
-export type Jurisdiction = 'new-south-wales' | 'new-zealand'
-
-export interface PayRow {
-  what: string
-  pays: string
-}
-
-export interface PayTable {
-  name: string
-  kind: WagerKind
-  number: number
-  rows: PayRow[]
-}
-
-export interface ClothWords {
-  large: string
-  small: string
-  insurance: string
-  insurance_on_ten: string
-  betting: string
-}
-
-export interface GameWords {
-  cloth: ClothWords
-  sign: string
-  sign_on_ten: string
-  short_words: string
-  start: string
-  for_newcomers: number
-}
-
-export interface HowToPoint {
-  text: string
-  see: string[]
-}
-
-export interface HowToExample {
-  you: Card[]
-  dealer: Card[]
-  happens: string
-  bet: string
-  result: string
-  tone: 'win' | 'lose' | 'even'
-  see: string[]
-}
-
-export interface HowToSection {
-  id: string
-  title: string
-  points: HowToPoint[]
-  examples: HowToExample[]
-}
-
-export interface HowToSideBet {
-  kind: WagerKind
-  on: string
-  see: string[]
-}
-
-export interface HowTo {
-  where: string
-  lead: string
-  differs: string[]
-  sections: HowToSection[]
-  side_bets: HowToSideBet[]
-}
-
-export interface EditionFacts {
-  number: number
-  order: string
-  since: string
-}
-
-export interface InsuranceFacts {
-  on_ace: string
-  on_ten: string
-}
-
-export interface ClauseFacts {
-  absent: string
-  promotion: string
-}
-
-export interface GameFacts {
-  game: GameName
-  title: string
-  tag: string
-  family: Family
-  jurisdiction: Jurisdiction
-  edition: EditionFacts
-  in_force: boolean
-  features: Feature[]
-  bettors: number
-  wagers: WagerKind[]
-  insurance: InsuranceFacts
-  clauses: ClauseFacts
-  pay_tables: PayTable[]
-  words: GameWords
-  how_to: HowTo
-}
-
-// The order of View['offers'].
+// The order of TableView['offers'].
 export const OPTIONAL_KINDS: WagerKind[] = ['perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie']
 export const WAGER_NAMES: Record<WagerKind, { name: string; short: string }> = {
   'initial': { name: 'Bet', short: 'Bet' },

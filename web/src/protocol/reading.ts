@@ -1,54 +1,8 @@
 // What is read by HTTP (docs/api.md, "Reading by HTTP"): clauses and rulebooks, which do not change
 // while a page is open and are asked for once; and one's own rounds.
-import type { PayTable, Sentence } from './generated'
-import type { TableView } from './messages'
+import type { Clause, RuleBook } from './generated'
 
-export interface Clause {
-  id: string
-  class: string
-  chapter: string
-  chapter_title: string
-  text: string
-}
-export interface RulingText {
-  name: string
-  value: string
-  values: string[]
-  text: string
-}
-export interface RuleBook {
-  game: string
-  title: string
-  clauses: Clause[]
-  rulings: RulingText[]
-  pay_tables: PayTable[]
-}
-export interface HistoryRow {
-  entry: number
-  table: string
-  title: string
-  game: string
-  round: number
-  at: string
-  staked: number
-  returned: number
-  net: number
-}
-export interface RoundStep {
-  event: string // empty: how the round began
-  words: Sentence
-  clauses: string[]
-  by: 'player' | 'timer' | 'platform'
-  view: TableView
-}
-export interface RoundRecord {
-  table: string
-  title: string
-  game: string
-  round: number
-  chips: number[]
-  steps: RoundStep[]
-}
+export type { Clause, HistoryRow, PayTable, RoundRecord, RoundStep, RuleBook, RulingText } from './generated'
 
 // The answer, or an error with the server's own sentence.
 export async function read<T>(path: string): Promise<T> {

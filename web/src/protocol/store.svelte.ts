@@ -87,10 +87,10 @@ export class TableState {
     this.lost = false
     this.info = message.info
     this.view_ = message.view
-    this.own_ = message.own
+    this.own_ = message.own ?? null
     this.staff = message.staff ?? null
     this.tournament = message.tournament ?? null
-    this.clock_ = started(message.clock, performance.now())
+    this.clock_ = started(message.clock ?? null, performance.now())
     this.note(message.events, message.v)
   }
 

@@ -1,0 +1,106 @@
+#include "server/messages/common.h"
+
+#include "engine/command_table.h"
+#include "record/json_write.h"
+#include "server/messages/tables.h"
+#include "words/table.h"
+
+namespace croupier::server {
+namespace {
+
+// SB 3.6.2: a card dealt face down is told to nobody with the events; who handles it sees it in
+// their own part.
+struct DealtFaceDown {
+  Target target{};
+  BoxNo box{};
+  HandNo hand{};
+  std::optional<Card> card;
+  bool sideways = false;
+  bool face_down = true;
+  static constexpr auto fields() {
+    using S = DealtFaceDown;
+    return listed(field("target", &S::target), field("box", &S::box), field("hand", &S::hand),
+                  field("card", &S::card), field("sideways", &S::sideways),
+                  field("face_down", &S::face_down));
+  }
+};
+
+struct EventHead {
+  std::string event;
+  Clauses clauses;
+  static constexpr auto fields() {
+    return listed(field("event", &EventHead::event), field("clauses", &EventHead::clauses));
+  }
+};
+struct EventTail {
+  Origin origin{};
+  Sentence words;
+  static constexpr auto fields() {
+    return listed(field("origin", &EventTail::origin), field("words", &EventTail::words));
+  }
+};
+
+}  // namespace
+
+void write(std::string& out, const AnyRefusalCode& code) { json::write_text(out, code.word); }
+
+void write(std::string& out, const ToldEvent& told) {
+  out += '{';
+  json::write_fields(out, EventHead{std::string(name(told.event.body)), told.event.clauses});
+  const auto* dealt = std::get_if<CardDealt>(&told.event.body);
+  if (dealt != nullptr && dealt->face_down) {
+    json::write_fields(
+        out, DealtFaceDown{dealt->target, dealt->box, dealt->hand, {}, dealt->sideways, true});
+  } else {
+    match([&](const auto& body) { json::write_fields(out, body); }, told.event.body);
+  }
+  json::write_fields(out, EventTail{told.origin, told.words});
+  out += '}';
+}
+
+std::vector<ClauseText> texts_of(const Clauses& clauses) {
+  std::vector<ClauseText> texts;
+  for (const Clause clause : clauses) texts.push_back({clause, std::string(wording(clause))});
+  return texts;
+}
+
+ShownRefusal shown(const Refusal& refusal) {
+  return {{word(refusal.code)}, sentence(refusal), texts_of(refusal.clauses), {}};
+}
+
+ShownRefusal refused(HouseRefusal code, std::string words) {
+  return {{word(code)}, as_sentence(std::move(words)), {}, {}};
+}
+
+ShownOffer shown(const Offer& offer) {
+  ShownOffer result{
+      {offer.command}, std::string(*row_of(offer.command).label), offer.least, offer.most, {}};
+  if (offer.why_not) result.why_not = shown(*offer.why_not);
+  return result;
+}
+
+TableKind kind_of(const TableRow& row) {
+  return from_word<TableKind>(row.kind).value_or(TableKind::open_to_all);
+}
+
+std::optional<ShownClock> shown_clock(const std::optional<Deadline>& deadline, Millis now) {
+  if (!deadline) return std::nullopt;
+  const auto what = from_word<ClockKind>(deadline->what);
+  if (!what) return std::nullopt;
+  return ShownClock{*what, std::max<Millis>(0, deadline->ends - now), deadline->of.count(),
+                    deadline->number};
+}
+
+Own own_of(PlayerId player, const OwnView& view) {
+  Own own;
+  own.player = player;
+  own.name = view.name;
+  own.chips = view.chips;
+  own.tokens = view.tokens;
+  own.staked = view.staked;
+  own.owed = view.owed;
+  own.face_down = view.face_down;
+  return own;
+}
+
+}  // namespace croupier::server
