@@ -47,7 +47,7 @@ test("limits are moved between two rounds, where the conditions announced it", a
   await moving.form.getByLabel("Maximum, $").fill("1000");
   await moving.form.getByRole("button", { name: "Move the limits" }).click();
   await moving.form.waitFor({ state: "detached" });
-  const told = page.getByRole("listitem").filter({ hasText: "The limits at table 1 become 50 to 1000." });
+  const told = page.getByRole("listitem").filter({ hasText: "The limits at table 1 become $50 to $1,000." });
   await told.getByRole("link", { name: "SB 19.6.15" }).waitFor();
 
   // They hold from the next round on, for all to see.

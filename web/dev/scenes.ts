@@ -4,12 +4,14 @@ import type {
   HandView,
   Offer,
   Own,
+  Refusal,
   Settled,
   TableMessage,
   TotalView,
   WagerKind,
   WagerView,
 } from '../src/protocol/messages'
+import type { GameName } from '../src/protocol/generated'
 
 const me = 'guest-otter'
 

@@ -593,7 +593,7 @@ export interface Me {
 
 export interface Hello {
   type: 'hello'
-  you: Me | null
+  you: Me
 }
 
 export type TableKind =
@@ -1375,7 +1375,7 @@ export interface NextAct {
 }
 
 export interface StaffPlayer {
-  player: number | null
+  player: number
   name: string
 }
 
