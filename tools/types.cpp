@@ -4,6 +4,7 @@
 //   build/dev/types > web/src/protocol/generated.ts
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <set>
@@ -78,10 +79,6 @@ template <>
 inline constexpr std::string_view kEnumName<server::ClockKind> = "ClockKind";
 template <>
 inline constexpr std::string_view kEnumName<server::OccasionKind> = "OccasionKind";
-
-// Only in an event that nobody sees.
-template <>
-inline constexpr std::string_view kTypeName<InputBody> = "never";
 
 // --- a type as it is written ---
 
@@ -239,6 +236,10 @@ struct Written<promotion::Offered> {
   static std::string text(NoBox) { return "PromotionCommand"; }
 };
 template <>
+struct Written<InputBody> {
+  static std::string text(NoBox) { return "never"; }  // only in an event that nobody sees
+};
+template <>
 struct Written<server::SaidCommand> {
   static std::string text(NoBox) { return "Command"; }
 };
@@ -316,8 +317,8 @@ template <class Variant, std::size_t... At>
 std::vector<std::string> named_records(std::string_view key, std::string_view more, NoBox no_box,
                                        std::index_sequence<At...>) {
   std::vector<std::string> members;
-  const auto add = [&]<class Record>(std::type_identity<Record>) {
-    if (!is_kept_back(Record::kName)) members.push_back(named_record<Record>(key, more, no_box));
+  const auto add = [&]<class Body>(std::type_identity<Body>) {
+    if (!is_kept_back(Body::kName)) members.push_back(named_record<Body>(key, more, no_box));
   };
   (add(std::type_identity<std::variant_alternative_t<At, Variant>>{}), ...);
   return members;

@@ -21,7 +21,11 @@ keepSettings()
 house.line = 'open'
 house.me = { name: 'guest-otter', balance: 52500, guest: true, play_money: true, demo: true, at_tables: 40000 }
 house.tables['t'] = new TableState(
-  scene(query.get('scene') ?? 'play', (query.get('game') ?? 'star-blackjack') as GameName, Number(query.get('boxes') ?? 7)),
+  scene(
+    query.get('scene') ?? 'play',
+    (query.get('game') ?? 'star-blackjack') as GameName,
+    Number(query.get('boxes') ?? 7),
+  ),
 )
 const target = document.getElementById('app')!
 target.style.cssText = 'min-height:100dvh;display:flex;flex-direction:column'
