@@ -112,7 +112,8 @@ test("the first load is small, comes from here, and has nothing inline", async (
 });
 
 // The time that tasks of the page's main thread took of a processor, in milliseconds. Not the time on
-// the wall, as PerformanceObserver has it: that also counts what other programs took in between.
+// the wall, as PerformanceObserver has it: that also counts what other programs took in between. A task
+// that was under way when the trace began has no such time and is left out.
 function tasksOf(trace, page) {
   const { traceEvents } = JSON.parse(trace);
   const navigated = traceEvents.filter((event) => event.args?.data?.frames?.some?.((frame) => frame.url === page.url()));
@@ -121,6 +122,7 @@ function tasksOf(trace, page) {
   const on = new Set(mains.map((event) => `${event.pid}/${event.tid}`));
   return traceEvents
     .filter((event) => event.name === "RunTask" && event.ph === "X" && on.has(`${event.pid}/${event.tid}`))
+    .filter((event) => event.tdur !== undefined)
     .map((event) => event.tdur / 1000);
 }
 
