@@ -8,7 +8,7 @@
 
 #include "allocations.h"
 #include "base/match.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::bench {
 namespace {

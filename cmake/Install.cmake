@@ -1,5 +1,5 @@
 # `cmake --install`: the engine (component engine) with its headers and a CMake package, and the program.
-# An installed header is <croupier/engine/table.h>: the headers include each other by that name too, so a user's
+# An installed header is <croupier/state/table.h>: the headers include each other by that name too, so a user's
 # compiler needs one include folder and sees no name of ours outside croupier/.
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/croupier)

@@ -1,7 +1,7 @@
 // One round of Star Blackjack: who plays, which cards come and what is decided are commands, and
 // every command is answered by events. The engine deals nothing, waits for nothing, prints nothing.
-#include <croupier/engine/event_table.h>
-#include <croupier/engine/table.h>
+#include <croupier/state/event_table.h>
+#include <croupier/state/table.h>
 #include <croupier/words/table.h>
 
 #include <cstdio>

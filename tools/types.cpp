@@ -1,7 +1,5 @@
-// Commands, events, views and messages as TypeScript, for the web page, and as a table for
-// docs/api.md. Made from the field lists, so that the page is checked against the server it talks
-// to. A tool of its own: nobody who plays needs it.
-//   build/dev/types > web/src/protocol/generated.ts
+// Commands, events, views and messages as TypeScript for the web page, and as a table for
+// docs/api.md, made from the field lists. A tool of its own: nobody who plays needs it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,10 +10,10 @@
 #include <vector>
 
 #include "engine/command_table.h"
-#include "engine/event_table.h"
 #include "record/sentence.h"
 #include "server/messages/occasions.h"
 #include "server/messages/request.h"
+#include "state/event_table.h"
 
 namespace croupier {
 namespace {
@@ -222,7 +220,6 @@ template <>
 struct Written<Sentence> {
   static std::string text(NoBox) { return "Sentence"; }
 };
-
 template <>
 struct Written<json::Said<CommandBody>> {
   static std::string text(NoBox) { return "Command"; }
@@ -254,6 +251,14 @@ struct Written<server::ToldEvent> {
 template <>
 struct Written<server::PatchText> {
   static std::string text(NoBox) { return "Patch"; }
+};
+template <>
+struct Written<server::OfferRefusal> {
+  static std::string text(NoBox) { return "OfferRefusal"; }
+};
+template <class T>
+struct Written<server::Spelled<T>> {
+  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
 };
 template <>
 struct Written<server::AnyRefusalCode> {
@@ -379,6 +384,8 @@ std::string input_of([[maybe_unused]] const T& usual) {
     return "'cards'";
   } else if constexpr (std::is_same_v<T, Offenders>) {
     return "'players'";
+  } else if constexpr (std::is_same_v<T, DepartedOffenders>) {
+    return "'departed'";
   } else if constexpr (std::is_same_v<T, BoxNo>) {
     return "'box'";
   } else if constexpr (std::is_same_v<T, HandNo>) {
@@ -496,7 +503,7 @@ std::string command_forms() {
          "  games: GameName[]\n  roles: Record<Jurisdiction, Role[]>\n  phases: PhaseName[]\n"
          "  needsReason: GameName[]\n"
          "  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | "
-         "'number' | 'text' | 'cards' | 'players' | "
+         "'number' | 'text' | 'cards' | 'players' | 'departed' | "
          "string[]][]\n}\n"
          "// The engine's command table: who may do what, and what has to be filled in.\n"
          "export const COMMANDS: CommandForm[] = [\n" +
@@ -535,19 +542,25 @@ void declare_all() {
       "export type TableEvent = { event: string; clauses: string[]; words: Sentence; origin?: "
       "Origin "
       "} & Record<string, unknown>\n"
-      "export type Patch = [path: (string | number)[], value: unknown][]\n\n";
+      "// A value is set at its path; or in a list some items come instead of others.\n"
+      "export type Change =\n"
+      "  | [path: (string | number)[], value: unknown]\n"
+      "  | [path: (string | number)[], from: number, removed: number, items: unknown[]]\n"
+      "export type Patch = Change[]\n\n"
+      "// Words of the code are in Words; those of a tournament's refusals are here.\n"
+      "export interface OfferRefusal {\n  code: RefusalCode\n  clauses: string[]\n"
+      "  values?: Sentence[]\n  words?: Sentence\n  not_before?: number\n}\n\n";
+  (void)type_of<RefusalCode>(NoBox::never);
   declare<server::Hello>();
   declare<server::Lobby>();
   declare<server::Answer>();
   declare<server::TableWhole>();
   declare<server::TableChange>();
   declare_as<server::TournamentWhole>("TournamentMessage");
-  declare_as<server::TournamentWhole::Change>("TournamentChange");
   declare_as<server::PromotionWhole>("PromotionMessage");
-  declare_as<server::PromotionWhole::Change>("PromotionChange");
-  declare_union("ServerMessage",
-                {"Hello", "Lobby", "Answer", "TableMessage", "TableChange", "TournamentMessage",
-                 "TournamentChange", "PromotionMessage", "PromotionChange"});
+  declare<server::OccasionChange>();
+  declare_union("ServerMessage", {"Hello", "Lobby", "Answer", "TableMessage", "TableChange",
+                                  "TournamentMessage", "PromotionMessage", "OccasionChange"});
   all.text += "// What the client says; the socket adds the id.\n";
   declare_union("Saying", sayings(kWishes));
   all.text += "// --- read by HTTP ---\n\n";
@@ -555,6 +568,7 @@ void declare_all() {
   declare<server::Health>();
   declare<server::History>();
   declare<server::Games>();
+  declare<server::Words>();
   declare<server::RuleBook>();
   declare<server::RoundRecord>();
 }
@@ -578,7 +592,7 @@ std::string table_text() {
 }  // namespace
 }  // namespace croupier
 
-//   types           TypeScript
+//   types           TypeScript, for web/src/protocol/generated.ts
 //   types --table   the records and their fields, for docs/api.md
 int main(int count, char** words) {
   const bool table = count > 1 && std::string_view(words[1]) == "--table";

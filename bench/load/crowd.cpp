@@ -136,26 +136,41 @@ void Crowd::say(Person& person, std::string_view what, bool is_act) {
   ++results_[person.group].said;
 }
 
-void Crowd::heard(Person& person, std::string_view message) {
-  if (message.starts_with(kAnswer)) return heard_answer(person, message);
+// A line for each message; servers before 0.3 sent them one by one.
+void Crowd::heard(Person& person, std::string_view messages) {
+  while (!messages.empty()) {
+    const std::size_t end = std::min(messages.find('\n'), messages.size());
+    heard_one(person, messages.substr(0, end));
+    messages.remove_prefix(std::min(end + 1, messages.size()));
+  }
+}
+
+void Crowd::heard_one(Person& person, std::string_view message) {
+  if (message.starts_with(kAnswer)) {
+    message.remove_prefix(kAnswer.size() + std::string_view("load-").size());
+    return heard_answer(person, message);
+  }
   if (!message.starts_with(R"({"type":"change")") && !message.starts_with(R"({"type":"table")"))
     return;
   person.is_shown = true;
   if (person.play == Play::rounds) {
-    const auto dice = static_cast<std::uint32_t>(person.asked * 2654435761U);
-    if (read_own(message, dice, person.own)) person.stands_still = false;
+    if (person.own.take(message)) person.stands_still = false;
   }
+  static constexpr std::string_view kWithin = R"(,"answer":"load-)";
+  const std::size_t tail = message.size() - std::min<std::size_t>(message.size(), 48);
+  if (const std::size_t at = message.find(kWithin, tail); at != std::string_view::npos)
+    return heard_answer(person, message.substr(at + kWithin.size()));
   done(person);
 }
 
+// From the number of the message that is answered on.
 void Crowd::heard_answer(Person& person, std::string_view message) {
-  message.remove_prefix(kAnswer.size() + std::string_view("load-").size());
   const std::string mine = fmt::format("{}\"", person.asked);
   if (!person.waits || !message.starts_with(mine)) return;
   message.remove_prefix(mine.size());
   Result& result = results_[person.group];
   person.is_answered = true;
-  if (!message.starts_with(R"(,"ok":true)")) {
+  if (message.starts_with(R"(,"ok":false)")) {
     if (result.refused++ == 0) result.first_refusal = message;
     person.stands_still = true;
     person.is_shown = true;
@@ -224,12 +239,13 @@ void Crowd::move_in_round(Person& person) {
     say(person, fmt::format(R"("do":"act","table":"{}","command":{})", person.table, command),
         true);
   };
-  if (own.staked == 0 && own.may_bet) {
+  const auto dice = static_cast<std::uint32_t>(person.asked * 2654435761U);
+  if (own.staked() == 0 && own.may_bet()) {
     act(fmt::format(R"({{"command":"place-wager","box":{},"kind":"initial","amount":500}})",
                     person.box));
-  } else if (!own.decision.empty()) {
-    act(own.decision);
-  } else if (own.staked > 0 && !own.ready) {
+  } else if (const auto decision = own.decision(dice); !decision.empty()) {
+    act(std::string(decision));
+  } else if (own.staked() > 0 && !own.is_ready()) {
     say(person, fmt::format(R"("do":"ready","table":"{}")", person.table), false);
   } else {
     person.stands_still = true;

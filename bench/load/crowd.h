@@ -65,7 +65,8 @@ class Crowd {
   void seat(Person& person, const Group& group);
   void ask(Person& person, const std::string& what);
   void say(Person& person, std::string_view what, bool is_act);
-  void heard(Person& person, std::string_view message);
+  void heard(Person& person, std::string_view messages);
+  void heard_one(Person& person, std::string_view message);
   void heard_answer(Person& person, std::string_view message);
   void done(Person& person);
   void later(Person& person, Time::time_point when);

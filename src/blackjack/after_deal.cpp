@@ -1,6 +1,6 @@
 // From the end of the initial deal to the first decision: discards into the device, optional
 // wagers, blackjacks paid at once. SB 7.2, 9, BC 7.2, 8, NZ 10.
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "blackjack/play.h"
 #include "table/cards.h"
 #include "table/settle.h"

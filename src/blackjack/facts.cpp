@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "blackjack/variant.h"
 #include "rulebook/prizes.h"
 #include "rulebook/table_rules.h"

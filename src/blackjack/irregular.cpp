@@ -6,7 +6,7 @@
 #include "blackjack/play.h"
 #include "rulebook/irregular_rules.h"
 #include "table/cards.h"
-#include "table/misdeal.h"
+#include "table/irregular.h"
 #include "table/settle.h"
 
 namespace croupier::blackjack {

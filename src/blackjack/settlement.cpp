@@ -1,70 +1,14 @@
-// The dealer's hand and the final settlement. SB 13, 15, BC 12, 15,
-// NZ 8.5, 9.4–9.5, 11.5, 12.6, 13.3–13.4, 5.1.
-#include "blackjack/optional.h"
-#include "blackjack/play.h"
+// The final settlement. SB 15, BC 15, NZ 5.1, 9.4, 11.5, 12.6. The dealer's hand before it:
+// dealers_hand.cpp.
+#include "blackjack/settlement.h"
+
+#include "blackjack/optional_wagers.h"
 #include "table/cards.h"
 #include "table/settle.h"
 #include "table/tournament.h"
 
 namespace croupier::blackjack {
 namespace {
-
-// --- how many cards the dealer takes (C11) ---
-
-bool is_open_on_live_hand(const Play& play, std::size_t at, const Wager& wager) {
-  if (!wager.is_open() || !is_on_hand(wager.kind)) return false;
-  const Hand& hand = play.round.boxes[at].hands[static_cast<std::size_t>(number(wager.hand))];
-  return !is_blackjack(play.table(), hand);
-}
-
-// SB 13.4, BC 12.3, NZ 13.4: a live hand needs the whole draw; a waiting blackjack or an insurance
-// wager only the second card; a deferred blackjack none (C03); what is settled nothing.
-DealerNeed dealer_need(const Play& play) {
-  DealerNeed need = DealerNeed::nothing;
-  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
-    for (const Wager& wager : play.table().boxes[at].wagers) {
-      if (!wager.is_open()) continue;
-      if (is_open_on_live_hand(play, at, wager)) return DealerNeed::all_cards;
-      if (wager.kind == WagerKind::insurance || dealer_may_have_blackjack(play.round))
-        need = DealerNeed::one_card;
-    }
-  }
-  // NZ 8.5 read without condition: the second card always comes (C11).
-  if (need == DealerNeed::nothing &&
-      play.table().rules.rulings.second_dealer_card == SecondDealerCard::always) {
-    need = DealerNeed::one_card;
-  }
-  return need;
-}
-
-// SB 13.2, 2.2.3.2, BC 12.2, 2.2.2.2, NZ 13.3, 3.2(b)(ii): stands on 17 and more; a soft 17 stands
-// or draws by the game (B01).
-bool dealer_stands(const Play& play) {
-  const Total total = total_of(play.round.dealer_cards());
-  if (total.points == 17 && total.soft)
-    return play.table().rules.rulings.dealer_soft17 == Soft17::stand;
-  return total.points >= 17;
-}
-
-// --- insurance ---
-
-void settle_insurance(const Play& play) {
-  const bool wins = dealer_has_blackjack(play.round);
-  const bool on_ace = is_ace(play.round.dealer[0]);
-  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
-    const Box before = play.table().boxes[at];
-    for (const Wager& wager : before.wagers) {
-      if (!wager.is_open() || wager.kind != WagerKind::insurance) continue;
-      if (!wins) {
-        collect(play.step, box_no(at), wager, {play.rules.insured.lost});  // C12: on a ten too
-      } else if (on_ace) {
-        pay(play.step, box_no(at), wager, kInsurancePays, {play.rules.insured.pays});
-      } else {
-        pay(play.step, box_no(at), wager, kInsuranceOnTenPays, {play.rules.insured.pays_on_ten});
-      }
-    }
-  }
-}
 
 // --- against a dealer's blackjack (A01–A11) ---
 
@@ -195,11 +139,30 @@ void settle_by_total(const Play& play, BoxNo box, const Wager& wager) {
   }
 }
 
+// A card that nobody noticed came to a hand that had stood. What it made of the hand is settled as
+// in its turn (H25): SB 10.5, BC 9.5, NZ 13.2 over 21; BC 9.6, 9.7 with 21 or five cards.
+bool settle_by_stray_card(const Play& play, BoxNo box, const Wager& wager) {
+  const PlayClauses& clauses = play.rules.play;
+  const Hand& hand = play.round.hand(box, wager.hand);
+  const int points = hand.total().points;
+  if (points > 21) {
+    collect(play.step, box, wager, {clauses.bust, clauses.bust_loses});
+  } else if (play.rules.twenty_one_wins && points == 21 && hand.cards.size() > 2) {
+    pay(play.step, box, wager, kWinPays, {clauses.twenty_one});
+  } else if (play.rules.five_cards_win && hand.cards.size() >= 5) {
+    pay(play.step, box, wager, kWinPays, {clauses.five_cards});
+  } else {
+    return false;
+  }
+  return true;
+}
+
 void settle_box(const Play& play, BoxNo box) {
   const Box before = play.table().box(box);
   const bool dealer_blackjack = dealer_has_blackjack(play.round);
   for (const Wager& wager : before.wagers) {
     if (!wager.is_open() || !is_on_hand(wager.kind)) continue;
+    if (settle_by_stray_card(play, box, wager)) continue;
     if (is_blackjack(play.table(), play.round.hand(box, wager.hand))) {
       settle_blackjack(play, box, wager);
     } else if (!dealer_blackjack) {
@@ -210,6 +173,26 @@ void settle_box(const Play& play, BoxNo box) {
   // A05, A07: one original wager a player a box.
   for (const Wager& wager : before.wagers) {
     if (wager.kind == WagerKind::initial) settle_live_against_blackjack(play, box, wager.player);
+  }
+}
+
+}  // namespace
+
+void settle_insurance(const Play& play) {
+  const bool wins = dealer_has_blackjack(play.round);
+  const bool on_ace = is_ace(play.round.dealer[0]);
+  for (std::size_t at = 0; at < play.table().boxes.size(); ++at) {
+    const Box before = play.table().boxes[at];
+    for (const Wager& wager : before.wagers) {
+      if (!wager.is_open() || wager.kind != WagerKind::insurance) continue;
+      if (!wins) {
+        collect(play.step, box_no(at), wager, {play.rules.insured.lost});  // C12: on a ten too
+      } else if (on_ace) {
+        pay(play.step, box_no(at), wager, kInsurancePays, {play.rules.insured.pays});
+      } else {
+        pay(play.step, box_no(at), wager, kInsuranceOnTenPays, {play.rules.insured.pays_on_ten});
+      }
+    }
   }
 }
 
@@ -224,43 +207,6 @@ void end_round(const Play& play) {
     settle_box(play, box_no(nth_box(table, nth)));
   play.step.emit({play.rules.settling.cards_away}, RoundEnded{table.round});
   tend_stack_after_round(play.step);
-}
-
-void complete_dealer(const Play& play, Clause clause) {
-  const Total total = total_of(play.round.dealer_cards());
-  play.step.emit({clause}, DealerCompleted{static_cast<std::uint8_t>(total.points),
-                                           dealer_has_blackjack(play.round)});
-  end_round(play);
-}
-
-}  // namespace
-
-void begin_dealers_turn(const Play& play) {
-  // SB 16.13, NZ 16.11: insurance offered late comes first; closing it begins the turn.
-  if (play.round.late_insurance) return;
-  const DealerNeed need = dealer_need(play);
-  const Clause clause = need == DealerNeed::all_cards ? play.rules.settling.dealer_draws
-                                                      : play.rules.settling.dealer_needs_none;
-  play.step.emit({clause}, DealersTurnCame{need});
-  if (need == DealerNeed::nothing) {
-    end_round(play);
-  } else if (play.round.dealer.size() >= 2) {
-    dealer_took_card(play);  // a second card that came too early and that nobody noticed
-  }
-}
-
-void dealer_took_card(const Play& play) {
-  const DealerNeed need = std::get<DealersTurn>(play.round.phase).need;
-  // SB 13.3, NZ 9.5: lost insurance goes at once, before any further card.
-  if (play.round.dealer.size() >= 2) settle_insurance(play);
-  if (need == DealerNeed::one_card || dealer_stands(play))
-    complete_dealer(play, play.rules.settling.dealer_stands);
-}
-
-// No clause lets him.
-void stop_dealer(const Play& play) {
-  if (play.round.dealer.size() < 2) settle_insurance(play);
-  complete_dealer(play, {});
 }
 
 }  // namespace croupier::blackjack

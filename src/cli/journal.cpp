@@ -1,6 +1,7 @@
-// Every table, tournament and promotion is folded from its first act: acts are numbered without
-// gaps, each leaves it in order, and its money is what the ledger says. `verify` also decides every
-// act again that this version of the program wrote, and deals the recorded cards from its seeds.
+// Every table, tournament and promotion, and the house, is folded from its first act: acts are
+// numbered without gaps, each leaves it in order, and its money is what the ledger says. `verify`
+// also decides every act again that this version of the program wrote, and deals the recorded cards
+// from its seeds.
 #include "cli/journal.h"
 
 #include <fmt/format.h>
@@ -8,13 +9,16 @@
 #include <cstdio>
 #include <map>
 
+#include "house/ledger.h"
 #include "journal/closing.h"
+#include "journal/recorded_house.h"
 #include "journal/recorded_promotion.h"
 #include "journal/recorded_table.h"
 #include "journal/recorded_tournament.h"
 #include "journal/sqlite_storage.h"
 #include "journal/table_state.h"
 #include "journal/upcast.h"
+#include "record/json_write.h"
 
 namespace croupier {
 namespace {
@@ -37,6 +41,8 @@ struct Checking {
   }
 };
 
+using LedgerSums = std::map<std::pair<std::string, house::Currency>, Money>;
+
 std::expected<Table, std::string> opened(Storage& storage, const TableId& table) {
   const auto snapshot = storage.snapshot(table, 0);
   if (!snapshot) return std::unexpected("its opening is missing");
@@ -46,11 +52,14 @@ std::expected<Table, std::string> opened(Storage& storage, const TableId& table)
 }
 
 void print_record(const Record& record) {
-  fmt::print(R"({{"table":"{}","seq":{},"at":{},"origin":"{}","person":"{}","command_id":"{}",)"
-             R"("act":{}}})"
-             "\n",
-             record.table, record.seq, record.at, word(record.origin), record.person,
-             record.said.id, record.act);
+  std::string line = R"({"table":)";
+  json::write(line, record.table);
+  line += fmt::format(R"(,"seq":{},"at":{},"origin":"{}","person":)", record.seq, record.at,
+                      word(record.origin));
+  json::write(line, record.person);
+  line += R"(,"command_id":)";
+  json::write(line, record.said.id);
+  fmt::print("{},\"act\":{}}}\n", line, record.act);
 }
 
 // Hands each act to `check`, in order; what is wrong, empty when all holds. An act that closed a
@@ -122,6 +131,27 @@ std::string check_promotion(Checking& checking, const TableRow& row) {
   });
 }
 
+// Every account must have what the ledger has, in each currency.
+std::string check_house(Checking& checking, const LedgerSums& in_ledger, RecordedHouse& house) {
+  const auto check = [&](const Record& record) {
+    return fault_of(checking.decides(record) ? house.act_again(record)
+                                             : house.take_as_fact(record));
+  };
+  if (auto wrong = check_acts(checking, kHouseSubject, check); !wrong.empty()) return wrong;
+  if (auto wrong = house_is_ok(house.now()); !wrong.empty()) return wrong;
+  if (house.seq() == 0) return "";
+  for (const house::Account& each : house.now().accounts) {
+    for (const house::Currency currency : house::kCurrencies) {
+      const auto found = in_ledger.find({ledger_account(each), currency});
+      const Money sum = found == in_ledger.end() ? Money{} : found->second;
+      if (sum != each.balance[currency])
+        return fmt::format("the ledger has {} in account {}, the house {}", to_text(sum), each.id,
+                           to_text(each.balance[currency]));
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 int run_journal(const JournalRequest& request) {
@@ -131,14 +161,21 @@ int run_journal(const JournalRequest& request) {
     return kCannotRead;
   }
   std::map<std::string, Money> balances;
-  Money sum;
+  LedgerSums by_currency;
+  house::Balances sum;
   for (const Balance& each : (*storage)->balances()) {
-    balances[each.account] = each.amount;
-    sum += each.amount;
+    balances[each.account] += each.amount;
+    by_currency[{each.account, each.currency}] = each.amount;
+    sum[each.currency] += each.amount;
   }
   int status = 0;
   Checking checking{**storage, request};
-  const auto tables = (*storage)->tables();
+  RecordedHouse house;
+  if (const std::string wrong = check_house(checking, by_currency, house); !wrong.empty()) {
+    fmt::print(stderr, "croupier journal: {}: {}\n", kHouseSubject, wrong);
+    status = kDoesNotHold;
+  }
+  const auto tables = rows_of(house.now(), **storage);
   for (const TableRow& row : tables) {
     std::string wrong;
     switch (machine_of(row)) {
@@ -149,12 +186,13 @@ int run_journal(const JournalRequest& request) {
         wrong = check_tournament(checking, row, balances["tournament:" + row.id]);
         break;
       case MachineKind::promotion: wrong = check_promotion(checking, row); break;
+      case MachineKind::house: break;  // no row is the house
     }
     if (wrong.empty()) continue;
     fmt::print(stderr, "croupier journal: {}: {}\n", row.id, wrong);
     status = kDoesNotHold;
   }
-  if (!sum.is_zero()) {
+  if (sum != house::Balances{}) {
     fmt::print(stderr, "croupier journal: the ledger does not balance\n");
     status = kDoesNotHold;
   }

@@ -13,8 +13,10 @@
 #include <system_error>
 #include <vector>
 
+#include "base/match.h"
 #include "base/version.gen.h"
 #include "cli/clauses.h"
+#include "cli/config.h"
 #include "cli/draw.h"
 #include "cli/drill.h"
 #include "cli/exit_status.h"
@@ -39,6 +41,7 @@ constexpr std::array kOwnWords{
     OwnWords{"drill", "Situations of the floor, to train on", croupier::run_drill},
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
     OwnWords{"notation", "How commands are said in files", croupier::run_notation},
+    OwnWords{"config", "Check a configuration file of serve", croupier::run_config},
     OwnWords{"draw", "A promotion's draw made again from its seed", croupier::run_draw},
 };
 
@@ -55,19 +58,30 @@ CLI::App* add_replay(CLI::App& app, croupier::ReplayRequest& request) {
   return replay;
 }
 
+void add_setting(CLI::App& serve, const croupier::Setting& setting,
+                 croupier::ServeRequest& request) {
+  const std::string name(setting.option);
+  const std::string about(setting.about);
+  CLI::Option* option = croupier::match(
+      croupier::Overloaded{
+          [&](bool croupier::ServeRequest::* flag) {
+            return serve.add_flag(name, request.*flag, about);
+          },
+          [&](auto value) {
+            return serve.add_option(name, request.*value, about)->capture_default_str();
+          }},
+      setting.place);
+  option->envname(std::string(setting.variable));
+}
+
 CLI::App* add_serve(CLI::App& app, croupier::ServeRequest& request) {
   CLI::App* serve = app.add_subcommand("serve", "The house over the network: tables in a browser");
-  serve->add_option("--listen", request.listen, "Address and port; 0 takes a free one")
-      ->capture_default_str();
-  serve->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
-  serve->add_option("--web", request.web, "Folder of the web page");
-  serve->add_option("--pace", request.pace, "All time limits and pauses times this")
-      ->capture_default_str();
-  serve->add_option("--threads", request.threads, "How many")->capture_default_str();
-  serve->add_flag("--production", request.production, "No guests, no house players, no demo floor");
-  serve->add_flag("--quiet-floor", request.quiet_floor, "No house players");
-  serve->add_option("--pairs-scale", request.pairs_scale,
-                    "New Zealand: the Perfect Pairs pay scale of all tables, 1 or 2");
+  serve->add_option("--config", request.config, "A TOML file with these settings")
+      ->envname("CROUPIER_CONFIG");
+  for (const croupier::Setting& each : croupier::settings()) add_setting(*serve, each, request);
+  serve->footer(
+      "The command line wins over the environment, the environment over the file.\n"
+      "croupier config example prints such a file, croupier config check FILE checks one.");
 #ifdef CROUPIER_STACKED_SHOES
   serve->add_option("--stacked", request.stacked, "Cards to be dealt, by table: for tests");
   serve->add_option("--ahead", request.ahead_seconds, "Seconds the clock is ahead: for tests");
@@ -137,7 +151,12 @@ int run_command(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : croupier::kBadUsage;
   }
   if (replay->parsed()) return croupier::run_replay(request);
-  if (serve->parsed()) return croupier::run_serve(serving);
+  if (serve->parsed()) {
+    const int refused = croupier::take_config(serving, [serve](const croupier::Setting& each) {
+      return serve->get_option(std::string(each.option))->count() > 0;
+    });
+    return refused != 0 ? refused : croupier::run_serve(serving);
+  }
   if (journal->parsed()) return croupier::run_journal(reading);
   if (lab) return lab();
   for (std::size_t at = 0; at < own.size(); ++at) {

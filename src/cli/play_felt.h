@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/play_paint.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::play {
 

@@ -7,7 +7,7 @@
 #include <charconv>
 #include <functional>
 
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "rulebook/game_rules.h"
 
 namespace croupier::play {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "driver/generator.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::play {
 

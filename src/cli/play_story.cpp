@@ -6,7 +6,7 @@
 
 #include "base/match.h"
 #include "cli/play_statistics.h"
-#include "engine/event_table.h"
+#include "state/event_table.h"
 #include "words/table.h"
 
 namespace croupier::play {

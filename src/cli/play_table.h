@@ -11,7 +11,7 @@
 
 #include "driver/house_player.h"
 #include "driver/table_driver.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::play {
 

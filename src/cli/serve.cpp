@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include <cassert>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -10,7 +10,9 @@
 #include <sstream>
 
 #include "cli/exit_status.h"
+#include "cli/settings.h"
 #include "journal/sqlite_storage.h"
+#include "proof/guarded.h"
 #include "server/floor.h"
 #include "server/front_desk.h"
 #include "server/net/network.h"
@@ -24,25 +26,6 @@ constexpr int kFault = 1;
 int fail(int status, const std::string& words) {
   fmt::print(stderr, "croupier serve: {}\n", words);
   return status;
-}
-
-struct Address {
-  std::string host;
-  std::uint16_t port = 0;
-};
-
-// "127.0.0.1:8080", "[::1]:8080", "0.0.0.0:80".
-std::optional<Address> address_from(std::string_view text) {
-  const std::size_t colon = text.rfind(':');
-  if (colon == std::string_view::npos) return std::nullopt;
-  std::string_view host = text.substr(0, colon);
-  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  if (host == "localhost") host = "127.0.0.1";
-  const std::string_view port = text.substr(colon + 1);
-  Address address{std::string(host), 0};
-  const auto [end, fault] = std::from_chars(port.data(), port.data() + port.size(), address.port);
-  if (host.empty() || fault != std::errc{} || end != port.data() + port.size()) return std::nullopt;
-  return address;
 }
 
 // web/dist of the repository that this program was built in.
@@ -101,11 +84,9 @@ class HouseClock final : public server::Clock {
 }  // namespace
 
 int run_serve(const ServeRequest& request) {
-  const auto address = address_from(request.listen);
-  if (!address) return fail(kBadUsage, "--listen wants ADDRESS:PORT, not " + request.listen);
-  if (request.pace <= 0) return fail(kBadUsage, "--pace wants a number above 0");
-  if (request.pairs_scale < 1 || request.pairs_scale > 2)
-    return fail(kBadUsage, "--pairs-scale wants 1 or 2 (NZ 15B.7)");
+  proof::keep_memory_private();
+  const auto address = listen_address_from(request.listen);
+  assert(address);  // take_config has checked it
   server::Manners manners;
   manners.pairs_scale = static_cast<std::uint8_t>(request.pairs_scale);
   manners.pace = request.pace;
@@ -128,16 +109,20 @@ int run_serve(const ServeRequest& request) {
   auto storage = SqliteStorage::open(request.data);
   if (!storage) return fail(kFault, storage.error());
   server::Floor floor(**storage, clock, network, tokens, std::move(manners));
-  if (auto started = floor.start(); !started) return fail(kFault, started.error());
+  // What was accepted is on disk, and the floor has heard of it, before we end.
+  const auto end = [&storage](int status) {
+    storage->reset();
+    return status;
+  };
+  if (auto started = floor.start(); !started) return end(fail(kFault, started.error()));
   server::FrontDesk desk(floor, **storage, std::move(*files));
   const auto port = network.listen(address->host, address->port, desk);
-  if (!port) return fail(kFault, port.error());
+  if (!port) return end(fail(kFault, port.error()));
   const bool v6 = address->host.find(':') != std::string::npos;
   fmt::print("croupier: http://{}{}{}:{}/\n", v6 ? "[" : "", address->host, v6 ? "]" : "", *port);
   std::fflush(stdout);
   network.run(request.threads);
-  storage->reset();  // what was accepted is on disk before we end
-  return 0;
+  return end(0);
 }
 
 }  // namespace croupier

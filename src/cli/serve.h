@@ -6,7 +6,9 @@
 
 namespace croupier {
 
+// What settings.h lists, and where a file of them is.
 struct ServeRequest {
+  std::string config;
   std::string listen = "127.0.0.1:8080";
   std::string data = "croupier-data";
   std::string web;  // empty: beside the program

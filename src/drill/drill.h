@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "drill/stage.h"
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
 #include "words/table.h"
 
 namespace croupier::drill {

@@ -6,8 +6,8 @@
 #include <array>
 
 #include "engine/offers.h"
-#include "engine/rulings.h"
-#include "floor/void.h"
+#include "irregular/lawful_rulings.h"
+#include "table/settle.h"
 
 namespace croupier::drill {
 namespace {

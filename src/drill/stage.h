@@ -8,7 +8,7 @@
 
 #include "driver/generator.h"
 #include "driver/house_player.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::drill {
 

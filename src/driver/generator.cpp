@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <new>
 
 namespace croupier {
 
@@ -45,14 +46,15 @@ Seed fresh_seed() {
   return seed;
 }
 
-Generator::Generator(const Seed& seed) : state_(new State) {
-  require_sodium();
+Generator::Generator(const Seed& seed) : state_(new(proof::guarded_memory(sizeof(State))) State) {
   state_->key = seed;
 }
 
-void Generator::Wipe::operator()(State* state) const {
-  sodium_memzero(state, sizeof(State));
-  delete state;
+void Generator::Wipe::operator()(State* state) const { proof::give_back_guarded(state); }
+
+void Generator::seed_again(const Seed& seed) {
+  state_->key = seed;
+  state_->used = state_->buffer.size();
 }
 
 Generator::Word Generator::next() {

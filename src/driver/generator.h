@@ -12,6 +12,8 @@
 #include <span>
 #include <utility>
 
+#include "proof/guarded.h"
+
 namespace croupier {
 
 // Words 0 … max(), all equally likely and independent of each other.
@@ -34,18 +36,27 @@ std::uint32_t below(Source& source, std::uint32_t n) {
 }
 
 // Fisher–Yates: each of the n! lists of draws gives another order, so all are equally likely.
-template <class Item, WordSource Source>
-void fisher_yates(std::span<Item> items, Source& source) {
+// `source_of(draw)` is what the draw comes from: 0, 1, 2 … n-2.
+template <class Item, class SourceOf>
+void fisher_yates_from(std::span<Item> items, SourceOf source_of) {
   for (std::size_t left = items.size(); left > 1; --left) {
-    const std::size_t chosen = below(source, static_cast<std::uint32_t>(left));
+    const std::size_t chosen =
+        below(source_of(items.size() - left), static_cast<std::uint32_t>(left));
     std::swap(items[left - 1], items[chosen]);
   }
+}
+template <class Item, WordSource Source>
+void fisher_yates(std::span<Item> items, Source& source) {
+  fisher_yates_from(items, [&source](std::size_t) -> Source& { return source; });
 }
 
 // All that a shuffle depends on besides the cards; a server stores it, sealed, and not the cards.
 using Seed = std::array<std::uint8_t, 32>;
 
-// From the system's entropy, one system call. Every shuffle takes a new one.
+// Seeds that are kept for longer than a call.
+using Seeds = proof::GuardedVector<Seed>;
+
+// From the system's entropy, one system call. Every shuffle takes new ones.
 Seed fresh_seed();
 
 // Not copyable: two generators with one stream would deal the same cards twice.
@@ -59,6 +70,8 @@ class Generator {
 
   Word next();
   std::uint32_t below(std::uint32_t n) { return croupier::below(*this, n); }
+  // What comes now depends on this seed and on nothing before it.
+  void seed_again(const Seed& seed);
   // A seed for another generator, where many must follow from one (simulations, tests).
   Seed next_seed();
 
@@ -72,5 +85,23 @@ class Generator {
 };
 
 static_assert(WordSource<Generator>);
+
+// Which of `keys` sources a draw of a shuffle in shares comes from: all have about as many draws.
+constexpr std::size_t share_of(std::size_t draw, std::size_t draws, std::size_t keys) {
+  return draw * keys / draws;
+}
+
+// A shuffle whose draws are shared among several independent keys, so that every order can come.
+// With one key it is a shuffle by that seed.
+template <class Item>
+void fisher_yates(std::span<Item> items, std::span<const Seed> keys) {
+  Generator generator(keys.front());
+  std::size_t key = 0;
+  fisher_yates_from(items, [&](std::size_t draw) -> Generator& {
+    const std::size_t share = share_of(draw, items.size() - 1, keys.size());
+    if (share != key) generator.seed_again(keys[key = share]);
+    return generator;
+  });
+}
 
 }  // namespace croupier

@@ -8,7 +8,7 @@
 
 #include "driver/generator.h"
 #include "engine/offers.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 

@@ -11,7 +11,7 @@ PrizeButton::PrizeButton(std::vector<int> listed) : source_(Listed{std::move(lis
 
 void PrizeButton::seed_again(const Seed& seed) {
   assert(is_random());
-  source_.emplace<Generator>(seed);
+  std::get<Generator>(source_).seed_again(seed);
 }
 
 std::optional<int> PrizeButton::press() {

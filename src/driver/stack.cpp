@@ -7,8 +7,8 @@
 
 namespace croupier {
 
-void CardsOut::burn(Card card) {
-  rack_.add(card);
+void CardsOut::burn(Placed card) {
+  rack_.add(card.card);
   burned_ = card;
 }
 
@@ -19,8 +19,8 @@ void CardsOut::discard(std::span<const Card> cards) {
   }
 }
 
-void CardsOut::put_under(Card card) {
-  if (counted_) layout_.remove(card);
+void CardsOut::put_under(Placed card) {
+  if (counted_) layout_.remove(card.card);
   under_.push_back(card);
 }
 
@@ -30,28 +30,31 @@ void CardsOut::recall(Card card) {
   layout_.add(card);
 }
 
-void CardsOut::burn_in_error(Card card) {
+void CardsOut::burn_in_error(Placed card) {
   if (counted_) {
-    layout_.remove(card);
-    rack_.add(card);
+    layout_.remove(card.card);
+    rack_.add(card.card);
   }
   unseen_.burned.push_back(card);
 }
 
 namespace {
 
-std::optional<Card> take_last(std::deque<Card>& cards) {
-  if (cards.empty()) return std::nullopt;
-  const Card card = cards.back();
-  cards.pop_back();
+std::optional<Placed> take_at(PlacedCards& cards, PlacedCards::iterator at) {
+  if (at == cards.end()) return std::nullopt;
+  const Placed card = *at;
+  cards.erase(at);
   return card;
 }
 
-std::optional<Card> take_first(std::deque<Card>& cards) {
-  if (cards.empty()) return std::nullopt;
-  const Card card = cards.front();
-  cards.pop_front();
-  return card;
+std::optional<Placed> take_last(PlacedCards& cards) {
+  return take_at(cards, cards.empty() ? cards.end() : cards.end() - 1);
+}
+
+std::optional<Placed> take_first(PlacedCards& cards) { return take_at(cards, cards.begin()); }
+
+std::optional<Placed> take_first(PlacedCards& cards, Card card) {
+  return take_at(cards, std::ranges::find(cards, card, &Placed::card));
 }
 
 }  // namespace
@@ -59,21 +62,21 @@ std::optional<Card> take_first(std::deque<Card>& cards) {
 void CardsOut::put_error_burn_under() {
   const auto card = take_last(unseen_.burned);
   if (!card) return;
-  if (counted_) rack_.remove(*card);
-  under_.push_front(*card);
+  if (counted_) rack_.remove(card->card);
+  under_.insert(under_.begin(), *card);
 }
 
 void CardsOut::forget_burned(std::size_t all_but) {
-  while (unseen_.burned.size() > all_but) unseen_.burned.pop_front();
+  while (unseen_.burned.size() > all_but) (void)take_first(unseen_.burned);
 }
 
-void CardsOut::lay_aside(Card card) {
-  if (counted_) layout_.remove(card);
+void CardsOut::lay_aside(Placed card) {
+  if (counted_) layout_.remove(card.card);
   unseen_.aside.push_back(card);
 }
 
 void CardsOut::put_aside_under() {
-  if (const auto card = take_last(unseen_.aside)) under_.push_front(*card);
+  if (const auto card = take_last(unseen_.aside)) under_.insert(under_.begin(), *card);
 }
 
 void CardsOut::keep_aside() {
@@ -85,28 +88,32 @@ void CardsOut::keep_again(std::size_t cards) {
 }
 
 void CardsOut::release_kept() {
-  while (const auto card = take_last(unseen_.kept)) under_.push_front(*card);
+  while (const auto card = take_last(unseen_.kept)) under_.insert(under_.begin(), *card);
 }
 
-void CardsOut::show_unseen(Card card, bool burned) {
-  auto& from = burned ? unseen_.burned : unseen_.aside;
-  const auto found = std::ranges::find(from, card);
-  if (found == from.end()) return;
-  from.erase(found);
-  if (!burned && counted_) rack_.add(card);
+std::optional<Placed> CardsOut::show_unseen(Card card, bool burned) {
+  const auto shown = take_first(burned ? unseen_.burned : unseen_.aside, card);
+  if (shown && !burned && counted_) rack_.add(card);
+  return shown;
 }
 
 void CardsOut::sweep_aside() {
   while (const auto card = take_first(unseen_.aside)) {
-    if (counted_) rack_.add(*card);
+    if (counted_) rack_.add(card->card);
   }
 }
 
-Card CardsOut::take_from_under() {
-  assert(!under_.empty());
-  const Card card = under_.front();
-  under_.pop_front();
-  return card;
+Placed CardsOut::take_from_under() {
+  const auto card = take_first(under_);
+  assert(card);
+  return *card;
+}
+
+void CardsOut::forget_places() {
+  for (auto* list : {&under_, &unseen_.burned, &unseen_.aside, &unseen_.kept}) {
+    for (Placed& each : *list) each.place = Placed::kNowhere;
+  }
+  if (burned_) burned_->place = Placed::kNowhere;
 }
 
 Composition CardsOut::take_rack() {
@@ -118,7 +125,7 @@ Composition CardsOut::take_rack() {
 
 Composition CardsOut::take_all_under() {
   Composition cards;
-  for (const Card card : std::exchange(under_, {})) cards.add(card);
+  for (const Placed& each : std::exchange(under_, {})) cards.add(each.card);
   return cards;
 }
 
@@ -134,57 +141,19 @@ Composition CardsOut::all_cards() const {
   Composition cards = layout_;
   cards += rack_;
   for (const auto* list : {&under_, &unseen_.aside, &unseen_.kept}) {
-    for (const Card card : *list) cards.add(card);
+    for (const Placed& each : *list) cards.add(each.card);
   }
   return cards;
 }
 
-Shoe Shoe::in_order(std::vector<Card> cards) {
-  Shoe shoe{Composition{}};
-  shoe.stack_ = std::move(cards);
-  return shoe;
-}
-
-Shoe Shoe::in_place_of(const ShufflingDevice& device) {
-  Shoe shoe{Composition{}};
-  shoe.stack_ = device.inside().cards();
-  shoe.out_ = device.out();
-  return shoe;
-}
-
-Composition Shoe::inside() const {
-  return Composition::of_cards(std::span(stack_).subspan(front_));
-}
-
-void Shoe::stack_up(const Composition& cards, const Seed& seed) {
-  stack_ = cards.cards();
-  front_ = 0;
-  behind_cutting_card_.reset();
-  second_cutting_card_ = false;
-  seed_ = seed;
-  Generator generator(seed);
-  fisher_yates(std::span(stack_), generator);
-}
-
-Composition Shoe::all_cards() const {
-  Composition cards = Composition::of_cards(std::span(stack_).subspan(front_));
-  cards += out_.all_cards();
-  return cards;
-}
-
-void Shoe::shuffle(const Seed& seed) {
-  Composition cards = Composition::of_cards(std::span(stack_).subspan(front_));
-  cards += out_.take_all_unseen();
-  stack_up(cards, seed);
-}
-
-void Shoe::shuffle_inside(const Seed& seed) {
-  Composition cards = inside();
-  cards += out_.take_all_under();
-  stack_up(cards, seed);
-}
-
 namespace {
+
+PlacedCards unplaced(std::span<const Card> cards) {
+  PlacedCards placed;
+  placed.reserve(cards.size());
+  for (const Card card : cards) placed.push_back({card});
+  return placed;
+}
 
 std::optional<Card> draw_card(auto& device) {
   const Drawn drawn = device.draw();
@@ -194,16 +163,73 @@ std::optional<Card> draw_card(auto& device) {
 
 }  // namespace
 
-void Shoe::burn_in_error() {
-  if (const auto card = draw_card(*this)) out_.burn_in_error(*card);
-}
-void Shoe::lay_aside() {
-  if (const auto card = draw_card(*this)) out_.lay_aside(*card);
+Shoe Shoe::in_order(std::vector<Card> cards) {
+  Shoe shoe{Composition{}};
+  shoe.stack_ = unplaced(cards);
+  return shoe;
 }
 
-void Shoe::shuffle_rack(const Seed& seed) {
+Shoe Shoe::in_place_of(const ShufflingDevice& device) {
+  Shoe shoe{Composition{}};
+  shoe.stack_ = unplaced(device.inside().cards());
+  shoe.out_ = device.out();
+  return shoe;
+}
+
+Composition Shoe::inside() const {
+  Composition cards;
+  for (const Placed& each : std::span(stack_).subspan(front_)) cards.add(each.card);
+  return cards;
+}
+
+void Shoe::stack_up(const Composition& cards, const ShuffleKeys& keys) {
+  const std::vector<Card> sorted = cards.cards();
+  proof::GuardedVector<Card> order(sorted.begin(), sorted.end());
+  fisher_yates(std::span(order), std::span<const Seed>(keys.order));
+  stack_ = unplaced(order);
+  for (std::size_t place = 0; place < stack_.size(); ++place)
+    stack_[place].place = static_cast<std::uint16_t>(place);
+  front_ = 0;
+  behind_cutting_card_.reset();
+  second_cutting_card_ = false;
+  out_.forget_places();
+  drawn_.clear();
+  committed_.reset();
+  if (keys.is_committed()) committed_.emplace(order, keys);
+}
+
+Composition Shoe::all_cards() const {
+  Composition cards = inside();
+  cards += out_.all_cards();
+  return cards;
+}
+
+void Shoe::shuffle(const ShuffleKeys& keys) {
+  Composition cards = inside();
+  cards += out_.take_all_unseen();
+  stack_up(cards, keys);
+}
+
+void Shoe::shuffle_inside(const ShuffleKeys& keys) {
+  Composition cards = inside();
+  cards += out_.take_all_under();
+  stack_up(cards, keys);
+}
+
+// Drawn, and back to where nobody has seen it.
+void Shoe::burn_in_error() {
+  if (const auto card = draw_card(*this)) out_.burn_in_error(*take_drawn(*card));
+}
+void Shoe::lay_aside() {
+  if (const auto card = draw_card(*this)) out_.lay_aside(*take_drawn(*card));
+}
+void Shoe::put_back(Card card) { out_.put_under(take_drawn(card).value_or(Placed{card})); }
+
+std::optional<Placed> Shoe::take_drawn(Card card) { return take_first(drawn_, card); }
+
+void Shoe::shuffle_rack(const ShuffleKeys& keys) {
   assert(remaining() == out_.lying());
-  stack_up(out_.take_rack(), seed);
+  stack_up(out_.take_rack(), keys);
 }
 
 void Shoe::cut(int cards_from_front) {
@@ -232,12 +258,14 @@ bool Shoe::cutting_card_is_next() const {
   return in_stack() == 0 && second_cutting_card_;
 }
 
+Placed Shoe::leave(Placed card) {
+  out_.deal(card.card);
+  drawn_.push_back(card);
+  return card;
+}
+
 Drawn Shoe::draw() {
-  if (out_.under() > 0) {
-    const Card card = out_.take_from_under();
-    out_.deal(card);
-    return card;
-  }
+  if (out_.under() > 0) return leave(out_.take_from_under()).card;
   if (behind_cutting_card_ && in_stack() <= *behind_cutting_card_) {
     behind_cutting_card_.reset();
     return CuttingCard{};
@@ -246,9 +274,7 @@ Drawn Shoe::draw() {
     if (std::exchange(second_cutting_card_, false)) return CuttingCard{};
     return OutOfCards{};
   }
-  const Card card = stack_[front_++];
-  out_.deal(card);
-  return card;
+  return leave(stack_[front_++]).card;
 }
 
 TwoSets::TwoSets(const Composition& set, const Seed& red, const Seed& blue)
@@ -257,23 +283,25 @@ TwoSets::TwoSets(const Composition& set, const Seed& red, const Seed& blue)
   sets_[number(BackColour::blue)].shuffle(blue);
 }
 
-void TwoSets::shuffle(const Seed& seed) {
+void TwoSets::shuffle(const ShuffleKeys& keys) {
   assert(on_layout().empty());  // one set is never in two places
-  shoe().shuffle(seed);
+  shoe().shuffle(keys);
   in_use_ = in_use_ == BackColour::red ? BackColour::blue : BackColour::red;
 }
 
 ShufflingDevice::ShufflingDevice(const Composition& cards, const Seed& seed)
-    : inside_(cards), seed_(seed), generator_(seed) {}
+    : inside_(cards), generator_(seed) {}
 
 ShufflingDevice::ShufflingDevice(const Shoe& shoe, const Seed& seed)
-    : inside_(shoe.inside()), out_(shoe.out()), seed_(seed), generator_(seed) {}
+    : inside_(shoe.inside()), out_(shoe.out()), generator_(seed) {
+  out_.forget_places();
+}
 
 void ShufflingDevice::burn_in_error() {
-  if (const auto card = draw_card(*this)) out_.burn_in_error(*card);
+  if (const auto card = draw_card(*this)) out_.burn_in_error({*card});
 }
 void ShufflingDevice::lay_aside() {
-  if (const auto card = draw_card(*this)) out_.lay_aside(*card);
+  if (const auto card = draw_card(*this)) out_.lay_aside({*card});
 }
 
 void ShufflingDevice::shuffle(const Seed& seed) {
@@ -283,8 +311,7 @@ void ShufflingDevice::shuffle(const Seed& seed) {
 
 void ShufflingDevice::shuffle_rack(const Seed& seed) {
   load_rack();
-  seed_ = seed;
-  generator_ = Generator(seed);
+  generator_.seed_again(seed);
 }
 
 void ShufflingDevice::load_rack() { inside_ += out_.take_rack(); }
@@ -306,12 +333,12 @@ std::optional<Card> ShufflingDevice::take() {
 
 bool ShufflingDevice::burn() {
   const std::optional<Card> card = take();
-  if (card) out_.burn(*card);
+  if (card) out_.burn({*card});
   return card.has_value();
 }
 
 Drawn ShufflingDevice::draw() {
-  const std::optional<Card> card = out_.under() > 0 ? out_.take_from_under() : take();
+  const std::optional<Card> card = out_.under() > 0 ? out_.take_from_under().card : take();
   if (!card) return OutOfCards{};
   out_.deal(*card);
   return *card;
@@ -322,16 +349,16 @@ void Stacked::append(std::span<const Card> cards) {
 }
 
 Drawn Stacked::draw() {
-  if (out_.under() > 0) return out_.take_from_under();
+  if (out_.under() > 0) return out_.take_from_under().card;
   if (next_ == items_.size()) return OutOfCards{};
   return match([](auto item) -> Drawn { return item; }, items_[next_++]);
 }
 
 void Stacked::burn_in_error() {
-  if (const auto card = draw_card(*this)) out_.burn_in_error(*card);
+  if (const auto card = draw_card(*this)) out_.burn_in_error({*card});
 }
 void Stacked::lay_aside() {
-  if (const auto card = draw_card(*this)) out_.lay_aside(*card);
+  if (const auto card = draw_card(*this)) out_.lay_aside({*card});
 }
 
 bool Stacked::cutting_card_is_next() const {
@@ -371,8 +398,8 @@ bool CardSource::burn() {
   return match(burn_one, device_);
 }
 
-std::optional<Card> CardSource::burned_card() const {
-  const auto show = [](const auto& device) -> std::optional<Card> {
+std::optional<Placed> CardSource::burned_card() const {
+  const auto show = [](const auto& device) -> std::optional<Placed> {
     if constexpr (requires { device.burned_card(); }) {
       return device.burned_card();
     } else {
@@ -389,16 +416,24 @@ void CardSource::return_discards(std::span<const Card> cards) {
   match(take, device_);
 }
 
-void CardSource::shuffle(const Seed& seed) {
-  const auto mix = [&seed](auto& device) {
-    if constexpr (requires { device.shuffle(seed); }) device.shuffle(seed);
+void CardSource::shuffle(const ShuffleKeys& keys) {
+  const auto mix = [&keys](auto& device) {
+    if constexpr (requires { device.shuffle(keys); }) {
+      device.shuffle(keys);
+    } else if constexpr (requires { device.shuffle(keys.order.front()); }) {
+      device.shuffle(keys.order.front());
+    }
   };
   match(mix, device_);
 }
 
-void CardSource::shuffle_rack(const Seed& seed) {
-  const auto mix = [&seed](auto& device) {
-    if constexpr (requires { device.shuffle_rack(seed); }) device.shuffle_rack(seed);
+void CardSource::shuffle_rack(const ShuffleKeys& keys) {
+  const auto mix = [&keys](auto& device) {
+    if constexpr (requires { device.shuffle_rack(keys); }) {
+      device.shuffle_rack(keys);
+    } else if constexpr (requires { device.shuffle_rack(keys.order.front()); }) {
+      device.shuffle_rack(keys.order.front());
+    }
   };
   match(mix, device_);
 }
@@ -436,8 +471,8 @@ const CardsOut& CardSource::out() const {
   return match([](const auto& device) -> const CardsOut& { return device.out(); }, device_);
 }
 
-void CardSource::shuffle_inside(const Seed& seed) {
-  if (auto* shoe = std::get_if<Shoe>(&device_)) shoe->shuffle_inside(seed);
+void CardSource::shuffle_inside(const ShuffleKeys& keys) {
+  if (auto* shoe = std::get_if<Shoe>(&device_)) shoe->shuffle_inside(keys);
 }
 
 void CardSource::change_to_shoe() {
@@ -481,15 +516,14 @@ void CardSource::insert_second_cutting_card() {
   match(insert, device_);
 }
 
-std::optional<Seed> CardSource::seed() const {
-  const auto show = [](const auto& device) -> std::optional<Seed> {
-    if constexpr (requires { device.seed(); }) {
-      return device.seed();
-    } else {
-      return std::nullopt;
-    }
-  };
-  return match(show, device_);
+const CommittedShoe* CardSource::committed() const {
+  const auto* shoe = std::get_if<Shoe>(&device_);
+  return shoe != nullptr && shoe->committed() ? &*shoe->committed() : nullptr;
+}
+
+std::optional<Placed> CardSource::take_drawn(Card card) {
+  auto* shoe = std::get_if<Shoe>(&device_);
+  return shoe == nullptr ? std::nullopt : shoe->take_drawn(card);
 }
 
 }  // namespace croupier

@@ -5,15 +5,15 @@
 // where the burned card lies unseen. So no card is lost or doubled, and nobody above needs to know
 // a card that was not shown.
 //
-// A shuffle depends on its seed and on which cards are mixed, not on how they lay before. The seed
-// is what a server stores, sealed; the order never leaves this file except card by card.
+// A shuffle depends on its keys and on which cards are mixed, not on how they lay before. The keys
+// are what a server stores, sealed; the order never leaves this file except card by card, and with
+// its keys when the shoe is over (committed_shoe.h).
 #pragma once
 
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <utility>
@@ -22,6 +22,7 @@
 
 #include "cards/card.h"
 #include "cards/composition.h"
+#include "driver/committed_shoe.h"
 #include "driver/generator.h"
 
 namespace croupier {
@@ -36,12 +37,20 @@ struct OutOfCards {
 // What a hand that reaches for the next card finds.
 using Drawn = std::variant<Card, CuttingCard, OutOfCards>;
 
+// A card and where it lay in the stack after the shuffle and before the cut, from the front.
+struct Placed {
+  static constexpr std::uint16_t kNowhere = 0xffff;  // not of the present stack, or there is none
+  Card card;
+  std::uint16_t place = kNowhere;
+};
+using PlacedCards = proof::GuardedVector<Placed>;
+
 // Cards that left a device by mistake and that nobody has seen, each list in the order in which
 // they left.
 struct UnseenOut {
-  std::deque<Card> burned;  // lie in the rack, and can be told apart
-  std::deque<Card> aside;   // dealt face down
-  std::deque<Card> kept;    // under the device, to come first in the next round
+  PlacedCards burned;  // lie in the rack, and can be told apart
+  PlacedCards aside;   // dealt face down
+  PlacedCards kept;    // under the device, to come first in the next round
 };
 
 // The cards of a device that are not in it, and those laid under it.
@@ -58,7 +67,7 @@ class CardsOut {
 
   const Composition& layout() const { return layout_; }
   const Composition& rack() const { return rack_; }
-  std::optional<Card> burned_card() const { return burned_; }
+  std::optional<Placed> burned_card() const { return burned_; }
   int under() const { return static_cast<int>(under_.size()); }
   // They count as in the device although none of them comes now.
   int lying() const { return static_cast<int>(unseen_.aside.size() + unseen_.kept.size()); }
@@ -67,38 +76,40 @@ class CardsOut {
   void deal(Card card) {
     if (counted_) layout_.add(card);
   }
-  void burn(Card card);
+  void burn(Placed card);
   void discard(std::span<const Card> cards);
-  void put_under(Card card);
+  void put_under(Placed card);
   // A card that a round to be dealt again had laid in the rack.
   void recall(Card card);
   // From the layout into the rack, and remembered as long as it can be told apart.
-  void burn_in_error(Card card);
+  void burn_in_error(Placed card);
   void put_error_burn_under();
   // Only the last so many of them can still be put right.
   void forget_burned(std::size_t all_but);
   // From the layout, face down.
-  void lay_aside(Card card);
+  void lay_aside(Placed card);
   void put_aside_under();
   void keep_aside();
   // So many wait for the next round; or none, when it is over.
   void keep_again(std::size_t cards);
   void release_kept();
-  // Turned over; or swept into the rack when the next round begins.
-  void show_unseen(Card card, bool burned);
+  // Turned over; nothing: there is none. Or swept into the rack when the next round begins.
+  std::optional<Placed> show_unseen(Card card, bool burned);
   void sweep_aside();
-  Card take_from_under();
+  Placed take_from_under();
   Composition take_rack();
   Composition take_all_under();
   // And all that lies outside unseen.
   Composition take_all_unseen();
   Composition all_cards() const;
+  // Another stack is in use now, and what lies outside has no place in it.
+  void forget_places();
 
  private:
   Composition layout_;
   Composition rack_;
-  std::deque<Card> under_;
-  std::optional<Card> burned_;
+  PlacedCards under_;
+  std::optional<Placed> burned_;
   UnseenOut unseen_;
   bool counted_ = true;
 };
@@ -114,12 +125,12 @@ class Shoe {
   static Shoe in_place_of(const class ShufflingDevice& device);
 
   // Mixes the stack, the rack and what lies under the shoe; cutting cards are taken out.
-  void shuffle(const Seed& seed);
+  void shuffle(const ShuffleKeys& keys);
   // The stack has run out in the middle of a round: only the rack is mixed, what lies on the layout
   // stays there (SB 16.9, BC 16.9, CW 11.7, NZ 16.7).
-  void shuffle_rack(const Seed& seed);
+  void shuffle_rack(const ShuffleKeys& keys);
   // Only what is in the shoe, not the rack (SB 17.5.3, BC 17.5.4, CW 12.5.3).
-  void shuffle_inside(const Seed& seed);
+  void shuffle_inside(const ShuffleKeys& keys);
   // The cards in front of the cutting card go to the back (SB 4.6, BC 4.8, CW 4.6, NZ 7.6).
   void cut(int cards_from_front);
   void insert_cutting_card(int cards_from_back);
@@ -135,33 +146,37 @@ class Shoe {
   // Inside and out, for a check of the decks (SB 16.16.3, BC 16.15.3, CW 3.8, 11.17).
   Composition all_cards() const;
   // NZ 8.1: players may ask to see it, until the next shuffle.
-  std::optional<Card> burned_card() const { return out_.burned_card(); }
+  std::optional<Placed> burned_card() const { return out_.burned_card(); }
 
   // From the layout to the rack.
   void return_discards(std::span<const Card> cards) { out_.discard(cards); }
   // From the layout under the shoe, as if never removed: it comes next (SB 16.6, BC 16.6, CW 11.4).
-  void put_back(Card card) { out_.put_under(card); }
+  void put_back(Card card);
   void recall(Card card) { out_.recall(card); }
   void burn_in_error();
   void lay_aside();
 
-  // Of the last shuffle; none before the first.
-  std::optional<Seed> seed() const { return seed_; }
+  // Of the last shuffle, if it was by keys that commit to it.
+  const std::optional<CommittedShoe>& committed() const { return committed_; }
+  // The first card of this kind that was drawn and not asked for yet; nothing: none was drawn.
+  std::optional<Placed> take_drawn(Card card);
   CardsOut& out() { return out_; }
   const CardsOut& out() const { return out_; }
   Composition inside() const;
 
  private:
+  Placed leave(Placed card);
   int in_stack() const { return static_cast<int>(stack_.size() - front_); }
-  void stack_up(const Composition& cards, const Seed& seed);
+  void stack_up(const Composition& cards, const ShuffleKeys& keys);
 
-  std::vector<Card> stack_;
+  PlacedCards stack_;
   std::size_t front_ = 0;
   // Counted in cards that lie behind it, which does not change as others are drawn.
   std::optional<int> behind_cutting_card_;
   bool second_cutting_card_ = false;
   CardsOut out_;
-  std::optional<Seed> seed_;
+  PlacedCards drawn_;
+  std::optional<CommittedShoe> committed_;
 };
 
 // An automatic shuffler with two sets of cards (NZ 3.4): one in the shoe, the other in the machine,
@@ -174,9 +189,9 @@ class TwoSets {
   TwoSets(const Composition& set, const Seed& red, const Seed& blue);
 
   // The waiting set goes to the shoe; the used one goes to the machine, with its rack, and is
-  // shuffled there by `seed`.
-  void shuffle(const Seed& seed);
-  void shuffle_rack(const Seed& seed) { shoe().shuffle_rack(seed); }
+  // shuffled there.
+  void shuffle(const ShuffleKeys& keys);
+  void shuffle_rack(const ShuffleKeys& keys) { shoe().shuffle_rack(keys); }
   void cut(int cards_from_front) { shoe().cut(cards_from_front); }
   void insert_cutting_card(int cards_from_back) { shoe().insert_cutting_card(cards_from_back); }
   void insert_second_cutting_card() { shoe().insert_second_cutting_card(); }
@@ -187,7 +202,7 @@ class TwoSets {
   bool cutting_card_is_next() const { return shoe().cutting_card_is_next(); }
   const Composition& on_layout() const { return shoe().on_layout(); }
   Composition all_cards() const { return shoe().all_cards(); }  // of the set in use
-  std::optional<Card> burned_card() const { return shoe().burned_card(); }
+  std::optional<Placed> burned_card() const { return shoe().burned_card(); }
   void return_discards(std::span<const Card> cards) { shoe().return_discards(cards); }
   void put_back(Card card) { shoe().put_back(card); }
   void recall(Card card) { shoe().recall(card); }
@@ -197,8 +212,6 @@ class TwoSets {
   const CardsOut& out() const { return shoe().out(); }
 
   BackColour colour() const { return in_use_; }
-  std::optional<Seed> seed() const { return shoe().seed(); }
-  std::optional<Seed> waiting_seed() const { return sets_[1 - number(in_use_)].seed(); }
 
  private:
   static std::size_t number(BackColour colour) { return static_cast<std::size_t>(colour); }
@@ -235,14 +248,13 @@ class ShufflingDevice {
   const Composition& on_layout() const { return out_.layout(); }
   Composition all_cards() const;
   // Until it goes back into the machine.
-  std::optional<Card> burned_card() const { return out_.burned_card(); }
+  std::optional<Placed> burned_card() const { return out_.burned_card(); }
   void return_discards(std::span<const Card> cards) { out_.discard(cards); }
-  void put_back(Card card) { out_.put_under(card); }
+  void put_back(Card card) { out_.put_under({card}); }
   void recall(Card card) { out_.recall(card); }
   void burn_in_error();
   void lay_aside();
 
-  std::optional<Seed> seed() const { return seed_; }
   CardsOut& out() { return out_; }
   const CardsOut& out() const { return out_; }
   const Composition& inside() const { return inside_; }
@@ -252,7 +264,6 @@ class ShufflingDevice {
 
   Composition inside_;
   CardsOut out_;
-  Seed seed_;
   Generator generator_;
 };
 
@@ -273,7 +284,7 @@ class Stacked {
   Drawn next() const { return Stacked(*this).draw(); }
   int remaining() const;
   bool cutting_card_is_next() const;
-  void put_back(Card card) { out_.put_under(card); }
+  void put_back(Card card) { out_.put_under({card}); }
   void burn_in_error();
   void lay_aside();
   CardsOut& out() { return out_; }
@@ -298,11 +309,12 @@ class CardSource {
   int remaining() const;
   // True when a card was burned. For a stacked source: always.
   bool burn();
-  std::optional<Card> burned_card() const;
+  std::optional<Placed> burned_card() const;
   void return_discards(std::span<const Card> cards);
   void put_back(Card card);
-  void shuffle(const Seed& seed);
-  void shuffle_rack(const Seed& seed);
+  // A machine has one stream and takes the first of the keys.
+  void shuffle(const ShuffleKeys& keys);
+  void shuffle_rack(const ShuffleKeys& keys);
   bool cutting_card_is_next() const;
 
   // --- irregularities; without effect on what the device does not follow ---
@@ -311,7 +323,7 @@ class CardSource {
   void lay_aside();
   CardsOut& out();
   const CardsOut& out() const;
-  void shuffle_inside(const Seed& seed);
+  void shuffle_inside(const ShuffleKeys& keys);
   // A shoe in place of a shuffling device, or the other way.
   void change_to_shoe();
   void change_to_shuffler(const Seed& seed);
@@ -326,8 +338,10 @@ class CardSource {
   void insert_cutting_card(int cards_from_back);
   void insert_second_cutting_card();
 
-  // Of the stack or stream in use; none where nothing was shuffled. For the sealed store only.
-  std::optional<Seed> seed() const;
+  // Whether its shuffles can be committed to: a shoe's.
+  bool can_commit() const { return std::holds_alternative<Shoe>(device_); }
+  const CommittedShoe* committed() const;
+  std::optional<Placed> take_drawn(Card card);
 
   Devices& device() { return device_; }
   const Devices& device() const { return device_; }

@@ -6,9 +6,9 @@
 
 #include "base/match.h"
 #include "engine/facts.h"
-#include "engine/family.h"
-#include "engine/rebuild.h"
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
+#include "irregular/rebuild.h"
+#include "state/family.h"
 
 namespace croupier {
 namespace {
@@ -53,6 +53,8 @@ std::expected<Act, Refusal> TableDriver::act(const Command& command) {
   take(*events);
   done.events = std::move(*events);
   follow_on(done);
+  done.shoe = proof_.take_committed();
+  done.opened = proof_.take_opened();
   return done;
 }
 
@@ -97,16 +99,6 @@ bool TableDriver::counts_agree() const {
 // --- facts ---
 
 namespace {
-
-// The card that the event takes out of the device, unless it had left it before.
-std::optional<Card> card_taken(const EventBody& body) {
-  if (const auto* dealt = std::get_if<CardDealt>(&body)) return dealt->card;
-  if (const auto* astray = std::get_if<CardMisdealt>(&body)) return astray->card;
-  if (const auto* left = std::get_if<CardLeftOver>(&body)) return left->card;
-  const auto* discarded = std::get_if<CardDiscarded>(&body);
-  if (discarded != nullptr && discarded->from == CardPlace::device) return discarded->card;
-  return std::nullopt;
-}
 
 int prizes_on(const Tape& tape) {
   const std::vector<Event> events = tape.events();
@@ -162,7 +154,10 @@ std::expected<void, std::string> TableDriver::take_as_fact(const Event& event) {
 
 // Called before the event is applied: a shuffle needs its reason, a cleared hand its cards.
 void TableDriver::tell_device(const Event& event) {
-  if (dealing_.cards) tell_cards(*dealing_.cards, event);
+  if (dealing_.cards) {
+    proof_.note(*dealing_.cards, event, table_.common.round);
+    tell_cards(*dealing_.cards, event);
+  }
   // With a new seed at each shuffle, whoever keeps the seeds can run everything since then again.
   const bool shuffled = std::holds_alternative<CardsShuffled>(event.body);
   if (shuffled && dealing_.prizes && dealing_.prizes->is_random())
@@ -183,20 +178,7 @@ void TableDriver::tell_cards(CardSource& source, const Event& event) {
         source.load_rack();
         source.out().forget_burned(0);
       },
-      [&](const CardsShuffled&) {
-        const Seed seed = dealing_.seeds();
-        const ShuffleReason reason = table_.common.stack.reason;
-        if (reason == ShuffleReason::too_few_cards) {
-          source.shuffle_rack(seed);
-        } else if (reason == ShuffleReason::device_fault) {
-          source.shuffle_inside(seed);
-        } else {
-          source.return_discards(cards_of_layout(table_.common.stack, true));  // H09
-          source.shuffle(seed);
-          if (is_stacked(source)) source.out().take_all_unseen();
-        }
-        source.out().forget_burned(0);
-      },
+      [&](const CardsShuffled&) { shuffle(source); },
       [&](const CardsCut& e) { source.cut(e.from_front); },
       [&](const CuttingCardPlaced& e) {
         source.insert_cutting_card(e.from_back);
@@ -208,6 +190,27 @@ void TableDriver::tell_cards(CardSource& source, const Event& event) {
   match(handle, event.body);
 }
 
+void TableDriver::shuffle(CardSource& source) {
+  const bool commits = dealing_.commits && source.can_commit();
+  const ShuffleKeys keys =
+      commits ? ShuffleKeys::committed(dealing_.seeds) : ShuffleKeys(dealing_.seeds());
+  const ShuffleReason reason = table_.common.stack.reason;
+  const bool in_part =
+      reason == ShuffleReason::too_few_cards || reason == ShuffleReason::device_fault;
+  proof_.end(source);
+  if (reason == ShuffleReason::too_few_cards) {
+    source.shuffle_rack(keys);
+  } else if (reason == ShuffleReason::device_fault) {
+    source.shuffle_inside(keys);
+  } else {
+    source.return_discards(cards_of_layout(table_.common.stack, true));  // H09
+    source.shuffle(keys);
+    if (is_stacked(source)) source.out().take_all_unseen();
+  }
+  source.out().forget_burned(0);
+  proof_.begin(source, !in_part);
+}
+
 void TableDriver::tell_irregular(CardSource& source, const Event& event) {
   const auto handle = Overloaded{
       [&](const CardDiscarded& e) { source.return_discards(std::span(&e.card, 1)); },
@@ -215,7 +218,9 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
       [&](const CardMisdealt& e) {
         if (!e.card) source.lay_aside();
       },
-      [&](const UnseenCardShown& e) { source.out().show_unseen(e.card, e.burned); },
+      [&](const UnseenCardShown& e) {
+        proof_.see(source, source.out().show_unseen(e.card, e.burned), table_.common.round);
+      },
       [&](const CardPutUnder& e) { put_under(source.out(), e, table_.common.betting); },
       [&](const RulingMade& e) {
         const bool stays = e.ruling == Ruling::leave_burned || e.ruling == Ruling::void_hands;
@@ -250,6 +255,7 @@ void TableDriver::tell_irregular(CardSource& source, const Event& event) {
             static_cast<std::size_t>(stack.burned_in_error - stack.burned_passed));
       },
       [&](const DeviceChanged& e) {
+        proof_.end(source);
         if (e.device == Device::shuffler) {
           source.change_to_shuffler(dealing_.seeds());
         } else {
@@ -318,8 +324,8 @@ void show_unseen(const Table& table, const CardsOut& out, CommandBody& body) {
   for (const UnseenCard& each : unseen_cards(table)) {
     auto& from = each.burned ? left.burned : left.aside;
     if (from.empty()) continue;
-    if (!each.waits && report->cards.size() < cards) report->cards.push_back(from.front());
-    from.pop_front();
+    if (!each.waits && report->cards.size() < cards) report->cards.push_back(from.front().card);
+    from.erase(from.begin());
   }
 }
 
@@ -395,7 +401,7 @@ std::optional<Command> TableDriver::show_prize() {
 std::optional<Command> TableDriver::show_burn_card() {
   if (!dealing_.cards) return std::nullopt;
   if (const auto card = dealing_.cards->burned_card()) {
-    return Command{as(Role::device), ShowBurnCard{*card}};
+    return Command{as(Role::device), ShowBurnCard{card->card}};
   }
   // It is one card until the next shuffle, so the list need not repeat it for each who asks.
   const bool listed = burn_cards_shown_ < dealing_.burn_cards.size();

@@ -14,8 +14,9 @@
 
 #include "driver/generator.h"
 #include "driver/prize.h"
+#include "driver/shoe_proof.h"
 #include "driver/stack.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 
@@ -29,11 +30,14 @@ struct Automation {
   static constexpr Automation all() { return {true, true, true, true}; }
 };
 
-// A command, everything that was drawn or done by itself because of it, and all that happened.
+// A command, everything that was drawn or done by itself because of it, and all that happened. Of a
+// committed shoe also the root of the stack that was shuffled in it, and whatever is over by it.
 struct Act {
   Command command;
   std::vector<Command> drawn;
   Events events;
+  std::optional<ShoeRoot> shoe = {};
+  std::vector<OpenedShoe> opened = {};
 };
 
 // What deals at a table; what is missing is left to people.
@@ -44,6 +48,8 @@ struct Dealing {
   // Asked at each shuffle: for the cards where a device shuffles them, then for a button that is
   // not a list.
   std::function<Seed()> seeds = fresh_seed;
+  // Whether a shoe is committed to before it is cut; its shuffle takes many seeds then.
+  bool commits = false;
   Automation automation;
 };
 
@@ -67,6 +73,8 @@ class TableDriver {
   // is awaited.
   std::optional<Act> go_on();
   void automate(const Automation& automation) { dealing_.automation = automation; }
+  // From the next shuffle on.
+  void commit_to_shoes(bool commits) { dealing_.commits = commits; }
 
   // For callers that decide elsewhere: the devices and this table follow what has happened.
   void take(const Events& events);
@@ -85,6 +93,10 @@ class TableDriver {
   // What a list of cards goes on with. No device of a real table tells: nothing for these.
   std::optional<Drawn> next_listed() const;
   const std::optional<CardSource>& cards() const { return dealing_.cards; }
+  // What may be told of the shoe.
+  const ShoeProof& proof() const { return proof_; }
+  ShoeProof& proof() { return proof_; }
+  ShownShoe told_shoe() const { return proof_.told(dealing_.cards, table_.common.round); }
 
  private:
   std::optional<Command> draw_card();
@@ -94,6 +106,7 @@ class TableDriver {
   void tell_device(const Event& event);
   void tell_cards(CardSource& source, const Event& event);
   void tell_irregular(CardSource& source, const Event& event);
+  void shuffle(CardSource& source);
   std::expected<void, std::string> draw_as_recorded(const Drawn& recorded);
   std::expected<void, std::string> press_as_recorded(std::uint16_t dollars);
   // The cards a person says came out of the device come out of this one.
@@ -102,6 +115,7 @@ class TableDriver {
 
   Table table_;
   Dealing dealing_;
+  ShoeProof proof_;
   std::size_t burn_cards_shown_ = 0;
   // While facts are taken: cards and prizes of a reopened round that come again from the layout.
   int cards_again_ = 0;

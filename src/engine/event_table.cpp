@@ -1,4 +1,4 @@
-#include "engine/event_table.h"
+#include "state/event_table.h"
 
 #include "engine/event_rows_of_round.h"
 #include "engine/event_rows_of_table.h"

@@ -1,7 +1,7 @@
 #include "engine/facts.h"
 
 #include "base/match.h"
-#include "engine/family.h"
+#include "state/family.h"
 
 namespace croupier {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 

@@ -2,8 +2,8 @@
 
 #include "base/match.h"
 #include "engine/command_table.h"
-#include "engine/family.h"
 #include "rulebook/irregular_rules.h"
+#include "state/family.h"
 #include "table/wagers.h"
 
 namespace croupier {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 

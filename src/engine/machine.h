@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/command_table.h"
-#include "engine/event_table.h"
 #include "engine/next.h"
 #include "engine/offers.h"
-#include "engine/table.h"
 #include "engine/view.h"
 #include "record/machine.h"
+#include "state/event_table.h"
+#include "state/table.h"
 
 namespace croupier {
 

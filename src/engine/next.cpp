@@ -1,9 +1,9 @@
 #include "engine/next.h"
 
 #include "base/match.h"
-#include "engine/family.h"
 #include "engine/next_act.h"
 #include "engine/offers.h"
+#include "state/family.h"
 
 namespace croupier {
 namespace {

@@ -1,6 +1,6 @@
 #include "engine/next_act.h"
 
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
 
 namespace croupier {
 

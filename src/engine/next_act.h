@@ -1,7 +1,7 @@
 // The clauses that ask for what a table waits for.
 #pragma once
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 

@@ -4,10 +4,10 @@
 
 #include "blackjack/play.h"
 #include "engine/command_table.h"
-#include "engine/family.h"
-#include "engine/rulings.h"
 #include "floor/sanctions.h"
-#include "floor/void.h"
+#include "irregular/lawful_rulings.h"
+#include "irregular/void_money.h"
+#include "state/family.h"
 #include "table/cards.h"
 #include "table/deal.h"
 #include "table/entitlement.h"

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 

@@ -21,7 +21,7 @@ template <>
 struct RowOf<AllowLimits> {
   static constexpr CommandRow kRow{
       .name = AllowLimits::kName,
-      .label = "Give a player limits of his own"sv,
+      .label = "Give a player limits of their own"sv,
       .feature = Feature::its_power,
       .roles = May{.nsw = kCasinoSupervisors, .nz = ranks::nz::kDelegates},
       .phases = SetOf{PhaseName::betting},

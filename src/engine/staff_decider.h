@@ -1,14 +1,15 @@
 // Which function decides which command of the staff. One part of the visitor in decide.cpp.
 #pragma once
 
-#include "engine/table.h"
 #include "floor/card_care.h"
-#include "floor/choices.h"
 #include "floor/disputes.h"
-#include "floor/limits.h"
+#include "floor/house_choices.h"
+#include "floor/optional_wagers.h"
 #include "floor/precedents.h"
+#include "floor/restrictions.h"
 #include "floor/sanctions.h"
 #include "floor/signs.h"
+#include "state/table.h"
 
 namespace croupier {
 

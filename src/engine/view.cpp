@@ -1,10 +1,10 @@
-#include "engine/view.h"
+#include "engine/own_view.h"
 
 #include <algorithm>
 
-#include "engine/family.h"
+#include "floor/signs.h"
 #include "record/json_write.h"
-#include "table/people.h"
+#include "state/family.h"
 
 namespace croupier {
 namespace {
@@ -155,7 +155,7 @@ void put_marker(FloorView& shown, const TableCommon& table, PlayerId player) {
   const Player& who = table.player(player);
   const Money kept = who.kept_minimum;
   if (kept.is_zero() || kept >= table.sign.minimum) return;
-  const BoxNo box = box_located(table, player);
+  const BoxNo box = marker_place(table, player);
   if (box != kNoBox) shown.markers.push_back({who.name, box, kept});
   // SB 6.6.1, BC 6.5.3, CW 6.5.3: the sign shows the earlier minimum too.
   if (std::ranges::find(shown.minimums, kept) == shown.minimums.end())
@@ -203,6 +203,12 @@ std::optional<TotalView> dealer_total_view(const blackjack::Round& round) {
   return TotalView{points, points, blackjack::dealer_has_blackjack(round), points > 21};
 }
 
+OwnView own_view(const Table& table, PlayerId player) {
+  OwnView own = own_view(table.common, player);
+  match([&](const auto& round) { put_face_down(own, table, round, player); }, table.round);
+  return own;
+}
+
 View view(const Table& table, std::optional<Actor> viewer) {
   const TableCommon& common = table.common;
   View shown;
@@ -228,9 +234,7 @@ View view(const Table& table, std::optional<Actor> viewer) {
     for (const Debt& debt : common.debts)
       shown.debts.push_back({debt.name, debt.amount, debt.clause});
   } else if (common.has_player(viewer->player)) {
-    shown.own = own_view(common, viewer->player);
-    match([&](const auto& round) { put_face_down(*shown.own, table, round, viewer->player); },
-          table.round);
+    shown.own = own_view(table, viewer->player);
   }
   return shown;
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/offers.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 

@@ -17,7 +17,7 @@ void let_keep_minimum(const Step& step, PlayerId player, Money before) {
   const TableCommon& table = step.table;
   const Money kept = table.player(player).kept_minimum;
   if (kept > Money{} && kept < before) return;
-  const BoxNo box = box_located(table, player);
+  const BoxNo box = marker_place(table, player);
   if (box != kNoBox) step.emit({table.book().keeps_minimum}, MinimumKept{player, box, before});
 }
 
@@ -27,6 +27,20 @@ Clause sign_clause(const TableCommon& table) {
 }
 
 }  // namespace
+
+BoxNo marker_place(const TableCommon& table, PlayerId player) {
+  const BoxNo seat = seat_of(table, player);
+  if (seat != kNoBox) return seat;
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if (initial_wager(table.boxes[at], player) != nullptr) return box_no(at);
+  }
+  const Player& who = table.player(player);
+  if (table.round == 0 || who.last_round != table.round) return kNoBox;
+  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
+    if ((who.last_boxes >> at & 1u) != 0) return box_no(at);
+  }
+  return kNoBox;
+}
 
 // SB 6.5, 6.5.1, BC 6.5, 6.5.1, CW 6.5, 6.5.1: the limits may be altered at any time; in a round
 // what lies on the table is good, and they hold from the next one (F03).

@@ -6,6 +6,10 @@
 namespace croupier {
 
 Answer change_sign(const FloorStep& at, const ChangeSign& command);
+// SB 6.5.1.3, BC 6.5.1.3, CW 6.5.1.3: where the marker of a kept minimum lies. That is the seat,
+// else the first box with a wager of the player's, now or in the round that is over. No box: they
+// do not play.
+BoxNo marker_place(const TableCommon& table, PlayerId player);
 // A sign with other limits, between rounds.
 void hang_sign(const FloorStep& at, Sign sign);
 Answer allow_limits(const FloorStep& at, const AllowLimits& command);

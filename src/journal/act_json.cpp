@@ -7,6 +7,8 @@
 
 #include "journal/upcast.h"
 #include "record/json.h"
+#include "record/json_read.h"
+#include "record/json_write.h"
 
 namespace croupier {
 namespace {
@@ -44,11 +46,30 @@ std::expected<std::vector<Item>, std::string> read_list(const rapidjson::Documen
   return items;
 }
 
+// What is wrong with a member that may be missing.
+template <class Member>
+std::optional<std::string> read_if_there(const rapidjson::Document& document, const char* name,
+                                         Member& member) {
+  const auto found = document.FindMember(name);
+  if (found == document.MemberEnd()) return std::nullopt;
+  const auto wrong = json::read(found->value, member);
+  return wrong ? std::optional(fmt::format("{}: {}", name, *wrong)) : std::nullopt;
+}
+
 }  // namespace
 
 std::string to_json(const Act& act) {
-  return fmt::format(R"({{"command":{},"drawn":{},"events":{}}})", to_json(act.command),
-                     list_json(act.drawn), list_json(act.events));
+  std::string out = fmt::format(R"({{"command":{},"drawn":{},"events":{})", to_json(act.command),
+                                list_json(act.drawn), list_json(act.events));
+  if (act.shoe) {
+    out += R"(,"shoe":)";
+    json::write(out, *act.shoe);
+  }
+  if (!act.opened.empty()) {
+    out += R"(,"opened":)";
+    json::write(out, act.opened);
+  }
+  return out + '}';
 }
 
 std::expected<Act, std::string> act_of(const Record& record) {
@@ -62,13 +83,22 @@ std::expected<Act, std::string> act_of(const Record& record) {
   if (!drawn) return std::unexpected(drawn.error());
   auto events = read_list<Event>(*document, "events", event_from_json);
   if (!events) return std::unexpected(events.error());
-  return Act{std::move(*command), std::move(*drawn), std::move(*events)};
+  Act act{std::move(*command), std::move(*drawn), std::move(*events)};
+  if (const auto wrong = read_if_there(*document, "shoe", act.shoe)) return std::unexpected(*wrong);
+  if (const auto wrong = read_if_there(*document, "opened", act.opened))
+    return std::unexpected(*wrong);
+  return act;
 }
 
-std::expected<Events, std::string> events_of(const Record& record) {
+std::expected<ActFacts, std::string> facts_of(const Record& record) {
   const auto document = upcast_act(MachineKind::table, record);
   if (!document) return std::unexpected(document.error());
-  return read_list<Event>(*document, "events", event_from_json);
+  auto events = read_list<Event>(*document, "events", event_from_json);
+  if (!events) return std::unexpected(events.error());
+  ActFacts facts{std::move(*events), std::nullopt};
+  if (const auto wrong = read_if_there(*document, "shoe", facts.shoe))
+    return std::unexpected(*wrong);
+  return facts;
 }
 
 }  // namespace croupier

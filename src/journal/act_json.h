@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 
 #include "driver/table_driver.h"
@@ -9,12 +10,17 @@
 
 namespace croupier {
 
-// {"command":{…},"drawn":[…],"events":[…]}; equal acts give equal bytes.
+// {"command":{…},"drawn":[…],"events":[…]}; equal acts give equal bytes. A shuffle that commits to
+// its shoe adds "shoe":{…}, and one that ends a committed shoe "opened":[…].
 std::string to_json(const Act& act);
 
 // Of a record in any format.
 std::expected<Act, std::string> act_of(const Record& record);
 // Only what happened: all that a fold needs.
-std::expected<Events, std::string> events_of(const Record& record);
+struct ActFacts {
+  Events events;
+  std::optional<ShoeRoot> shoe;
+};
+std::expected<ActFacts, std::string> facts_of(const Record& record);
 
 }  // namespace croupier

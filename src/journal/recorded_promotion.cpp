@@ -25,7 +25,7 @@ std::string check_draw(const promotion::Promotion& promotion, const Record& reco
   return same ? "" : "the seed gives another draw";
 }
 
-std::expected<promotion::Act, std::string> recorded_in(const Record& record) {
+std::expected<promotion::Act, std::string> promotion_act_in(const Record& record) {
   const auto act = upcast_act(MachineKind::promotion, record);
   if (!act) return std::unexpected(act.error());
   return promotion::act_from_json(*act);
@@ -46,7 +46,7 @@ std::string why_not(promotion::Promotion promotion, const Record& record,
 
 std::expected<promotion::Act, std::string> fact_of(const promotion::Promotion& promotion,
                                                    const Record& record) {
-  auto act = recorded_in(record);
+  auto act = promotion_act_in(record);
   if (!act) return act;
   if (std::string wrong = why_not(promotion, record, act->events); !wrong.empty())
     return std::unexpected(std::move(wrong));
@@ -55,7 +55,7 @@ std::expected<promotion::Act, std::string> fact_of(const promotion::Promotion& p
 
 std::expected<promotion::Act, std::string> act_again(const promotion::Promotion& promotion,
                                                      const Record& record) {
-  const auto recorded = recorded_in(record);
+  const auto recorded = promotion_act_in(record);
   if (!recorded) return recorded;
   auto events = decide(promotion, recorded->command);
   if (!events) return std::unexpected("it would be refused now");

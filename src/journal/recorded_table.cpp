@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "engine/input.h"
-#include "journal/act_json.h"
 
 namespace croupier {
 namespace {
@@ -31,6 +30,7 @@ Dealing usual_dealing(const TableRow& row, const Table& table, std::function<See
 
 RecordedTable::RecordedTable(Table table, Dealing dealing)
     : seeds_(dealing.seeds),
+      commits_(dealing.commits),
       driver_(std::move(table), with_seeds(std::move(dealing), [this] { return next_seed(); })) {}
 
 Seed RecordedTable::next_seed() {
@@ -42,6 +42,20 @@ Seed RecordedTable::next_seed() {
   return seed;
 }
 
+// With the seeds of the record: many for a shuffle that it commits to, one for any other.
+void RecordedTable::draw_as_in(const Record& record, bool commits) {
+  again_ = true;
+  is_missing_ = false;
+  stored_ = record.seeds;
+  driver_.commit_to_shoes(commits_ && commits);
+}
+
+void RecordedTable::draw_anew() {
+  again_ = false;
+  stored_.clear();
+  driver_.commit_to_shoes(commits_);
+}
+
 std::expected<RecordedTable::Done, Refusal> RecordedTable::act(const Command& command) {
   given_.clear();
   auto done = driver_.act(command);
@@ -50,42 +64,42 @@ std::expected<RecordedTable::Done, Refusal> RecordedTable::act(const Command& co
 }
 
 // Of a record without inputs they follow from its command, so that the round can be dealt again.
-std::expected<Events, std::string> RecordedTable::facts_of(const Record& record) const {
-  if (record.format >= kFormatOfInputs) return events_of(record);
+std::expected<ActFacts, std::string> RecordedTable::facts_of(const Record& record) const {
+  if (record.format >= kFormatOfInputs) return croupier::facts_of(record);
   auto act = act_of(record);
   if (!act) return std::unexpected(act.error());
   if (const auto input = as_input(driver_.table(), act->command))
     act->events.insert(act->events.begin(), Event{{}, *input});
-  return std::move(act->events);
+  return ActFacts{std::move(act->events), std::nullopt};
 }
 
 std::expected<Events, std::string> RecordedTable::take_as_fact(const Record& record) {
-  auto events = facts_of(record);
-  if (!events) return std::unexpected(events.error());
-  again_ = true;
-  is_missing_ = false;
-  stored_ = record.seeds;
+  auto facts = facts_of(record);
+  if (!facts) return std::unexpected(facts.error());
+  draw_as_in(record, facts->shoe.has_value());
   std::expected<void, std::string> done;
-  for (auto event = events->begin(); done && event != events->end(); ++event)
+  for (auto event = facts->events.begin(); done && event != facts->events.end(); ++event)
     done = driver_.take_as_fact(*event);
-  again_ = false;
+  draw_anew();
+  const auto committed = driver_.proof().take_committed();
+  (void)driver_.proof().take_opened();  // told when it was recorded
   if (is_missing_) return std::unexpected(kSeedMissing);
   if (!done) return std::unexpected(done.error());
+  if (commits_ && committed != facts->shoe)
+    return std::unexpected("its seeds give another shoe than the one committed to");
   if (!driver_.counts_agree())
     return std::unexpected("the device holds other cards than the table counts");
   if (std::string fault = table_is_ok(driver_.table()); !fault.empty())
     return std::unexpected(std::move(fault));
-  return std::move(*events);
+  return std::move(facts->events);
 }
 
 std::expected<Events, std::string> RecordedTable::act_again(const Record& record) {
   const auto recorded = act_of(record);
   if (!recorded) return std::unexpected(recorded.error());
-  again_ = true;
-  is_missing_ = false;
-  stored_ = record.seeds;
+  draw_as_in(record, recorded->shoe.has_value());
   auto done = driver_.act(recorded->command);
-  again_ = false;
+  draw_anew();
   if (is_missing_) return std::unexpected(kSeedMissing);
   if (!done) return std::unexpected("it would be refused now");
   if (record.format < kFormatOfInputs) std::erase_if(done->events, is_input);

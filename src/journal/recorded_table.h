@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "driver/table_driver.h"
+#include "journal/act_json.h"
 #include "journal/storage.h"
 
 namespace croupier {
@@ -29,10 +30,11 @@ class RecordedTable {
   RecordedTable& operator=(const RecordedTable&) = delete;
 
   const Table& table() const { return driver_.table(); }
+  const TableDriver& driver() const { return driver_; }
 
   struct Done {
     Act act;
-    std::vector<Seed> seeds;
+    Seeds seeds;
   };
   std::expected<Done, Refusal> act(const Command& command);
 
@@ -44,11 +46,14 @@ class RecordedTable {
 
  private:
   Seed next_seed();
-  std::expected<Events, std::string> facts_of(const Record& record) const;
+  void draw_as_in(const Record& record, bool commits);
+  void draw_anew();
+  std::expected<ActFacts, std::string> facts_of(const Record& record) const;
 
   std::function<Seed()> seeds_;
-  std::vector<Seed> given_;   // drawn for the act in hand
-  std::vector<Seed> stored_;  // to be drawn again
+  Seeds given_;   // drawn for the act in hand
+  Seeds stored_;  // to be drawn again
+  bool commits_ = false;
   bool again_ = false;
   bool is_missing_ = false;
   TableDriver driver_;

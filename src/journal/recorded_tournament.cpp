@@ -28,7 +28,7 @@ std::expected<RecordedTournament::Done, Refusal> RecordedTournament::act(
 
 namespace {
 
-std::expected<tournament::Act, std::string> recorded_in(const Record& record) {
+std::expected<tournament::Act, std::string> tournament_act_in(const Record& record) {
   const auto act = upcast_act(MachineKind::tournament, record);
   if (!act) return std::unexpected(act.error());
   return tournament::act_from_json(*act);
@@ -55,7 +55,7 @@ std::optional<tournament::Event> RecordedTournament::input_of(
 }
 
 std::expected<tournament::Act, std::string> RecordedTournament::take_as_fact(const Record& record) {
-  auto act = recorded_in(record);
+  auto act = tournament_act_in(record);
   if (!act) return act;
   if (record.format < kFormatOfInputs) {
     if (const auto input = input_of(act->command)) act->events.insert(act->events.begin(), *input);
@@ -74,7 +74,7 @@ std::expected<tournament::Act, std::string> RecordedTournament::take_as_fact(con
 
 std::expected<RecordedTournament::Done, std::string> RecordedTournament::act_again(
     const Record& record) {
-  const auto recorded = recorded_in(record);
+  const auto recorded = tournament_act_in(record);
   if (!recorded) return std::unexpected(recorded.error());
   again_ = true;
   is_missing_ = false;

@@ -26,7 +26,7 @@ class RecordedTournament {
     tournament::Command command;
     std::vector<tournament::Command> drawn;  // what the devices did because of it
     tournament::Events events;
-    std::vector<Seed> seeds;
+    Seeds seeds;
   };
   std::expected<Done, Refusal> act(const tournament::Command& command);
   // The recorded events have happened: nothing is decided, but the devices must give the cards they
@@ -41,8 +41,8 @@ class RecordedTournament {
 
   std::function<Seed()> seeds_;
   TournamentDriver driver_;
-  std::vector<Seed> given_;   // drawn for the act in hand
-  std::vector<Seed> stored_;  // to be drawn again
+  Seeds given_;   // drawn for the act in hand
+  Seeds stored_;  // to be drawn again
   bool again_ = false;
   bool is_missing_ = false;
 };

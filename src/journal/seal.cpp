@@ -1,14 +1,8 @@
 #include "journal/seal.h"
 
-#include <fcntl.h>
-#include <fmt/format.h>
 #include <sodium.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include <cassert>
-#include <cerrno>
-#include <cstring>
+#include "proof/signer.h"
 
 namespace croupier {
 namespace {
@@ -21,39 +15,13 @@ const unsigned char* bytes(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-std::unexpected<std::string> fault(const std::string& path) {
-  return std::unexpected(fmt::format("{}: {}", path, std::strerror(errno)));
-}
-
-std::expected<Seal::Key, std::string> make_key(const std::string& path) {
-  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
-  if (file < 0) return fault(path);
-  Seal::Key key;
-  randombytes_buf(key.data(), key.size());
-  const bool written = ::write(file, key.data(), key.size()) == static_cast<ssize_t>(key.size()) &&
-                       ::fsync(file) == 0;
-  ::close(file);
-  if (!written) return fault(path);
-  return key;
-}
-
 }  // namespace
 
 std::expected<Seal, std::string> Seal::from_file(const std::string& path) {
   if (sodium_init() < 0) return std::unexpected("libsodium does not start");
-  const int file = ::open(path.c_str(), O_RDONLY);
-  if (file < 0 && errno == ENOENT) {
-    const auto made = make_key(path);
-    if (!made) return std::unexpected(made.error());
-    return Seal(*made);
-  }
-  if (file < 0) return fault(path);
-  Key key;
-  const ssize_t got = ::read(file, key.data(), key.size());
-  ::close(file);
-  if (got != static_cast<ssize_t>(key.size()))
-    return std::unexpected(fmt::format("{} is not a key of {} bytes", path, key.size()));
-  return Seal(key);
+  const auto key = proof::key_in_file(path);
+  if (!key) return std::unexpected(key.error());
+  return Seal(*key);
 }
 
 std::vector<std::uint8_t> Seal::close(const Seed& seed, std::string_view place) const {

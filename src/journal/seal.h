@@ -19,8 +19,8 @@ class Seal {
  public:
   using Key = std::array<std::uint8_t, 32>;
 
-  explicit Seal(const Key& key) : key_(key) {}
-  // The key in the file; a new one is made, readable by its owner only, where there is none.
+  explicit Seal(const Key& key) : key_(key.begin(), key.end()) {}
+  // The key in the file (proof::make_key_file makes one).
   static std::expected<Seal, std::string> from_file(const std::string& path);
 
   static constexpr std::size_t kSealedSeed = 24 + 32 + 16;  // nonce, seed, tag
@@ -30,7 +30,7 @@ class Seal {
   std::optional<Seed> open(std::span<const std::uint8_t> sealed, std::string_view place) const;
 
  private:
-  Key key_;
+  proof::GuardedVector<std::uint8_t> key_;
 };
 
 }  // namespace croupier

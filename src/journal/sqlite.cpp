@@ -8,13 +8,21 @@
 namespace croupier::sqlite {
 namespace {
 
-[[noreturn]] void give_up(sqlite3* database) {
-  fmt::print(stderr, "croupier: the journal cannot be written or read: {}\n",
-             sqlite3_errmsg(database));
+void end_program(const std::string& why) {
+  fmt::print(stderr, "croupier: {}\n", why);
   std::_Exit(EXIT_FAILURE);
 }
 
+Failed failed = end_program;
+
+[[noreturn]] void give_up(sqlite3* database) {
+  failed(fmt::format("the journal cannot be written or read: {}", sqlite3_errmsg(database)));
+  std::abort();
+}
+
 }  // namespace
+
+void end_with(Failed other) { failed = other; }
 
 bool Statement::step() {
   const int result = sqlite3_step(statement_.get());
@@ -47,12 +55,13 @@ void Statement::bind(int at, const std::vector<std::uint8_t>& value) {
                     SQLITE_TRANSIENT);
 }
 
-std::expected<Database, std::string> Database::open(const std::string& path, Access access) {
+std::expected<Database, std::string> Database::open(const std::string& path, Access access,
+                                                    const char* files) {
   const int flags = access == Access::read_only
                         ? SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
                         : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   sqlite3* raw = nullptr;
-  const int result = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
+  const int result = sqlite3_open_v2(path.c_str(), &raw, flags, files);
   Database database;
   database.database_.reset(raw);
   if (result != SQLITE_OK) {

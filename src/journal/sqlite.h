@@ -13,6 +13,11 @@
 
 namespace croupier::sqlite {
 
+// What becomes of the program when the machine fails it: it says so and ends. A simulation, whose
+// machine is no real one, names another end, which must not return either.
+using Failed = void (*)(const std::string& why);
+void end_with(Failed failed);
+
 class Statement {
  public:
   Statement() = default;
@@ -58,7 +63,9 @@ enum class Access : std::uint8_t { read_only, read_write };
 
 class Database {
  public:
-  static std::expected<Database, std::string> open(const std::string& path, Access access);
+  // `files`: a file system of SQLite (VFS); nothing: that of the machine.
+  static std::expected<Database, std::string> open(const std::string& path, Access access,
+                                                   const char* files = nullptr);
 
   std::expected<void, std::string> run(const char* statements);
   Statement prepare(const char* text);

@@ -38,7 +38,7 @@ create table if not exists rounds(
 )";
 
 // What each later version of the schema added (SQLite's user_version).
-constexpr std::array<const char*, 2> kSchemaSteps{
+constexpr std::array<const char*, 3> kSchemaSteps{
     "alter table records add column format integer not null default 1;"
     "alter table records add column engine text not null default '0.1.0';"
     "alter table snapshots add column format integer not null default 1;",
@@ -61,6 +61,14 @@ create table round_places(
 create table play_places(
   person integer, subject integer, round integer, entry integer,
   primary key(person, subject, round)) without rowid;
+)",
+    // The house has records of its own: a movement says its currency and its transfer, and names
+    // have numbers. People keep their tokens; their names are read once more to number them.
+    R"(
+alter table ledger add column currency integer not null default 0;
+alter table ledger add column transfer text;
+create index transfers on ledger(transfer) where transfer is not null;
+create table name_texts(no integer primary key, text text unique, person text);
 )",
 };
 

@@ -10,15 +10,18 @@
 #include <filesystem>
 #include <utility>
 
+#include "house/ledger.h"
 #include "journal/compact.h"
 #include "journal/sqlite_schema.h"
+#include "proof/signer.h"
+#include "record/json_write.h"
 
 namespace croupier {
 namespace {
 
 // A full flush at each commit: an acknowledged act survives a power cut.
 constexpr const char* kDurable =
-    "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000;";
+    "pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = {};";
 
 constexpr std::size_t kMostInOneCommit = 256;
 
@@ -37,32 +40,68 @@ Origin origin_of(std::int64_t number) {
   return number >= 0 && number < kOrigins ? static_cast<Origin>(number) : Origin::platform;
 }
 
+house::Currency currency_of(std::int64_t number) {
+  return number == 0 ? house::Currency::demo : house::Currency::real;
+}
+
 }  // namespace
 
 // --- opening and closing ---
 
+namespace {
+
+// The folder's lock until a storage takes it over: a start that is refused lets go of it.
+struct HeldLock {
+  int file;
+  ~HeldLock() {
+    if (file >= 0) ::close(file);
+  }
+  int release() { return std::exchange(file, -1); }
+};
+
+// The key of the seeds. A new one is made only where there is no journal yet: beside an old one it
+// would open nothing, and hide that the right one is missing.
+std::expected<Seal, std::string> seal_for(const std::string& folder) {
+  std::error_code fault;
+  const std::string key = folder + kSealFile;
+  const auto size = std::filesystem::file_size(folder + kJournalFile, fault);
+  const bool has_journal = !fault && size > 0;
+  if (!std::filesystem::exists(key, fault)) {
+    if (has_journal) {
+      return std::unexpected(fmt::format(
+          "{} is missing, and the journal needs it: put it back, a new one would not fit", key));
+    }
+    if (auto made = proof::make_key_file(key); !made) return std::unexpected(made.error());
+  }
+  return Seal::from_file(key);
+}
+
+}  // namespace
+
 std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open(
-    const std::string& folder) {
+    const std::string& folder, SqliteSettings settings) {
   std::error_code fault;
   std::filesystem::create_directories(folder, fault);
   if (fault) return std::unexpected(fmt::format("{}: {}", folder, fault.message()));
+  std::filesystem::permissions(folder, std::filesystem::perms::owner_all, fault);
   const int lock = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  HeldLock held{lock};
   if (lock < 0 || ::flock(lock, LOCK_EX | LOCK_NB) != 0) {
     return std::unexpected(fmt::format("{} is in use by another server", folder));
   }
-  auto seal = Seal::from_file(folder + kSealFile);
+  auto seal = seal_for(folder);
   if (!seal) return std::unexpected(seal.error());
   const std::string path = folder + kJournalFile;
-  auto writing = sqlite::Database::open(path, sqlite::Access::read_write);
+  auto writing = sqlite::Database::open(path, sqlite::Access::read_write, settings.files);
   if (!writing) return std::unexpected(writing.error());
-  auto ready = writing->run(kDurable);
+  auto ready = writing->run(fmt::format(kDurable, settings.checkpoint_pages).c_str());
   if (ready) ready = bring_up_to_date(*writing);
   if (!ready) return std::unexpected(fmt::format("{}: {}", path, ready.error()));
-  auto reading = sqlite::Database::open(path, sqlite::Access::read_only);
+  auto reading = sqlite::Database::open(path, sqlite::Access::read_only, settings.files);
   if (!reading) return std::unexpected(reading.error());
   auto writer = std::make_unique<SqliteWriter>(std::move(*writing));
-  return std::unique_ptr<SqliteStorage>(
-      new SqliteStorage(std::move(*reading), std::move(writer), *seal, lock));
+  return std::unique_ptr<SqliteStorage>(new SqliteStorage(
+      std::move(*reading), std::move(writer), *seal, held.release(), std::move(settings.post)));
 }
 
 std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open_existing(
@@ -76,12 +115,14 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open_e
 }
 
 SqliteStorage::SqliteStorage(sqlite::Database reader, std::unique_ptr<SqliteWriter> writer,
-                             Seal seal, int lock)
+                             Seal seal, int lock, std::function<void(std::function<void()>)> post)
     : seal_(seal),
       lock_(lock),
       writer_(std::move(writer)),
-      reader_(std::move(reader)),
-      thread_([this] { write_on(); }) {}
+      post_(std::move(post)),
+      reader_(std::move(reader)) {
+  if (!post_) thread_ = std::thread([this] { write_on(); });
+}
 
 SqliteStorage::~SqliteStorage() {
   {
@@ -89,18 +130,21 @@ SqliteStorage::~SqliteStorage() {
     closing_ = true;
   }
   woken_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
   ::close(lock_);
 }
 
 // --- writing ---
 
 void SqliteStorage::write(Write write) {
+  bool is_first = false;
   {
     const std::lock_guard guard(waiting_mutex_);
+    is_first = waiting_.empty();
     waiting_.push_back(std::move(write));
   }
-  woken_.notify_one();
+  if (!post_) return woken_.notify_one();
+  if (is_first) post_([this] { write_waiting(taken()); });
 }
 
 namespace {
@@ -108,35 +152,42 @@ namespace {
 // What only waits its turn behind others needs no commit of its own.
 bool has_rows(const Write& write) {
   return write.record || write.snapshot || write.round || !write.people.empty() ||
-         !write.tables.empty() || !write.movements.empty() || !write.played.empty();
+         !write.names.empty() || !write.tables.empty() || !write.movements.empty() ||
+         !write.played.empty();
 }
 
 }  // namespace
 
 void SqliteStorage::write_on() {
-  std::vector<Write> taken;
   while (true) {
     {
       std::unique_lock guard(waiting_mutex_);
       woken_.wait(guard, [this] { return closing_ || !waiting_.empty(); });
       if (waiting_.empty()) return;
-      taken.swap(waiting_);
     }
-    for (std::size_t from = 0; from < taken.size(); from += kMostInOneCommit) {
-      const std::size_t to = std::min(from + kMostInOneCommit, taken.size());
-      bool open = false;
-      for (std::size_t at = from; at < to; ++at) {
-        if (!has_rows(taken[at])) continue;
-        if (!open) writer_->begin();
-        open = true;
-        writer_->put(taken[at], seal_);
-      }
-      if (open) writer_->commit();
-      for (std::size_t at = from; at < to; ++at) {
-        if (taken[at].durable) taken[at].durable();
-      }
+    write_waiting(taken());
+  }
+}
+
+std::vector<Write> SqliteStorage::taken() {
+  const std::lock_guard guard(waiting_mutex_);
+  return std::exchange(waiting_, {});
+}
+
+void SqliteStorage::write_waiting(const std::vector<Write>& taken) {
+  for (std::size_t from = 0; from < taken.size(); from += kMostInOneCommit) {
+    const std::size_t to = std::min(from + kMostInOneCommit, taken.size());
+    bool open = false;
+    for (std::size_t at = from; at < to; ++at) {
+      if (!has_rows(taken[at])) continue;
+      if (!open) writer_->begin();
+      open = true;
+      writer_->put(taken[at], seal_);
     }
-    taken.clear();
+    if (open) writer_->commit();
+    for (std::size_t at = from; at < to; ++at) {
+      if (taken[at].durable) taken[at].durable();
+    }
   }
 }
 
@@ -174,8 +225,8 @@ class SqliteStorage::Reading {
 std::vector<PersonRow> SqliteStorage::people() {
   const Reading reading(*this);
   auto query = reader_.prepare(
-      "select p.id, p.token, p.at, n.name from people p join names n on n.person = p.id "
-      "order by n.entry");
+      "select p.id, p.token, p.at, coalesce(n.name, '') from people p "
+      "left join names n on n.person = p.id order by n.entry, p.at, p.id");
   std::vector<PersonRow> rows;
   while (query.step()) {
     rows.push_back({query.text(0), query.text(3), text_of(query.blob(1)), query.number(2)});
@@ -198,10 +249,37 @@ std::vector<TableRow> SqliteStorage::tables() {
 std::vector<Balance> SqliteStorage::balances() {
   const Reading reading(*this);
   auto query = reader_.prepare(
-      "select account, sum(amount) from (select to_account account, amount from ledger "
-      "union all select from_account, -amount from ledger) group by account");
+      "select account, sum(amount), currency from (select to_account account, amount, currency "
+      "from ledger union all select from_account, -amount, currency from ledger) "
+      "group by account, currency");
   std::vector<Balance> rows;
-  while (query.step()) rows.push_back({query.text(0), Money::cents(query.number(1))});
+  while (query.step())
+    rows.push_back({query.text(0), Money::cents(query.number(1)), currency_of(query.number(2))});
+  return rows;
+}
+
+std::vector<NameText> SqliteStorage::names() {
+  const Reading reading(*this);
+  auto query = reader_.prepare("select no, text, person from name_texts order by no");
+  std::vector<NameText> rows;
+  while (query.step())
+    rows.push_back({static_cast<std::uint32_t>(query.number(0)), query.text(1), query.text(2)});
+  return rows;
+}
+
+std::vector<InTransit> SqliteStorage::in_transit() {
+  const Reading reading(*this);
+  auto query = reader_.prepare(
+      "select from_account, to_account, amount, why, currency, transfer from ledger sent "
+      "where transfer is not null and to_account like 'transit:%' and not exists "
+      "(select 1 from ledger got where got.transfer = sent.transfer and "
+      "got.from_account = sent.to_account) order by entry");
+  std::vector<InTransit> rows;
+  while (query.step()) {
+    rows.push_back({query.text(0), query.text(1).substr(house::kTransitPrefix.size()),
+                    Money::cents(query.number(2)), query.text(3), currency_of(query.number(4)),
+                    query.text(5)});
+  }
   return rows;
 }
 
@@ -218,9 +296,11 @@ std::optional<Snapshot> SqliteStorage::snapshot(const TableId& table, std::uint6
 std::vector<Balance> SqliteStorage::paid_into(const std::string& account) {
   const Reading reading(*this);
   auto query = reader_.prepare(
-      "select other, sum(amount) from (select from_account other, amount from ledger "
-      "where to_account = ?1 union all select to_account, -amount from ledger "
-      "where from_account = ?1) group by other");
+      "select other, sum(amount) from (select coalesce((select sent.from_account from ledger sent "
+      "where sent.transfer = got.transfer and sent.to_account = got.from_account), from_account) "
+      "other, amount from ledger got where to_account = ?1 union all "
+      "select iif(to_account like 'transit:%', substr(to_account, 9), to_account), -amount "
+      "from ledger where from_account = ?1) group by other");
   query.with(account);
   std::vector<Balance> rows;
   while (query.step()) rows.push_back({query.text(0), Money::cents(query.number(1))});
@@ -317,9 +397,9 @@ std::vector<Record> SqliteStorage::older_records(const TableId& table, std::uint
   return rows;
 }
 
-std::vector<Seed> SqliteStorage::opened_seeds(const Record& record,
-                                              std::span<const std::uint8_t> sealed) const {
-  std::vector<Seed> seeds;
+Seeds SqliteStorage::opened_seeds(const Record& record,
+                                  std::span<const std::uint8_t> sealed) const {
+  Seeds seeds;
   for (; !sealed.empty(); sealed = sealed.subspan(std::min(sealed.size(), Seal::kSealedSeed))) {
     const auto seed = seal_.open(sealed.first(std::min(sealed.size(), Seal::kSealedSeed)),
                                  place_of(record.table, record.seq, seeds.size()));
@@ -376,15 +456,17 @@ std::vector<PlayedRow> SqliteStorage::played(const PersonId& person, std::int64_
   return rows;
 }
 
-Money SqliteStorage::wagered(const PersonId& person, const std::string& game, Millis from,
-                             Millis to) {
+Money SqliteStorage::wagered(const PersonId& person, const std::vector<TableId>& tables,
+                             Millis from, Millis to) {
+  std::string list;
+  json::write(list, tables);
   const Reading reading(*this);
-  auto query = reader_.prepare(
-      (std::string(kPlaysOfPerson) +
-       " select coalesce(sum(staked), 0) from own join tables on tables.id = table_id "
-       "where game = ?4 and kind = 'public' and own.at between ?5 and ?6")
-          .c_str());
-  query.with(person, reading.number_of(person), reading.plays_placed(), game, from, to);
+  auto query =
+      reader_.prepare((std::string(kPlaysOfPerson) +
+                       " select coalesce(sum(staked), 0) from own where own.at between ?5 and ?6 "
+                       "and table_id in (select value from json_each(?4))")
+                          .c_str());
+  query.with(person, reading.number_of(person), reading.plays_placed(), list, from, to);
   return query.step() ? Money::cents(query.number(0)) : Money{};
 }
 

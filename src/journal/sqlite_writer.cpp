@@ -65,8 +65,9 @@ std::int64_t SqliteWriter::number_of(const std::string& id) {
 void SqliteWriter::put(const Write& write, const Seal& seal) {
   for (const PersonRow& each : write.people) {
     person_.with(each.id, bytes_of(each.token_hash), each.at).run();
-    name_.with(each.id, each.at, each.name).run();
+    if (!each.name.empty()) name_.with(each.id, each.at, each.name).run();
   }
+  for (const NameText& each : write.names) name_text_.with(each.no, each.text, each.person).run();
   for (const TableRow& each : write.tables) {
     table_
         .with(each.id, each.title, each.game, each.kind, each.owner, each.at, each.company ? 1 : 0)
@@ -80,7 +81,9 @@ void SqliteWriter::put(const Write& write, const Seal& seal) {
   const TableId at_table = write.record ? write.record->table : TableId();
   const std::uint64_t at_seq = write.record ? write.record->seq : 0;
   for (const Movement& each : write.movements) {
-    movement_.with(each.at, each.from, each.to, each.amount.cents(), each.why, at_table, at_seq)
+    movement_
+        .with(each.at, each.from, each.to, each.amount.cents(), each.why, at_table, at_seq,
+              static_cast<int>(each.currency), each.transfer)
         .run();
   }
   for (const Played& each : write.played) put_played(each);

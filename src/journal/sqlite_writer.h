@@ -62,8 +62,10 @@ class SqliteWriter {
       "round, act, seeds, number, content) "
       "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)");
   sqlite::Statement movement_ = database_.prepare(
-      "insert into ledger(at, from_account, to_account, amount, why, table_id, seq) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7)");
+      "insert into ledger(at, from_account, to_account, amount, why, table_id, seq, currency, "
+      "transfer) values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, nullif(?9, ''))");
+  sqlite::Statement name_text_ =
+      database_.prepare("insert into name_texts(no, text, person) values(?1, ?2, ?3)");
   sqlite::Statement play_ = database_.prepare(
       "insert into plays(entry, person, subject, round, at, staked, returned) "
       "values(?1, ?2, ?3, ?4, ?5, ?6, ?7)");

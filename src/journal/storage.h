@@ -15,6 +15,7 @@
 #include "base/money.h"
 #include "base/version.gen.h"
 #include "driver/generator.h"
+#include "house/ids.h"
 
 namespace croupier {
 
@@ -66,7 +67,7 @@ struct Record {
   PersonId person;  // of whom the command came; empty: nobody's
   SaidOnce said;    // their own name for it; empty where it has none
   std::string act;
-  std::vector<Seed> seeds;  // of the shuffles in it, in order; sealed before they are written
+  Seeds seeds;  // of the shuffles in it, in order; sealed before they are written
   int format = kFormat;
   std::string engine{kVersion};  // the version of the program that decided it
 };
@@ -78,8 +79,30 @@ struct Movement {
   Money amount;
   std::string why;
   Millis at = 0;
+  house::Currency currency = house::Currency::demo;
+  std::string transfer = {};  // "house/17", "sb-1/3"; empty: no transfer between machines
 };
 
+// A row of the ledger into transit without the row out of it: on its way, or received by nobody.
+struct InTransit {
+  std::string from;
+  std::string to;  // without "transit:"
+  Money amount;
+  std::string why;
+  house::Currency currency{};
+  std::string transfer;
+  friend bool operator==(const InTransit&, const InTransit&) = default;
+};
+
+// What a number stands for in records of the house. It can be erased; the records stay.
+struct NameText {
+  std::uint32_t no = 0;
+  std::string text;
+  PersonId person;  // who had it first
+};
+
+// A table, tournament or promotion. Versions before there were records of the house wrote such
+// rows; now it is what the server knows a subject of the house by.
 struct TableRow {
   TableId id;
   std::string title;
@@ -99,6 +122,8 @@ struct Snapshot {
   int format = kFormat;
 };
 
+// Who somebody is by their token. The name is written by versions before there were records of the
+// house, and read to take them over.
 struct PersonRow {
   PersonId id;
   std::string name;
@@ -130,6 +155,7 @@ struct RoundRow {
 // Everything that becomes durable together.
 struct Write {
   std::vector<PersonRow> people;
+  std::vector<NameText> names;
   std::vector<TableRow> tables;
   std::optional<Snapshot> snapshot;
   std::optional<Record> record;
@@ -142,6 +168,7 @@ struct Write {
 struct Balance {
   std::string account;
   Money amount;
+  house::Currency currency = house::Currency::demo;
   friend bool operator==(const Balance&, const Balance&) = default;
 };
 
@@ -155,8 +182,11 @@ class Storage {
   // --- reading; sees what is durable ---
   virtual std::vector<PersonRow> people() = 0;  // a row for each name, the present one last
   virtual std::vector<TableRow> tables() = 0;
+  virtual std::vector<NameText> names() = 0;
   virtual std::vector<Balance> balances() = 0;
-  // What each other account has put into this one, less what it got back.
+  virtual std::vector<InTransit> in_transit() = 0;  // in the order of sending
+  // What each other account has put into this one, less what it got back. Money that came or went
+  // in transit is its sender's or receiver's.
   virtual std::vector<Balance> paid_into(const std::string& account) = 0;
   // The newest snapshot at or before an act.
   virtual std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) = 0;
@@ -167,8 +197,8 @@ class Storage {
                                       std::size_t most) = 0;
   virtual std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                         std::size_t most) = 0;
-  // What a person staked at public tables of a game in rounds that ended from … to.
-  virtual Money wagered(const PersonId& person, const std::string& game, Millis from,
+  // What a person staked at these tables in rounds that ended from … to.
+  virtual Money wagered(const PersonId& person, const std::vector<TableId>& tables, Millis from,
                         Millis to) = 0;
   virtual bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) = 0;
   virtual std::optional<RoundRow> round(const TableId& table, std::uint32_t round) = 0;

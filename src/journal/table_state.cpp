@@ -2,10 +2,10 @@
 
 #include <rapidjson/document.h>
 
-#include "engine/snapshot.h"
 #include "journal/upcast.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
+#include "state/snapshot.h"
 
 namespace croupier {
 namespace {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "engine/machine.h"
+#include "house/machine.h"
 #include "promotion/machine.h"
 #include "tournament/machine.h"
 
@@ -17,8 +18,9 @@ namespace croupier {
 namespace {
 
 // The newest of the formats of all machines.
-static_assert(kFormat == std::max({TableMachine::kFormat, tournament::TournamentMachine::kFormat,
-                                   promotion::PromotionMachine::kFormat}));
+static_assert(kFormat ==
+              std::max({TableMachine::kFormat, tournament::TournamentMachine::kFormat,
+                        promotion::PromotionMachine::kFormat, house::HouseMachine::kFormat}));
 
 using Json = rapidjson::Value;
 using Memory = rapidjson::Document::AllocatorType;

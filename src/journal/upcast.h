@@ -14,7 +14,7 @@
 namespace croupier {
 
 // The machines whose rows differ.
-enum class MachineKind : std::uint8_t { table, tournament, promotion };
+enum class MachineKind : std::uint8_t { table, tournament, promotion, house };
 MachineKind machine_of(const TableRow& row);
 
 // The act of a record, brought to kFormat; or why it cannot be read.

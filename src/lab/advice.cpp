@@ -1,7 +1,7 @@
 #include "lab/advice.h"
 
 #include "blackjack/hand.h"
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 
 namespace croupier::lab {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "cards/composition.h"
 #include "rulebook/prizes.h"
 #include "rulebook/table_rules.h"

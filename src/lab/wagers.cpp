@@ -4,7 +4,7 @@
 #include <functional>
 #include <map>
 
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "rulebook/prizes.h"
 #include "rulebook/table_rules.h"
 #include "war/round.h"

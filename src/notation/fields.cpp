@@ -61,6 +61,15 @@ std::string day_text(FileDay day) {
                      static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
+void read_clock(WordCursor& cursor, FileDay day, Instant& now) {
+  const int at = cursor.column();
+  const Instant said = day.read(cursor);
+  cursor.expect_end();
+  if (!cursor.failed() && said < now)
+    cursor.fail_at(at, fmt::format("it is {} already", day.text(now)));
+  now = said;
+}
+
 std::string dashed(std::string_view field_name) {
   std::string text(field_name);
   std::ranges::replace(text, '_', '-');

@@ -8,7 +8,8 @@
 #include <chrono>
 #include <limits>
 
-#include "notation/script.h"
+#include "notation/words.h"
+#include "rulebook/game.h"
 
 namespace croupier::notation {
 
@@ -37,6 +38,9 @@ struct FileDay {
 FileDay read_day(WordCursor& cursor);
 FileDay day_of(Instant earliest);
 std::string day_text(FileDay day);
+
+// "at 14:05", its first word read already: time does not go back.
+void read_clock(WordCursor& cursor, FileDay day, Instant& now);
 
 std::string dashed(std::string_view field_name);
 // In quotes.

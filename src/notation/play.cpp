@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "engine/event_table.h"
 #include "notation/promotion_script.h"
 #include "notation/tournament_replay.h"
 #include "promotion/json.h"
 #include "record/json.h"
+#include "state/event_table.h"
 #include "tournament/json.h"
 #include "tournament/view.h"
 

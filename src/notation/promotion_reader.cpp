@@ -110,73 +110,6 @@ PromotionAct read_promotion_act(WordCursor& cursor, PromotionReading& reading) {
   return act;
 }
 
-// Prizes are counted from 1.
-std::uint32_t read_prize_no(WordCursor& cursor) {
-  std::uint32_t prize = 0;
-  read_said(cursor, {}, "prize", prize);
-  return prize;
-}
-
-// --- expectations ---
-
-bool is_promotion_expectation(const WordCursor& cursor) {
-  static constexpr std::array<std::string_view, 8> kFirst = {
-      "owes", "overdue", "told", "kept", "missing", "cites", "cites-not", "hold"};
-  const std::string_view first = cursor.peek();
-  if (first == "entries" || first == "balance") return cursor.peek(1) == "of";
-  if (first == "state" || first == "winner" || first == "prize")
-    return cursor.peek(1) == "is" || cursor.peek(2) == "is";
-  return std::ranges::find(kFirst, first) != kFirst.end();
-}
-
-ExpectOwed read_owed(WordCursor& cursor, const PromotionReading& reading, bool overdue) {
-  ExpectOwed owed{std::nullopt, 0, overdue, reading.now};
-  if (!overdue && cursor.skip_if("nothing")) return owed;
-  owed.clause = cursor.clause();
-  if (cursor.at_end()) return owed;  // no rule says until when
-  cursor.expect("until");
-  owed.due = reading.day.read(cursor);
-  return owed;
-}
-
-PromotionExpectation read_promotion_expectation(WordCursor& cursor,
-                                                const PromotionReading& reading) {
-  const std::string_view first = cursor.next("an expectation");
-  if (first == "cites") return ExpectCitedLast{cursor.clause()};
-  if (first == "cites-not") return ExpectNotCitedLast{cursor.clause()};
-  if (first == "owes" || first == "overdue") return read_owed(cursor, reading, first == "overdue");
-  if (first == "missing") {
-    ExpectFaults faults;
-    if (cursor.skip_if("nothing")) return faults;
-    while (!cursor.at_end() && !cursor.failed()) faults.clauses.push_back(cursor.clause());
-    return faults;
-  }
-  if (first == "winner" || first == "prize") {
-    const std::uint32_t prize = read_prize_no(cursor);
-    cursor.expect("is");
-    if (first == "winner") return ExpectWinner{prize, read_person(cursor, "a patron")};
-    return ExpectPrizeState{prize, read_word<promotion::PrizeState>(cursor, "a state")};
-  }
-  if (first == "entries" || first == "balance") {
-    cursor.expect("of");
-    const std::string patron = read_person(cursor, "a patron");
-    cursor.expect(first == "entries" ? "are" : "is");
-    if (first == "balance") return ExpectPaid{patron, cursor.amount()};
-    return ExpectEntries{patron,
-                         static_cast<std::size_t>(cursor.whole("a number of entries", 0, 100'000))};
-  }
-  if (first == "kept") {
-    cursor.expect("are");
-    return ExpectKept{static_cast<std::size_t>(cursor.whole("a number of denials", 0, 100'000))};
-  }
-  cursor.expect("is");
-  if (first == "told") return ExpectTold{read_word<promotion::Told>(cursor, "who is told")};
-  if (first == "state") return ExpectPromotion{read_word<promotion::State>(cursor, "a state")};
-  bool on = false;
-  read_value(cursor, reading.day, "yes or no", on);
-  return ExpectOnHold{on};
-}
-
 class PromotionReader {
  public:
   std::expected<PromotionScript, ReadError> read(std::string_view text) {
@@ -207,15 +140,7 @@ class PromotionReader {
     // A patron may have the name of a term.
     static constexpr std::array<std::string_view, 3> kOfPatrons = {"enters", "raises", "complains"};
     const bool patron = std::ranges::find(kOfPatrons, cursor.peek(1)) != kOfPatrons.end();
-    if (!patron && cursor.skip_if("at")) {
-      const int at = cursor.column();
-      const Instant now = reading_.day.read(cursor);
-      cursor.expect_end();
-      if (!cursor.failed() && now < reading_.now)
-        cursor.fail_at(at, fmt::format("it is {} already", reading_.day.text(reading_.now)));
-      reading_.now = now;
-      return;
-    }
+    if (!patron && cursor.skip_if("at")) return read_clock(cursor, reading_.day, reading_.now);
     if (!patron && is_term(cursor.peek(), cursor.peek(1))) {
       read_term(cursor, reading_);
       return cursor.failed() ? void() : cursor.expect_end();
@@ -224,8 +149,7 @@ class PromotionReader {
       return cursor.fail(fmt::format("a file has at most {} statements", kStatementsMax));
     PromotionStatement statement{{cursor.line(), cursor.column()}, statement_of(text), {}};
     if (!patron && is_promotion_expectation(cursor)) {
-      statement.body = read_promotion_expectation(cursor, reading_);
-      if (!cursor.failed()) cursor.expect_end();
+      statement.body = read_promotion_expectation(cursor, reading_.day, reading_.now);
     } else {
       statement.body = read_said(cursor);
     }
@@ -233,14 +157,10 @@ class PromotionReader {
   }
 
   PromotionAct read_said(WordCursor& cursor) {
-    const bool any = cursor.skip_if("refused:");
-    std::optional<ClauseText> clause;
-    const bool refused = any || cursor.skip_if("refused");
-    if (refused && !any) clause = cursor.clause_and_colon();
+    Refused refused = read_refused(cursor);
     if (cursor.failed()) return {};
     PromotionAct act = read_promotion_act(cursor, reading_);
-    act.refused = refused;
-    act.clause = std::move(clause);
+    act.expects = std::move(refused);
     return act;
   }
 

@@ -12,64 +12,13 @@ namespace croupier::notation {
 struct PromotionAct {
   promotion::Command command;
   bool draws = false;  // the winners follow from the seed
-  bool refused = false;
-  std::optional<ClauseText> clause;
+  Refused expects;
 };
-
-struct ExpectPromotion {
-  promotion::State state{};
-};
-struct ExpectWinner {
-  std::uint32_t prize = 0;  // from 0
-  std::string patron;
-};
-struct ExpectPrizeState {
-  std::uint32_t prize = 0;
-  promotion::PrizeState state{};
-};
-struct ExpectTold {
-  promotion::Told told{};  // by the last act
-};
-// What is owed at the time, by clause and until when; none: nothing is.
-struct ExpectOwed {
-  std::optional<ClauseText> clause;
-  Instant due = 0;
-  bool overdue = false;
-  Instant now = 0;
-};
-struct ExpectKept {
-  std::size_t denials = 0;
-};
-// How many entries a patron has, and what the patron was paid.
-struct ExpectEntries {
-  std::string patron;
-  std::size_t entries = 0;
-};
-struct ExpectPaid {
-  std::string patron;
-  Money paid;
-};
-struct ExpectOnHold {
-  bool on_hold = false;
-};
-struct ExpectFaults {
-  std::vector<ClauseText> clauses;
-};
-struct ExpectCitedLast {
-  ClauseText clause;
-};
-struct ExpectNotCitedLast {
-  ClauseText clause;
-};
-using PromotionExpectation =
-    std::variant<ExpectPromotion, ExpectWinner, ExpectPrizeState, ExpectTold, ExpectOwed,
-                 ExpectKept, ExpectEntries, ExpectPaid, ExpectOnHold, ExpectFaults, ExpectCitedLast,
-                 ExpectNotCitedLast>;
 
 struct PromotionStatement {
   Place place;
   std::string text;
-  std::variant<PromotionAct, PromotionExpectation> body;
+  std::variant<PromotionAct, Expectation> body;
 };
 using PromotionScript = std::vector<PromotionStatement>;
 
@@ -77,6 +26,19 @@ std::expected<PromotionScript, ReadError> read_promotion(std::string_view text);
 // Complete and lawful terms for one prize of 500 dollars in cash.
 promotion::Terms usual_terms(FileDay day);
 const Sayings& promotion_sayings();
+
+// --- expectations, in promotion_questions.cpp ---
+
+struct PromotionSeen {
+  const promotion::Promotion& promotion;
+  std::span<const promotion::Event> events;
+};
+bool is_promotion_expectation(const WordCursor& cursor);
+Expectation read_promotion_expectation(WordCursor& cursor, FileDay day, Instant now);
+std::optional<std::string> check(const Expectation& asked, int line, const PromotionSeen& seen,
+                                 Proofs& proofs);
+
+// --- play and export ---
 
 struct PromotionReplay : Findings {
   promotion::Promotion promotion;

@@ -35,10 +35,6 @@ std::vector<Clause> clauses_of(const Events& events) {
   return all;
 }
 
-inline std::vector<Clause> clauses_of_refusal(const Refusal& refusal) {
-  return {refusal.clauses.begin(), refusal.clauses.end()};
-}
-
 class Proofs {
  public:
   // Of the clauses that meet the one named: that very clause, or the only one that does. Where

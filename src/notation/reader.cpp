@@ -71,7 +71,6 @@ class Reader {
     Statement statement{{cursor.line(), cursor.column()}, statement_of(text), {}};
     if (person ? !is_verb(cursor.peek(1)) : is_expectation(cursor)) {
       statement.body = read_expectation(cursor, reading_);
-      if (!cursor.failed()) cursor.expect_end();
     } else {
       begin_acts(cursor.line());
       if (error_) return;
@@ -90,11 +89,8 @@ class Reader {
     if (person) return read_played(cursor, statement);
     if (is_unsaid_act(cursor)) {
       statement.body = PlayedAct{read_act(cursor, reading_)};
-    } else if (cursor.skip_if("refused:")) {
-      statement.body = RefusedAct{read_act(cursor, reading_), std::nullopt};
-    } else if (cursor.skip_if("refused")) {
-      ClauseText clause = cursor.clause_and_colon();
-      statement.body = RefusedAct{read_act(cursor, reading_), std::move(clause)};
+    } else if (Refused refused = read_refused(cursor); refused.refused) {
+      statement.body = RefusedAct{read_act(cursor, reading_), std::move(refused)};
     } else if (reading_.actor(cursor.peek()) || is_verb(cursor.peek(1))) {
       read_played(cursor, statement);
     } else {

@@ -5,9 +5,9 @@
 #include <iterator>
 
 #include "base/match.h"
-#include "engine/rulings.h"
-#include "engine/snapshot.h"
+#include "irregular/lawful_rulings.h"
 #include "notation/reader.h"
+#include "state/snapshot.h"
 #include "words/table.h"
 
 namespace croupier::notation {
@@ -122,25 +122,17 @@ class Player {
                   fmt::format("{}: expected nothing changed, found a change", statement.text));
     }
     const Refusal& refusal = done.error();
-    const auto met = [&](Clause clause) { return meets(clause, *refused.clause); };
-    const std::vector<Clause> cited = clauses_of_refusal(refusal);
-    result_.proofs.add_refusal(statement.place.line, cited);
-    if (!refused.clause) return;
-    if (std::ranges::any_of(refusal.clauses, met)) {
-      return result_.proofs.add(statement.place.line, ProofBy::refused, *refused.clause, cited);
-    }
-    const Clause found = refusal.clauses.first();
-    fail(statement.place,
-         fmt::format("{}: expected a refusal by {}, found {}: {}", statement.text,
-                     refused.clause->id, found ? id(found) : "one without clause", words(refusal)));
+    const Clause first = refusal.clauses.first();
+    const std::string found =
+        fmt::format("{}: {}", first ? id(first) : "one without clause", words(refusal));
+    if (auto wrong = result_.judge(statement.place.line, refusal, refused.expects, found))
+      fail(statement.place, fmt::format("{}: {}", statement.text, *wrong));
   }
 
-  void handle(const Statement& statement, const Expectation& expectation) {
+  void handle(const Statement& statement, const Expectation& asked) {
     const Seen seen{driver_.table(), std::span(events_).subspan(since_deal_)};
-    if (auto message = unmet(expectation, seen)) {
-      return fail(statement.place, fmt::format("{}: {}", statement.text, *message));
-    }
-    note_proof(statement.place.line, expectation, seen.since_deal, result_.proofs);
+    if (auto message = check(asked, statement.place.line, seen, result_.proofs))
+      fail(statement.place, fmt::format("{}: {}", statement.text, *message));
   }
 
   void report_stuck(const Statement& statement, const Stuck& stuck) {
@@ -197,18 +189,20 @@ void Findings::fail(Place place, std::string message) {
   findings.push_back({place, std::move(message)});
 }
 
-Findings Findings::unreadable(const ReadError& error) {
-  return {Outcome::unreadable, {{{error.line, error.column}, error.message}}, 0};
+std::optional<std::string> Findings::judge(int line, const Refusal& refusal,
+                                           const Refused& expected, std::string_view found) {
+  const std::vector<Clause> cited(refusal.clauses.begin(), refusal.clauses.end());
+  proofs.add_refusal(line, cited);
+  if (!expected.clause) return std::nullopt;
+  const auto met = [&](Clause clause) { return meets(clause, *expected.clause); };
+  if (std::ranges::none_of(cited, met))
+    return fmt::format("expected a refusal by {}, found {}", expected.clause->id, found);
+  proofs.add(line, ProofBy::refused, *expected.clause, cited);
+  return std::nullopt;
 }
 
-void note_proof(int line, const Expectation& held, std::span<const Event> events, Proofs& proofs) {
-  if (const auto* cited = std::get_if<ExpectCited>(&held))
-    proofs.add(line, ProofBy::cites, cited->clause, clauses_of(events));
-  if (const auto* absent = std::get_if<ExpectNotCited>(&held)) {
-    std::vector<std::string_view> among;
-    for (const Event& event : events) among.push_back(name(event.body));
-    proofs.add_not_cited(line, absent->clause, std::move(among), clauses_of(events));
-  }
+Findings Findings::unreadable(const ReadError& error) {
+  return {Outcome::unreadable, {{{error.line, error.column}, error.message}}, 0};
 }
 
 Replay replay(const Script& script) { return Player(script).play(); }

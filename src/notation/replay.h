@@ -27,6 +27,10 @@ struct Findings {
   Proofs proofs = {};  // of the statements that held
 
   void fail(Place place, std::string message);
+  // A refusal that was expected: what it proves; or what is wrong with it. `found` is how it is
+  // told.
+  std::optional<std::string> judge(int line, const Refusal& refusal, const Refused& expected,
+                                   std::string_view found);
   static Findings unreadable(const ReadError& error);
 };
 
@@ -45,18 +49,15 @@ Replay replay_text(std::string_view text);
 // One line: "FILE: holds (23 statements)", "FILE:12: ann has 40: expected 40, found 35".
 std::string verdict(std::string_view file, const Findings& replay);
 
-// --- expectations, in expectations.cpp ---
+// --- expectations, in table_questions.cpp ---
 
 struct Seen {
   const Table& table;
   std::span<const Event> since_deal;  // events since the last deal, its own included
 };
-// An expectation that held, where it names a clause.
-void note_proof(int line, const Expectation& held, std::span<const Event> events, Proofs& proofs);
-// Nothing when it holds; otherwise what was expected and what was found.
-std::optional<std::string> unmet(const Expectation& expectation, const Seen& seen);
-// A clause that should not be cited is: "expected SB 9 not to be cited, found SB 9.1.1 by
-// wager-won".
-std::string cited_after_all(const ClauseText& expected, Clause found, std::string_view event);
+std::span<const Answered<Seen>> table_questions();
+// Nothing when it holds, and what it proves is noted; otherwise what was expected and found.
+std::optional<std::string> check(const Expectation& asked, int line, const Seen& seen,
+                                 Proofs& proofs);
 
 }  // namespace croupier::notation

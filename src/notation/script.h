@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "driver/stack.h"
-#include "engine/table.h"
+#include "notation/expectation.h"
 #include "notation/words.h"
+#include "state/table.h"
 
 namespace croupier::notation {
 
@@ -23,86 +24,10 @@ struct Place {
   int column = 0;
 };
 
-// --- expectations ---
-
-struct ExpectChips {
-  PlayerId player{};
-  Money chips;
-};
-struct ExpectTokens {
-  PlayerId player{};
-  Money tokens;
-};
-// By name: what somebody owes stays when they leave.
-struct ExpectDebt {
-  Name name;
-  Money owed;
-};
-struct ExpectCards {
-  std::optional<HandAt> hand;  // nothing: the dealer's
-  std::vector<Card> cards;
-};
-struct ExpectPhase {
-  PhaseName phase{};
-};
-struct ExpectCited {
-  ClauseText clause;
-};
-// No event cites it: the condition of the clause did not hold.
-struct ExpectNotCited {
-  ClauseText clause;
-};
-enum class AwaitedWord : std::uint8_t {
-  bets,
-  inspection,
-  shuffle,
-  cut,
-  cutting_card,
-  burn,
-  burn_card,
-  card,
-  prize,
-  button,
-  insurance,
-  decision,
-  bettors,
-  ruling,
-  refunds,
-};
-struct ExpectAwaits {
-  AwaitedWord what{};             // in the order of Awaits
-  std::optional<Actor> from;      // a cut
-  std::vector<PlayerId> players;  // a decision, bettors
-  std::optional<HandAt> hand;     // a decision
-};
-struct ExpectInDevice {
-  int cards = 0;
-};
-// The cards that lie open as the next ones, in their order; none: nothing lies there.
-struct ExpectNext {
-  std::vector<Card> cards;
-};
-// What the rules allow now, the usual ruling first.
-struct ExpectRulings {
-  std::vector<Ruling> rulings;
-};
-struct ExpectCaller {
-  BoxNo box{};
-  PlayerId player{};
-};
-// Where the marker of a kept minimum lies; no box: the player has none.
-struct ExpectMarker {
-  PlayerId player{};
-  std::optional<BoxNo> box;
-};
-// What the sign shows as the minimum, that of the table first.
-struct ExpectMinimums {
-  std::vector<Money> minimums;
-};
-using Expectation =
-    std::variant<ExpectChips, ExpectTokens, ExpectCards, ExpectPhase, ExpectCited, ExpectNotCited,
-                 ExpectAwaits, ExpectInDevice, ExpectCaller, ExpectNext, ExpectRulings,
-                 ExpectMarker, ExpectMinimums, ExpectDebt>;
+// What can be awaited, in the order of Awaits.
+inline constexpr std::array<std::string_view, std::variant_size_v<Awaits>> kAwaited{
+    "bets",  "inspection", "shuffle",   "cut",      "cutting-card", "burn",   "burn-card", "card",
+    "prize", "button",     "insurance", "decision", "bettors",      "ruling", "refunds"};
 
 // --- acts ---
 
@@ -111,7 +36,7 @@ struct PlayedAct {
 };
 struct RefusedAct {
   Command command;
-  std::optional<ClauseText> clause;  // nothing: any
+  Refused expects;
 };
 
 struct Statement {
@@ -150,8 +75,3 @@ std::string_view staff_word(Role role, Game game);
 std::optional<Role> staff_role(std::string_view word, Game game);
 
 }  // namespace croupier::notation
-
-template <>
-inline constexpr std::array<std::string_view, 15> croupier::kWords<croupier::notation::AwaitedWord>{
-    "bets",  "inspection", "shuffle",   "cut",      "cutting-card", "burn",   "burn-card", "card",
-    "prize", "button",     "insurance", "decision", "bettors",      "ruling", "refunds"};

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
 #include "notation/reading.h"
 #include "notation/writing.h"
 

@@ -124,7 +124,7 @@ class TournamentReader {
     const std::string_view first = cursor.peek();
     const bool applies = cursor.peek(1) == "applies";
     const bool person = applies || reading_.entrant(first);
-    if (!person && first == "at") return read_clock(cursor);
+    if (!person && cursor.skip_if("at")) return read_clock(cursor, reading_.day, reading_.now);
     if (!person && (first == "opening" || first == "dealing")) return read_manner(cursor);
     const bool expected = !applies && is_tournament_expectation(cursor, reading_);
     if (!expected && !person && is_condition(first)) {
@@ -138,22 +138,10 @@ class TournamentReader {
       statement.body = read_cards_at_table(cursor);
     } else if (expected) {
       statement.body = read_tournament_expectation(cursor, reading_);
-      if (!cursor.failed()) cursor.expect_end();
     } else {
       statement.body = read_act_said(cursor);
     }
     reading_.script.statements.push_back(std::move(statement));
-  }
-
-  // "at 14:05": time does not go back.
-  void read_clock(WordCursor& cursor) {
-    cursor.expect("at");
-    const int at = cursor.column();
-    const Instant now = reading_.day.read(cursor);
-    cursor.expect_end();
-    if (!cursor.failed() && now < reading_.now)
-      cursor.fail_at(at, fmt::format("it is {} already", reading_.day.text(reading_.now)));
-    reading_.now = now;
   }
 
   void read_manner(WordCursor& cursor) {
@@ -188,20 +176,12 @@ class TournamentReader {
   }
 
   TournamentAct read_act_said(WordCursor& cursor) {
-    bool refused = false;
-    std::optional<ClauseText> clause;
-    if (cursor.skip_if("refused:")) {
-      refused = true;
-    } else if (cursor.skip_if("refused")) {
-      refused = true;
-      clause = cursor.clause_and_colon();
-    }
+    Refused refused = read_refused(cursor);
     if (cursor.failed()) return {};
     const std::size_t entrants = reading_.entrants.size();
     TournamentAct act = read_tournament_act(cursor, reading_);
-    act.refused = refused;
-    act.clause = std::move(clause);
-    if (refused) reading_.entrants.resize(entrants);  // whose application was refused
+    if (refused.refused) reading_.entrants.resize(entrants);  // whose application was refused
+    act.expects = std::move(refused);
     return act;
   }
 

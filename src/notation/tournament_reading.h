@@ -40,7 +40,7 @@ TournamentAct read_tournament_act(WordCursor& cursor, TournamentReading& reading
 // --- expectations ---
 
 bool is_tournament_expectation(const WordCursor& cursor, const TournamentReading& reading);
-TournamentExpectation read_tournament_expectation(WordCursor& cursor, TournamentReading& reading);
+Expectation read_tournament_expectation(WordCursor& cursor, const TournamentReading& reading);
 // "table 2:" or nothing.
 TableNo read_table_prefix(WordCursor& cursor);
 // A reading of the round notation for one line, in which a player's number is his place in `named`.

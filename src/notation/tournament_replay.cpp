@@ -13,11 +13,6 @@
 namespace croupier::notation {
 namespace {
 
-bool is_about(const Refusal& refusal, const ClauseText& wanted) {
-  const auto met = [&](Clause clause) { return meets(clause, wanted); };
-  return std::ranges::any_of(refusal.clauses, met);
-}
-
 std::string sentence_of(const Refusal& refusal, const tournament::Tournament& tournament) {
   const std::string words = tournament::words(refusal, tournament);
   if (is_of_table(refusal.code)) return words;
@@ -68,29 +63,14 @@ class TournamentPlayer {
       cards_[said.table].push_back({said.cards[at], said.places[at]});
   }
 
-  void handle(const TournamentStatement& statement, const TournamentExpectation& expectation) {
+  void handle(const TournamentStatement& statement, const Expectation& asked) {
     const TournamentSeen seen{now_, result_.events, std::span(result_.events).subspan(last_act_)};
-    if (const auto message = unmet(expectation, seen)) return fail(statement, *message);
-    note_proof(statement.place.line, expectation, seen);
-  }
-
-  void note_proof(int line, const TournamentExpectation& held, const TournamentSeen& seen) {
-    Proofs& proofs = result_.proofs;
-    match(Overloaded{[&](const ExpectCitedBy& e) {
-                       proofs.add(line, ProofBy::cites, e.clause, clauses_of(seen.last_act));
-                     },
-                     [&](const ExpectCitedByNone& e) { proofs.add_not_cited(line, e.clause); },
-                     [&](const ExpectMissing& e) { proofs.add_listed(line, e.clauses); },
-                     [&](const ExpectAtTable& e) {
-                       notation::note_proof(line, e.expectation, played_at(e.table, seen.last_act),
-                                            proofs);
-                     },
-                     [](const auto&) {}},
-          held);
+    if (const auto message = check(asked, statement.place.line, seen, result_.proofs))
+      fail(statement, *message);
   }
 
   void handle(const TournamentStatement& statement, const TournamentAct& act) {
-    if (act.refused) return handle_refused(statement, act);
+    if (act.expects.refused) return handle_refused(statement, act);
     last_act_ = result_.events.size();
     for (const tournament::Command& command : act.commands) {
       const auto refusal = perform(bound(command, act));
@@ -113,14 +93,9 @@ class TournamentPlayer {
       return go_on(statement);
     }
     if (now_ != before) return fail(statement, "expected nothing changed, found a change");
-    const std::vector<Clause> cited = clauses_of_refusal(*refusal);
-    result_.proofs.add_refusal(statement.place.line, cited);
-    if (!act.clause) return;
-    if (is_about(*refusal, *act.clause)) {
-      return result_.proofs.add(statement.place.line, ProofBy::refused, *act.clause, cited);
-    }
-    fail(statement, fmt::format("expected a refusal by {}, found {}", act.clause->id,
-                                sentence_of(*refusal, now_)));
+    if (const auto wrong =
+            result_.judge(statement.place.line, *refusal, act.expects, sentence_of(*refusal, now_)))
+      fail(statement, *wrong);
   }
 
   std::optional<Refusal> perform(const tournament::Command& command) {

@@ -23,15 +23,15 @@ std::vector<std::string> balances_of(const TournamentReplay& replay);
 // very same events.
 std::string export_tournament(std::span<const tournament::Command> commands);
 
-// --- expectations, in tournament_expectations.cpp ---
+// --- expectations, in tournament_questions.cpp ---
 
 struct TournamentSeen {
   const tournament::Tournament& tournament;
   std::span<const tournament::Event> events;  // all
   std::span<const tournament::Event> last_act;
 };
-std::optional<std::string> unmet(const TournamentExpectation& expectation,
-                                 const TournamentSeen& seen);
+std::optional<std::string> check(const Expectation& asked, int line, const TournamentSeen& seen,
+                                 Proofs& proofs);
 // The events of a table among those of the tournament.
 Events played_at(TableNo table, std::span<const tournament::Event> events);
 // The number at the table of each entrant named in a line; kNobody for who is not there.

@@ -292,4 +292,10 @@ std::string statement_of(std::string_view line) {
   return std::string(line.substr(from, to - from));
 }
 
+Refused read_refused(WordCursor& cursor) {
+  if (cursor.skip_if("refused:")) return {true, std::nullopt};
+  if (cursor.skip_if("refused")) return {true, cursor.clause_and_colon()};
+  return {};
+}
+
 }  // namespace croupier::notation

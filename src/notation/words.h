@@ -93,6 +93,13 @@ class WordCursor {
   std::optional<ReadError> error_;
 };
 
+// "refused:", "refused SB 11.1:" or neither, before an act.
+struct Refused {
+  bool refused = false;
+  std::optional<ClauseText> clause = {};  // nothing: any
+};
+Refused read_refused(WordCursor& cursor);
+
 // The lines of a file that say something, one after the other, until the first that cannot be read
 // or shows that an earlier one cannot be.
 using ReadLine = std::function<std::optional<ReadError>(WordCursor&, std::string_view)>;

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::notation {
 

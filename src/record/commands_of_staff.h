@@ -494,16 +494,18 @@ struct LodgeComplaint {
 struct InvalidateGame {
   static constexpr std::string_view kName = "invalidate-game";
   static constexpr std::string_view kSays =
-      "invalidates {cause} [{player}] [{others}] {refund:|no-refund}";
+      "invalidates {cause} [{player}] [{others}] {refund:|no-refund} [left {gone}]";
   static constexpr bool kPerhapsNobody = true;
   InvalidCause cause{};
   PlayerId player{255};  // whose wagers are forfeited, where the fraud was a player's
   Offenders others;      // where it was more than one player's
   bool refund = true;    // of everybody else's wagers
+  DepartedOffenders gone;
   static constexpr auto fields() {
     using S = InvalidateGame;
     return listed(field("cause", &S::cause), field("player", &S::player),
-                  field("others", &S::others), field("refund", &S::refund));
+                  field("others", &S::others), field("refund", &S::refund),
+                  field("gone", &S::gone));
   }
 };
 

@@ -1,13 +1,14 @@
 // What has changed between two values of a record, as a patch for who has the first: a list of
-// [path, value], each to be set at its path. Walks the field lists; nothing is written but what is
-// in the patch. Private to the library, like json_write.h.
+// [path, value], each to be set at its path, and of [path, from, removed, items], which puts items
+// of a list in the place of others. Walks the field lists; nothing is written but what is in the
+// patch. Private to the library, like json_write.h.
 #pragma once
 
 #include "record/json_write.h"
 
 namespace croupier::json {
 
-// A list of [path, value] that grows.
+// A list of changes that grows.
 class Patch {
  public:
   // The path grows by a member's name or a place in a list, and shrinks again.
@@ -19,6 +20,17 @@ class Patch {
   void put(const Value& value) {
     begin();
     write(out_, value);
+    out_ += ']';
+  }
+  // Instead of `removed` items of the list, from `from` on, come these.
+  template <class Item>
+  void splice(std::size_t from, std::size_t removed, std::span<const Item> items) {
+    begin();
+    write_number(out_, static_cast<std::int64_t>(from));
+    out_ += ',';
+    write_number(out_, static_cast<std::int64_t>(removed));
+    out_ += ',';
+    write_list(out_, items);
     out_ += ']';
   }
   std::string text() && { return std::move(out_) + ']'; }
@@ -134,9 +146,49 @@ void compare_lists(Patch& patch, const Items& before, const Items& after) {
   }
 }
 
+// Items that keep their order and say which of them are about the same thing, such as offers: those
+// that went and those that came are named, the others compared.
+template <class Item>
+concept IsAboutSomething = requires(const Item& one) { one.is_about_same_as(one); };
+
+template <class Item>
+std::size_t place_of(std::span<const Item> items, std::size_t from, const Item& item) {
+  while (from < items.size() && !items[from].is_about_same_as(item)) ++from;
+  return from;
+}
+
+template <IsAboutSomething Item>
+void compare_ordered(Patch& patch, std::span<const Item> before, std::span<const Item> after) {
+  std::size_t old = 0;
+  std::size_t now = 0;
+  while (old < before.size() && now < after.size()) {
+    if (const std::size_t found = place_of(before, old, after[now]); found < before.size()) {
+      if (found > old) patch.splice(now, found - old, after.first(0));
+      old = found;
+    } else if (const std::size_t come = place_of(after, now, before[old]); come < after.size()) {
+      patch.splice(now, 0, after.subspan(now, come - now));
+      now = come;
+    }
+    patch.enter(now);
+    compare(patch, before[old++], after[now++]);
+    patch.leave();
+  }
+  if (old < before.size() || now < after.size())
+    patch.splice(now, before.size() - old, after.subspan(now));
+}
+
 template <class T>
 void compare(Patch& patch, const T& before, const T& after) {
-  if constexpr (HasFields<T>) {
+  if constexpr (requires { before.is_same_as(after); }) {
+    if (!before.is_same_as(after)) patch.put(after);
+  } else if constexpr (requires { typename T::value_type; } && IsList<T>) {
+    if constexpr (IsAboutSomething<typename T::value_type>) {
+      using Items = std::span<const typename T::value_type>;
+      compare_ordered(patch, Items(before), Items(after));
+    } else {
+      compare_lists(patch, before, after);
+    }
+  } else if constexpr (HasFields<T>) {
     compare_records(patch, before, after);
   } else if constexpr (IsList<T>) {
     compare_lists(patch, before, after);

@@ -87,12 +87,14 @@ enum class ShuffleReason : std::uint8_t {
   cards_checked,
   device_fault,
   faces_checked,
+  table_vacant,
 };
 template <>
-inline constexpr std::array<std::string_view, 12> kWords<ShuffleReason>{
+inline constexpr std::array<std::string_view, 13> kWords<ShuffleReason>{
     "start-of-play",   "cutting-card-first", "cutting-card-drawn", "directed",
     "cards-replaced",  "too-few-cards",      "exposed-card",       "not-cut",
-    "no-cutting-card", "cards-checked",      "device-fault",       "faces-checked"};
+    "no-cutting-card", "cards-checked",      "device-fault",       "faces-checked",
+    "table-vacant"};
 
 // Where the cutting card came out.
 enum class CuttingCardPlace : std::uint8_t { first_card, box, dealer };

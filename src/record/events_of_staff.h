@@ -399,10 +399,12 @@ struct GameInvalidated {
   PlayerId player{};  // whose wagers are forfeited
   Offenders others;
   bool refund = true;  // of everybody else's wagers
+  DepartedOffenders gone;
   static constexpr auto fields() {
     using S = GameInvalidated;
     return listed(field("cause", &S::cause), field("player", &S::player),
-                  field("others", &S::others), field("refund", &S::refund));
+                  field("others", &S::others), field("refund", &S::refund),
+                  field("gone", &S::gone));
   }
   friend bool operator==(const GameInvalidated&, const GameInvalidated&) = default;
 };

@@ -8,6 +8,7 @@
 #include "base/fields.h"
 #include "base/ids.h"
 #include "base/inline_vector.h"
+#include "base/name.h"
 
 namespace croupier {
 
@@ -91,5 +92,7 @@ inline constexpr std::array<std::string_view, 6> kWords<DisputeStage>{
 
 // Players besides the first whose fraud it was (SB 18.4.2, BC 18.4.2, CW 13.4.2).
 using Offenders = InlineVector<PlayerId, 63>;
+// Those who have left, by the names they had; more of them in a further ruling.
+using DepartedOffenders = InlineVector<Name, 2>;
 
 }  // namespace croupier

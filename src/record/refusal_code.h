@@ -1,4 +1,4 @@
-// What was wrong: one enumeration for tables, tournaments and promotions. A code has one sentence
+// What was wrong: one enumeration for all machines. A code has one sentence
 // (refusal_words.cpp). Those of tables stand in order of precedence: of several reasons the first
 // is given.
 #pragma once
@@ -346,6 +346,36 @@ enum class RefusalCode : std::uint16_t {
   no_open_dispute,
   no_dispute_decided,
   complained_already,
+  // --- the house ---
+  no_such_account,
+  account_is_there,
+  not_your_account,
+  role_not_held,
+  name_missing,
+  name_in_use,
+  name_is_theirs,
+  until_is_past,
+  exclusion_is_longer,
+  account_is_excluded,
+  limit_not_sensible,
+  deposit_limit_reached,
+  loss_limit_reached,
+  not_to_oneself,
+  role_not_granted,
+  roles_for_staff_only,
+  role_held_already,
+  administrator_is_there,
+  no_such_grant,
+  currency_not_here,
+  balance_too_small,
+  no_such_request,
+  second_person_missing,
+  no_such_transfer,
+  transfer_received,
+  transfer_out_of_turn,
+  no_such_subject,
+  subject_is_there,
+  subject_not_open,
 };
 
 }  // namespace croupier

@@ -10,7 +10,7 @@
 namespace croupier {
 
 template <>
-inline constexpr std::array<std::string_view, 320> kWords<RefusalCode>{
+inline constexpr std::array<std::string_view, 349> kWords<RefusalCode>{
     "not-in-this-game",
     "role-may-not",
     "no-such-player",
@@ -330,8 +330,37 @@ inline constexpr std::array<std::string_view, 320> kWords<RefusalCode>{
     "dispute-open",
     "no-open-dispute",
     "no-dispute-decided",
-    "complained-already"};
+    "complained-already",
+    "no-such-account",
+    "account-is-there",
+    "not-your-account",
+    "role-not-held",
+    "name-missing",
+    "name-in-use",
+    "name-is-theirs",
+    "until-is-past",
+    "exclusion-is-longer",
+    "account-is-excluded",
+    "limit-not-sensible",
+    "deposit-limit-reached",
+    "loss-limit-reached",
+    "not-to-oneself",
+    "role-not-granted",
+    "roles-for-staff-only",
+    "role-held-already",
+    "administrator-is-there",
+    "no-such-grant",
+    "currency-not-here",
+    "balance-too-small",
+    "no-such-request",
+    "second-person-missing",
+    "no-such-transfer",
+    "transfer-received",
+    "transfer-out-of-turn",
+    "no-such-subject",
+    "subject-is-there",
+    "subject-not-open"};
 static_assert(word(RefusalCode::nothing_short) == "nothing-short");
-static_assert(word(RefusalCode::complained_already) == "complained-already");
+static_assert(word(RefusalCode::subject_not_open) == "subject-not-open");
 
 }  // namespace croupier

@@ -32,10 +32,13 @@ enum class Role : std::uint8_t {
   authority,
   device,
   platform,
+  // of the house, in no rule document
+  cashier,
+  administrator,
 };
 
 template <>
-inline constexpr std::array<std::string_view, 17> kWords<Role>{"player",
+inline constexpr std::array<std::string_view, 19> kWords<Role>{"player",
                                                                "dealer",
                                                                "gaming-supervisor",
                                                                "casino-supervisor",
@@ -51,19 +54,21 @@ inline constexpr std::array<std::string_view, 17> kWords<Role>{"player",
                                                                "operator",
                                                                "authority",
                                                                "device",
-                                                               "platform"};
+                                                               "platform",
+                                                               "cashier",
+                                                               "administrator"};
 
 // How round files name the staff of most tables in short.
 inline constexpr std::array<std::string_view, 2> kShortStaffWords{"supervisor", "manager"};
 
-// A word for somebody of the house, so that no player can be called so.
+// A word for somebody at a table who is no player, so that no player can be called so.
 constexpr bool is_staff_word(std::string_view text) {
   if (text == "house") return true;
   for (std::string_view each : kShortStaffWords) {
     if (each == text) return true;
   }
   const auto role = from_word<Role>(text);
-  return role && *role != Role::player;
+  return role && *role != Role::player && *role <= Role::platform;
 }
 
 using RoleSet = SetOf<Role>;

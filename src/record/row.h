@@ -28,7 +28,7 @@ enum class Stop : std::uint8_t {
 
 // What becomes of a command when the round is dealt again (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
 enum class WhenRebuilt : std::uint8_t {
-  decided_again,  // somebody's input; the tape keeps it (engine/tape.h, as_input)
+  decided_again,  // somebody's input; the tape keeps it (state/tape.h, as_input)
   comes_again,    // the deal, a card, a prize, a turn lost: an event of its own on the tape says it
   not_of_the_round,
 };

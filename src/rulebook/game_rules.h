@@ -12,7 +12,6 @@
 #include "rulebook/clause.h"
 #include "rulebook/document.h"
 #include "rulebook/feature.h"
-#include "rulebook/fixed_rulings.h"
 #include "rulebook/game.h"
 #include "rulebook/irregular_rules.h"
 #include "rulebook/jurisdiction.h"
@@ -58,6 +57,21 @@ struct DemoTable {
   std::uint8_t boxes;
   Options options;
   Companions companions;  // no two of the same name, in all games
+};
+
+// Spellings of one value, set apart by |; the first is how the program says it.
+using Spellings = std::string_view;
+
+// Rulings that have a key and no switch: there is one reading, or the house chooses by an option or
+// by what it offers. A file may name the reading in force, which changes nothing; any other is
+// refused with where it is chosen, if anywhere.
+struct FixedRuling {
+  std::string_view key;
+  Spellings in_force;
+  // Where the rules let the house choose: by what, and the value in force once this is chosen.
+  std::string_view with = {};
+  bool Options::* option = nullptr;
+  Spellings then = {};
 };
 
 struct GameRules {

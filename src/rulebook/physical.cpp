@@ -16,7 +16,7 @@ constexpr std::string_view kAdvice =
 constexpr std::string_view kSideBets =
     "no act moves chips between players; what is seen is recorded as a dispute (disputes)";
 constexpr std::string_view kTakenOut =
-    "recorded with the ruling use-shoe (src/engine/irregular.cpp)";
+    "recorded with the ruling use-shoe (src/irregular/failed_device.cpp)";
 
 constexpr std::string_view kTotals =
     "no total that somebody calls out counts: the cards do (src/blackjack/hand.cpp); who was told "

@@ -4,10 +4,10 @@
 #include <optional>
 
 #include "base/match.h"
-#include "engine/family.h"
 #include "engine/offers.h"
 #include "lab/exact.h"
 #include "lab/war_exact.h"
+#include "state/family.h"
 
 namespace croupier::server {
 namespace {

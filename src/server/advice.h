@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/table.h"
 #include "lab/advice.h"
 #include "server/messages/tables.h"
+#include "state/table.h"
 
 namespace croupier::server {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/table.h"
 #include "journal/storage.h"
+#include "state/table.h"
 
 namespace croupier::server {
 

@@ -8,6 +8,7 @@
 #include "server/floor.h"
 #include "server/lab_desk.h"
 #include "server/net/network.h"
+#include "server/page_heads.h"
 #include "server/static_files.h"
 
 namespace croupier::server {
@@ -16,7 +17,7 @@ namespace croupier::server {
 inline constexpr double kGuestsAtOnce = 500;
 inline constexpr double kGuestsASecond = 5;
 
-class FrontDesk final : public Guests {
+class FrontDesk final : public Listener {
  public:
   FrontDesk(Floor& floor, Storage& storage, StaticFiles files)
       : floor_(floor), storage_(storage), files_(std::move(files)) {}
@@ -26,6 +27,7 @@ class FrontDesk final : public Guests {
   void opened(Connection connection, const PersonId& person) override;
   void said(Connection connection, std::string_view text) override;
   void closed(Connection connection) override;
+  void fell_behind(Connection connection) override { floor_.fell_behind(connection); }
 
  private:
   void answer_me(const HttpRequest& request, const AnswerWith& with);

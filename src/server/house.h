@@ -1,4 +1,4 @@
-// What all rooms share: the interfaces to the world, the people, and the house's settings.
+// What all rooms share: the interfaces to the world, the registry, and the house's settings.
 #pragma once
 
 #include <functional>
@@ -7,30 +7,35 @@
 #include <vector>
 
 #include "driver/stack.h"
-#include "server/people.h"
+#include "server/pace.h"
+#include "server/people/registry.h"
 #include "server/seams.h"
 
 namespace croupier::server {
 
 struct Manners {
-  double pace = 1.0;             // all delays and time limits times this
+  double pace = 1.0;  // all delays and time limits times this
+  Limits limits;
   bool production = false;       // no guests, no house players, no demo tables
   bool company = true;           // house players come to public tables
   std::uint8_t pairs_scale = 1;  // NZ 15B.8: how Perfect Pairs is paid at all tables
   // Cards listed in a file instead of a shuffled shoe, by table: only in builds with tests.
   std::map<TableId, std::vector<Stacked::Item>> stacked;
   std::function<Seed()> seeds = fresh_seed;  // all chance of the house comes from here
+
+  Duration paced(int milliseconds) const {
+    return Duration(static_cast<Millis>(milliseconds * pace));
+  }
 };
 
 struct House {
   Storage& storage;
   Clock& clock;
   Transport& transport;
-  People& people;
+  Registry& registry;
   Manners manners;
   std::function<void()> lobby_changed;  // from any strand
   std::function<void()> played;  // a round at a public table; from any strand, when it is durable
-  std::function<void(const PersonId&)> balance_changed;  // from any strand, when it is durable
   std::shared_ptr<Strand> thinking;  // for what takes milliseconds and holds up no table
 };
 
@@ -43,6 +48,12 @@ struct Asker {
   std::uint64_t content = 0;  // a hash of it
 
   SaidOnce said() const { return {id, number, content}; }
+  // Whether somebody waits for the answer.
+  bool is_there() const { return connection != Connection{}; }
+  // Whose money was on its way when the server stopped: nobody waits for the answer any more.
+  static Asker of(const Arrival& arrival) {
+    return {{}, arrival.person, arrival.said.id, arrival.said.number, arrival.said.content};
+  }
 };
 
 }  // namespace croupier::server

@@ -12,9 +12,10 @@ namespace croupier::server {
 
 struct HttpRequest {
   std::string method;
-  std::string path;   // decoded, without the query
-  std::string query;  // as it came
-  std::string token;  // of the cookie; empty: none
+  std::string path;    // decoded, without the query
+  std::string query;   // as it came
+  std::string token;   // of the cookie; empty: none
+  std::string origin;  // "https://tables.example", as the browser or a proxy in front says
   bool accepts_gzip = false;
 
   // A value of the query, decoded; empty where it is missing.

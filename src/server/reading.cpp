@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <map>
+#include <ranges>
 
 #include "rulebook/game_rules.h"
 #include "server/demo.h"
@@ -52,18 +53,28 @@ std::vector<RulingText> rulings_of(Game game) {
 
 }  // namespace
 
-History history_of(Storage& storage, const PersonId& person, std::int64_t before) {
-  std::map<TableId, TableRow> tables;
-  for (TableRow& row : storage.tables()) tables[row.id] = row;
+History history_of(Storage& storage, const Known& known, const PersonId& person,
+                   std::int64_t before) {
   const auto rows = storage.played(person, before, kPage + 1);
   History history{{}, rows.size() > kPage};
   for (std::size_t at = 0; at < std::min(rows.size(), kPage); ++at) {
     const Played& each = rows[at].played;
-    const TableRow& table = tables[each.table];
-    history.rounds.push_back({rows[at].entry, each.table, table.title, table.game, each.round,
-                              iso_time(each.at), each.staked, each.returned,
-                              each.returned - each.staked});
+    const KnownSubject* subject = known.subjects.find(each.table);
+    const TableRow table = subject == nullptr ? TableRow{} : subject->row;
+    history.rounds.push_back({rows[at].entry,
+                              each.table,
+                              table.title,
+                              table.game,
+                              each.round,
+                              iso_time(each.at),
+                              each.staked,
+                              each.returned,
+                              each.returned - each.staked,
+                              {}});
   }
+  ShortRounds shorts(storage);
+  for (HistoryRow& row : std::views::reverse(history.rounds))
+    row.shown = shorts.of(row.table, row.round, person);
   return history;
 }
 

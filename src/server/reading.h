@@ -3,11 +3,15 @@
 #pragma once
 
 #include <expected>
+#include <map>
+#include <optional>
 #include <string>
 
 #include "journal/storage.h"
+#include "journal/table_state.h"
 #include "rulebook/game.h"
 #include "server/messages/tables.h"
+#include "server/people/known.h"
 
 namespace croupier::server {
 
@@ -17,7 +21,25 @@ struct CannotRead {
   std::string words;
 };
 
-History history_of(Storage& storage, const PersonId& person, std::int64_t before);
+// Rounds as a list shows them. Asked for from the oldest to the newest, the acts of a table are
+// read once for all of them.
+class ShortRounds {
+ public:
+  explicit ShortRounds(Storage& storage) : storage_(storage) {}
+  // Nothing where the round was called off, or cannot be read.
+  std::optional<ShortRound> of(const TableId& table, std::uint32_t round, const PersonId& person);
+
+ private:
+  struct Place {
+    std::uint64_t seq = 0;
+    TableState state;
+  };
+  Storage& storage_;
+  std::map<TableId, Place> places_;  // how far each table has been read
+};
+
+History history_of(Storage& storage, const Known& known, const PersonId& person,
+                   std::int64_t before);
 
 std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow& table,
                                                 std::uint32_t round);

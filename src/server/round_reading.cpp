@@ -6,13 +6,13 @@
 
 #include "base/match.h"
 #include "driver/table_driver.h"
-#include "engine/event_table.h"
 #include "journal/act_json.h"
 #include "journal/table_state.h"
 #include "notation/export.h"
 #include "server/reading.h"
 #include "server/showing.h"
 #include "server/write.h"
+#include "state/event_table.h"
 #include "words/table.h"
 
 namespace croupier::server {
@@ -39,11 +39,28 @@ bool ends_round(const Act& act) {
   });
 }
 
+std::unexpected<CannotRead> broken(std::string words) {
+  return std::unexpected(CannotRead{500, std::move(words)});
+}
+
+// The acts after `seq`, one after another, until `take` says that it has enough.
+template <class Take>
+std::expected<void, CannotRead> each_act_after(Storage& storage, const TableId& table,
+                                               std::uint64_t seq, Take take) {
+  while (true) {
+    const auto records = storage.records(table, seq, kPage);
+    if (records.empty()) return {};
+    for (const Record& record : records) {
+      auto act = act_of(record);
+      if (!act) return broken(act.error());
+      if (!take(record, std::move(*act))) return {};
+    }
+    seq = records.back().seq;
+  }
+}
+
 std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId& table,
                                                 std::uint32_t round) {
-  const auto broken = [](std::string words) {
-    return std::unexpected(CannotRead{500, std::move(words)});
-  };
   const auto row = storage.round(table, round);
   if (!row) return std::unexpected(CannotRead{404, "there is no such round"});
   const auto snapshot = storage.snapshot(table, row->first_seq - 1);
@@ -51,22 +68,17 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   auto state = table_state_of(*snapshot);
   if (!state) return broken(state.error());
   RoundRead read{std::move(state->table), {}};
-  for (std::uint64_t seq = snapshot->seq; read.acts.size() < kActsOfRoundMost;) {
-    const auto records = storage.records(table, seq, kPage);
-    if (records.empty()) break;
-    for (const Record& record : records) {
-      auto act = act_of(record);
-      if (!act) return broken(act.error());
-      if (record.seq < row->first_seq) {
-        for (const Event& event : act->events) apply(read.before, event);
-        continue;
-      }
-      read.acts.push_back({record.origin, std::move(*act)});
-      if (ends_round(read.acts.back().act)) return read;
+  const auto take = [&](const Record& record, Act act) {
+    if (record.seq < row->first_seq) {
+      for (const Event& event : act.events) apply(read.before, event);
+      return true;
     }
-    seq = records.back().seq;
-  }
-  return read;  // still in play
+    read.acts.push_back({record.origin, std::move(act)});
+    return !ends_round(read.acts.back().act) && read.acts.size() < kActsOfRoundMost;
+  };
+  if (auto done = each_act_after(storage, table, snapshot->seq, take); !done)
+    return std::unexpected(done.error());
+  return read;  // perhaps still in play
 }
 
 bool is_told(const Event& event) { return is_seen(event.body); }
@@ -105,6 +117,47 @@ void tell(Table& now, Showing& showing, const RecordedAct& each, std::vector<Rou
           {std::string(name(event.body)), sentence(event, now), event.clauses, each.origin, view});
     for (auto rest = ends; rest != events.end(); ++rest) apply(now, *rest);
   }
+}
+
+// --- in a list ---
+
+void note_persons(std::vector<PersonId>& persons, const Act& act, const PersonId& person) {
+  for (const Event& event : act.events) {
+    if (const auto* joined = std::get_if<PlayerJoined>(&event.body)) {
+      const auto at = static_cast<std::size_t>(number(joined->player));
+      if (persons.size() <= at) persons.resize(at + 1);
+      persons[at] = person;
+    } else if (const auto* left = std::get_if<PlayerLeft>(&event.body)) {
+      persons[static_cast<std::size_t>(number(left->player))].clear();
+    }
+  }
+}
+
+void note_decisions(std::vector<DecisionMade>& made, const Act& act) {
+  for (const Event& event : act.events) {
+    if (std::holds_alternative<RoundReopened>(event.body)) made.clear();
+    if (const auto* one = std::get_if<DecisionMade>(&event.body)) made.push_back(*one);
+  }
+}
+
+// The hands on which this player had a wager, as they lay at the end.
+std::vector<ShortHand> hands_of(const LastRound& last, PlayerId player,
+                                const std::vector<DecisionMade>& made) {
+  std::vector<ShortHand> hands;
+  for (const BoxView& box : last.boxes) {
+    const bool mine = std::ranges::any_of(last.settled, [&](const Settled& each) {
+      return each.who == player && each.box == box.box;
+    });
+    for (std::size_t at = 0; mine && at < box.hands.size(); ++at) {
+      ShortHand hand{box.box, box.hands[at].cards, box.hands[at].total, {}};
+      for (const DecisionMade& each : made) {
+        if (each.box == box.box && static_cast<std::size_t>(number(each.hand)) == at)
+          hand.did.push_back(each.decision);
+      }
+      hands.push_back(std::move(hand));
+    }
+  }
+  return hands;
 }
 
 // --- the file ---
@@ -239,7 +292,18 @@ std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow
   if (!read) return std::unexpected(read.error());
   Table now = std::move(read->before);
   Showing showing;
-  RoundRecord record{table.id, table.title, table.game, round, chips_of(now), {}};
+  const auto at = [&](std::uint32_t other) {
+    return storage.round(table.id, other) ? std::optional(other) : std::nullopt;
+  };
+  RoundRecord record{.table = table.id,
+                     .title = table.title,
+                     .game = table.game,
+                     .round = round,
+                     .previous = at(round - 1),
+                     .next = at(round + 1),
+                     .open_to_all = table.kind == "public",
+                     .chips = chips_of(now),
+                     .steps = {}};
   record.steps.push_back({"",
                           as_sentence("The wagers are placed."),
                           {},
@@ -247,6 +311,39 @@ std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow
                           {text_of(showing.view(now, {}))}});
   for (const RecordedAct& each : read->acts) tell(now, showing, each, record.steps);
   return record;
+}
+
+std::optional<ShortRound> ShortRounds::of(const TableId& table, std::uint32_t round,
+                                          const PersonId& person) {
+  const auto row = storage_.round(table, round);
+  const auto snapshot = row ? storage_.snapshot(table, row->first_seq - 1) : std::nullopt;
+  if (!snapshot) return std::nullopt;
+  auto place = places_.find(table);
+  if (place == places_.end() || place->second.seq < snapshot->seq ||
+      place->second.seq >= row->first_seq) {
+    auto state = table_state_of(*snapshot);
+    if (!state) return std::nullopt;
+    place = places_.insert_or_assign(table, Place{snapshot->seq, std::move(*state)}).first;
+  }
+  auto& [seq, state] = place->second;
+  Showing showing;
+  std::vector<DecisionMade> made;
+  const auto take = [&](const Record& record, const Act& act) {
+    note_persons(state.persons, act, record.person);
+    if (record.seq >= row->first_seq) {
+      showing.note(act.events, state.table);
+      note_decisions(made, act);
+    }
+    for (const Event& event : act.events) apply(state.table, event);
+    seq = record.seq;
+    return seq < row->first_seq || !ends_round(act);
+  };
+  const auto done = each_act_after(storage_, table, seq, take);
+  const auto last = showing.view(state.table, {}).last;
+  const auto who = std::ranges::find(state.persons, person);
+  if (!done || !last || who == state.persons.end()) return std::nullopt;
+  const PlayerId player = player_id(static_cast<std::size_t>(who - state.persons.begin()));
+  return ShortRound{last->dealer, last->dealer_total, hands_of(*last, player, made)};
 }
 
 std::expected<std::string, CannotRead> round_file(Storage& storage, const TableRow& table,

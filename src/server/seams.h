@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "journal/storage.h"
 
@@ -38,11 +39,14 @@ class Clock {
 enum class Connection : std::uint64_t {};
 using Text = std::shared_ptr<const std::string>;
 
-// Carries whole messages. Both calls return at once and may come from any thread.
+// Carries whole messages. Each call returns at once and may come from any thread.
 class Transport {
  public:
   virtual ~Transport() = default;
   virtual void send(Connection connection, Text message) = 0;
+  // The same to many, in the order of the calls of one thread. A reader who is far behind is told
+  // the whole instead (Listener::fell_behind).
+  virtual void send_all(const std::vector<Connection>& connections, Text message) = 0;
   // 1008: against the limits.
   virtual void close(Connection connection, std::string_view reason) = 0;
 };

@@ -6,9 +6,9 @@
 #include <span>
 
 #include "base/match.h"
-#include "engine/event_table.h"
-#include "engine/family.h"
 #include "engine/offers.h"
+#include "state/event_table.h"
+#include "state/family.h"
 #include "words/table.h"
 
 namespace croupier::server {
@@ -151,6 +151,10 @@ void Showing::note_settlement(const Event& event, const Table& table) {
 
 void Showing::note(const Events& events, const Table& before) {
   ended_.clear();
+  const auto begins = [](const Event& event) {
+    return std::holds_alternative<RoundBegan>(event.body);
+  };
+  if (!in_round_ && std::ranges::none_of(events, begins)) return;
   Table table = before;
   for (const Event& event : events) {
     if (std::holds_alternative<RoundBegan>(event.body)) {
@@ -200,6 +204,10 @@ Events shown_to_all(const Events& events) {
     match(
         [](auto& body) {
           if constexpr (requires { body.owed; }) body.owed = {};
+          // As in the view: what somebody brings, buys or takes away is theirs to know.
+          if constexpr (is_one_of<std::remove_cvref_t<decltype(body)>, PlayerJoined, ChipsBought,
+                                  PlayerLeft>)
+            body.chips = body.tokens = {};
         },
         event.body);
     shown.push_back(std::move(event));

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/table.h"
 #include "server/messages/tables.h"
+#include "state/table.h"
 
 namespace croupier::server {
 

@@ -39,6 +39,17 @@ Text read_file(const std::filesystem::path& path) {
   return std::make_shared<const std::string>(std::move(text).str());
 }
 
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char each : text) {
+    if (each == '<' || each == '>' || each == '&' || each == '\'' || each == '"')
+      out += fmt::format("&#{};", static_cast<int>(each));
+    else
+      out += each;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::expected<StaticFiles, std::string> StaticFiles::from_folder(const std::string& folder) {
@@ -55,17 +66,23 @@ std::expected<StaticFiles, std::string> StaticFiles::from_folder(const std::stri
       files.files_[path].type = type_of(path);
     }
   }
-  if (fault || !files.files_.contains("/index.html"))
+  static constexpr std::string_view kTitle = "<title>Croupier</title>";
+  const Text index = files.files_["/index.html"].plain;
+  const std::size_t at = index ? index->find(kTitle) : std::string::npos;
+  if (fault || at == std::string::npos)
     return std::unexpected(fmt::format("{} has no index.html: the web page is not built", folder));
+  files.before_title_ = index->substr(0, at);
+  files.after_title_ = index->substr(at + kTitle.size());
+  files.files_.erase("/index.html");
   return files;
 }
 
-HttpAnswer StaticFiles::answer(const HttpRequest& request) const {
-  auto found = files_.find(request.path);
+std::optional<HttpAnswer> StaticFiles::file(const HttpRequest& request) const {
+  const auto found = files_.find(request.path);
   // A file that is not there is not a page: a browser must not take index.html for a script.
   if (found == files_.end() && request.path.starts_with("/assets/"))
     return error_answer(404, "there is no such file");
-  if (found == files_.end()) found = files_.find("/index.html");
+  if (found == files_.end()) return std::nullopt;
   const File& file = found->second;
   HttpAnswer answer;
   answer.type = file.type;
@@ -80,6 +97,30 @@ HttpAnswer StaticFiles::answer(const HttpRequest& request) const {
   } else {
     answer.body = file.plain;
   }
+  return answer;
+}
+
+HttpAnswer StaticFiles::page(const HttpRequest& request, const PageHead& head) const {
+  const std::string title = escaped(head.title);
+  const std::string words = escaped(head.words);
+  HttpAnswer answer;
+  answer.status = head.status;
+  answer.type = "text/html; charset=utf-8";
+  answer.headers.emplace_back("Cache-Control", "no-cache");
+  // Who shows a link elsewhere wants the whole address of its picture.
+  answer.body = std::make_shared<const std::string>(
+      fmt::format("{}<title>{}</title>\n"
+                  "    <meta name='description' content='{}' />\n"
+                  "    <meta property='og:site_name' content='Croupier' />\n"
+                  "    <meta property='og:type' content='website' />\n"
+                  "    <meta property='og:title' content='{}' />\n"
+                  "    <meta property='og:description' content='{}' />\n"
+                  "    <meta property='og:image' content='{}/preview/{}.png' />\n"
+                  "    <meta property='og:image:width' content='1200' />\n"
+                  "    <meta property='og:image:height' content='630' />\n"
+                  "    <meta name='twitter:card' content='summary_large_image' />{}",
+                  before_title_, title, words, title, words, escaped(request.origin),
+                  escaped(head.picture), after_title_));
   return answer;
 }
 

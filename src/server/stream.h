@@ -1,11 +1,13 @@
 // A stream of messages about one thing that several people watch: the whole first, then what has
-// changed, numbered without gaps. Viewers who see alike share one text; parts of a viewer's own
-// come whole, and only when they have changed.
+// changed, numbered without gaps. Viewers of one sight see the same and share one text. What
+// belongs to a viewer alone, such as offers, is a part of its own and is patched like the view.
+//
+// Belongs to whoever shows the thing, and is used on that strand only.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "server/house.h"
@@ -13,14 +15,23 @@
 
 namespace croupier::server {
 
-using Outgoing = std::vector<std::pair<Connection, Text>>;
+// One text for all of them.
+struct Envelope {
+  std::vector<Connection> to;
+  Text text;
+};
+using Outgoing = std::vector<Envelope>;
+
+// Sends them in their order; when what they tell is on disk.
+void send(Transport& transport, const Outgoing& out);
 
 // Who watches, and what they are sent.
 class Stream {
  public:
   virtual ~Stream() = default;
 
-  void add(Connection connection, const PersonId& person) { watchers_[connection] = person; }
+  // They are told nothing before the whole.
+  void add(Connection connection, const PersonId& person) { watchers_[connection] = {person}; }
   // Whose connection it was; empty: nobody's.
   PersonId remove(Connection connection);
   bool is_watched_by(const PersonId& person) const;
@@ -28,17 +39,26 @@ class Stream {
   std::size_t watchers() const { return watchers_.size(); }
 
   // The whole, for one of them who has just come.
-  virtual std::string whole(const PersonId& person) = 0;
-  // What has changed, for everybody; with the events of an act, or without one.
-  void tell_act(Outgoing& out) { tell(true, out); }
-  void tell_change(Outgoing& out) { tell(false, out); }
+  virtual std::string whole(Connection connection) = 0;
+  // The whole for one who was not told everything; nobody else notices.
+  void catch_up(Connection connection, Outgoing& out);
+  // What an act has changed, for everybody. Who asked for it is answered with it; false: they do
+  // not watch, and are to be answered apart.
+  bool tell_act(const std::optional<Asker>& asker, Outgoing& out) { return tell(true, asker, out); }
+  // What has changed without an act; nobody is told if nothing has.
+  void tell_change(Outgoing& out) { tell(false, {}, out); }
 
  protected:
-  virtual void tell(bool with_events, Outgoing& out) = 0;
-  virtual void forget(const PersonId& person) = 0;
+  struct Watcher {
+    PersonId person;
+    std::string sight = {};  // as they were told last
+    bool is_told = false;    // the whole
+  };
+  virtual void forget(const std::string& sight) = 0;
+  virtual bool tell(bool is_act, const std::optional<Asker>& asker, Outgoing& out) = 0;
 
   std::uint64_t version_ = 0;
-  std::map<Connection, PersonId> watchers_;
+  std::map<Connection, Watcher> watchers_;
 };
 
 // What a stream is about, as each viewer may know it. Whole is the message of it
@@ -51,6 +71,8 @@ class Shown {
   virtual Whole head() const = 0;
   // Viewers with the same key see the same view and hear of the same events.
   virtual std::string sees_as(const PersonId& person) const = 0;
+  // Viewers with the same key have the same parts, too.
+  virtual std::string sight_of(const PersonId& person) const = 0;
   virtual typename Whole::View view_for(const PersonId& person) = 0;
   // Of the act in hand.
   virtual std::vector<typename Whole::Line> events_for(const PersonId& person) = 0;
@@ -63,31 +85,35 @@ class StreamOf final : public Stream {
   // `shown` outlives the stream.
   explicit StreamOf(Shown<Whole>& shown) : shown_(shown) {}
 
-  std::string whole(const PersonId& person) override;
+  std::string whole(Connection connection) override;
 
  private:
   using View = std::shared_ptr<const typename Whole::View>;
   using Change = typename Whole::Change;
   using Parts = typename Whole::Parts;
+  // What viewers of one sight were told last.
   struct Told {
     View view;
-    Parts parts;
+    std::shared_ptr<const Parts> parts;
   };
   // The same for all who see alike and were told alike.
   struct Shared {
     View before;
     View now;
     Change change;
-    Text text;
   };
+  // What goes to those who had one sight and have another now, or the same.
+  struct Letter {
+    Change change;
+    Envelope envelope;
+  };
+  class Telling;
 
-  void tell(bool with_events, Outgoing& out) override;
-  void forget(const PersonId& person) override { told_.erase(person); }
-  Shared& shared_by(const PersonId& person, const View& before, bool with_events,
-                    std::map<std::string, Shared>& all);
+  void forget(const std::string& sight) override { told_.erase(sight); }
+  bool tell(bool is_act, const std::optional<Asker>& asker, Outgoing& out) override;
 
   Shown<Whole>& shown_;
-  std::map<PersonId, Told> told_;
+  std::map<std::string, Told> told_;  // by sight
 };
 
 extern template class StreamOf<TableWhole>;

@@ -1,7 +1,7 @@
 // What a tournament tells, and to whom.
 #include <fmt/format.h>
 
-#include "server/tournament_room.h"
+#include "server/hosted_tournament.h"
 #include "tournament/prizes.h"
 #include "words/tournament.h"
 
@@ -47,7 +47,7 @@ std::vector<PrizeRow> prize_line_of(const tournament::Tournament& t,
 // --- the view ---
 
 // With the casino's time, so that pages count down by the same clock.
-TournamentWhole TournamentRoom::head() const {
+TournamentWhole HostedTournament::head() const {
   TournamentWhole whole;
   whole.of = row_.id;
   whole.kind = OccasionKind::tournament;
@@ -55,14 +55,14 @@ TournamentWhole TournamentRoom::head() const {
   return whole;
 }
 
-std::string TournamentRoom::sees_as(const PersonId& person) const {
+std::string HostedTournament::sees_as(const PersonId& person) const {
   if (person == row_.owner) return "owner";
   const EntrantNo own = entrant_of(person);
   return own == tournament::kNoEntrant ? "" : fmt::format("{}", own);
 }
 
 // The cards are shown at the tables themselves.
-ShownTournament TournamentRoom::view_for(const PersonId& person) {
+ShownTournament HostedTournament::view_for(const PersonId& person) {
   tournament::TournamentView seen = view(t(), viewer_of(person));
   ShownTournament result;
   result.tables.assign(seen.tables.begin(), seen.tables.end());
@@ -81,7 +81,8 @@ ShownTournament TournamentRoom::view_for(const PersonId& person) {
 }
 
 // Those from this one on that the viewer may see, the oldest first.
-std::vector<promotion::Line> TournamentRoom::lines(const PersonId& person, std::size_t from) const {
+std::vector<promotion::Line> HostedTournament::lines(const PersonId& person,
+                                                     std::size_t from) const {
   const tournament::Viewer viewer = viewer_of(person);
   std::vector<promotion::Line> result;
   for (std::size_t at = from; at < log_.size(); ++at) {
@@ -93,20 +94,20 @@ std::vector<promotion::Line> TournamentRoom::lines(const PersonId& person, std::
   return result;
 }
 
-std::vector<promotion::Line> TournamentRoom::events_for(const PersonId& person) {
+std::vector<promotion::Line> HostedTournament::events_for(const PersonId& person) {
   return lines(person, log_.size() - new_lines_);
 }
 
 // --- one's own ---
 
-TournamentWhole::Parts TournamentRoom::parts_for(const PersonId& person) {
+TournamentWhole::Parts HostedTournament::parts_for(const PersonId& person) {
   TournamentWhole::Parts parts;
   parts.own = own(person);
   if (person == row_.owner) parts.staff = staff(person);
   return parts;
 }
 
-std::optional<TournamentOwn> TournamentRoom::own(const PersonId& person) const {
+std::optional<TournamentOwn> HostedTournament::own(const PersonId& person) const {
   const EntrantNo no = entrant_of(person);
   if (no == tournament::kNoEntrant) return std::nullopt;
   const tournament::Entrant& entrant = t().entrants[no];
@@ -126,7 +127,7 @@ std::optional<TournamentOwn> TournamentRoom::own(const PersonId& person) const {
 
 // --- the staff's ---
 
-TournamentStaff TournamentRoom::staff(const PersonId& person) const {
+TournamentStaff HostedTournament::staff(const PersonId& person) const {
   TournamentStaff staff{.run_by = is_run_by_house() ? RunBy::house : RunBy::me};
   for (const Role role : kTournamentStaff)
     staff.roles.push_back({role, shown(staff_offers(t(), role, forms_for(person), now()), t())});
@@ -139,7 +140,7 @@ TournamentStaff TournamentRoom::staff(const PersonId& person) const {
 }
 
 // Handed in and not announced, for who examines them.
-std::vector<HandedIn> TournamentRoom::forms() const {
+std::vector<HandedIn> HostedTournament::forms() const {
   std::vector<HandedIn> result;
   for (const tournament::SharedSession& session : t().sessions) {
     for (const tournament::Form& form : session->forms) {
@@ -166,17 +167,17 @@ std::vector<HandedIn> TournamentRoom::forms() const {
 
 // --- the list ---
 
-bool TournamentRoom::is_over() const {
+bool HostedTournament::is_over() const {
   return t().state == tournament::State::prizes_paid || t().state == tournament::State::cancelled;
 }
 
-Occasion::Summary TournamentRoom::summarise() const {
+Summary HostedTournament::summarise() const {
   const tournament::Conditions& c = t().conditions;
   const std::size_t stage =
       std::min<std::size_t>(t().stage, c.stages.empty() ? 0 : c.stages.size() - 1);
   Summary summary;
   summary.owner_only = t().state == tournament::State::draft;
-  summary.of = TournamentSummary{
+  summary.tournament = TournamentSummary{
       .id = row_.id,
       .title = c.title.empty() ? row_.title : c.title,
       .game = c.game,
@@ -191,7 +192,7 @@ Occasion::Summary TournamentRoom::summarise() const {
     const auto state = t().entrants[no].state;
     const bool in =
         state != tournament::EntrantState::withdrawn && state != tournament::EntrantState::refused;
-    if (!is_house(no) && in) summary.own[persons_[no]] = {.entered = true};
+    if (!is_house(no) && in) summary.own.push_back({persons_[no], {.entered = true}});
   }
   return summary;
 }

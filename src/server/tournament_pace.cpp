@@ -6,30 +6,15 @@
 #include <algorithm>
 
 #include "driver/house_player.h"
-#include "engine/family.h"
 #include "engine/offers.h"
-#include "server/tournament_room.h"
+#include "server/hosted_tournament.h"
+#include "state/family.h"
 
 namespace croupier::server {
 namespace {
 
 using tournament::SeatState;
 using tournament::SessionPhase;
-
-// In milliseconds, at pace 1.
-constexpr int kStaff = 1'200;
-constexpr int kDealing = 900;
-constexpr int kBetting = 700;
-constexpr int kThinking = 900;
-constexpr int kLookingAtTheResult = 3'500;
-constexpr int kCardMoves = 220;
-constexpr int kDecision = 30'000;
-constexpr int kGone = 8'000;     // for somebody whose connection is lost
-constexpr int kWindow = 15'000;  // insurance
-constexpr int kShort = 1'000;
-constexpr int kTakingPlaces = 30'000;  // for persons, after the start
-constexpr int kWagering = 25'000;      // where the conditions state no limit
-constexpr int kHousePlayersSettle = 400;
 
 constexpr tournament::TableNo kBetween = 0;
 
@@ -53,14 +38,9 @@ bool is_waiting_for_places(const tournament::Session& session) {
 
 }  // namespace
 
-void TournamentRoom::wake() {
-  wait_for_moment();
-  go_on();
-}
-
 // --- what becomes possible by time alone ---
 
-std::vector<Instant> TournamentRoom::moments() const {
+std::vector<Instant> HostedTournament::moments() const {
   std::vector<Instant> moments{next_moment(t(), now())};
   // Offers of a time to come are to the full minute.
   if (t().state == tournament::State::closed)
@@ -68,19 +48,14 @@ std::vector<Instant> TournamentRoom::moments() const {
   return moments;
 }
 
-void TournamentRoom::tell_moment() {
-  tell_change();
-  for (auto& [no, table] : tables_) {
-    Outgoing out;
-    table->stream.tell_change(out);
-    send_when_durable(std::move(out));
-  }
+void HostedTournament::tell_change(Outgoing& out) {
+  stream_.tell_change(out);
+  for (auto& [no, table] : tables_) table->stream.tell_change(out);
 }
 
 // --- what is waited for ---
 
-void TournamentRoom::go_on() {
-  if (resuming_) return;
+void HostedTournament::go_on() {
   renew(between_, wanted_between(), kBetween);
   for (auto& [no, table] : tables_) {
     const std::uint64_t before = table->deadline ? table->deadline->number : 0;
@@ -93,12 +68,12 @@ void TournamentRoom::go_on() {
     if (same || !table->stream.is_watched()) continue;
     Outgoing out;
     table->stream.tell_change(out);
-    send_when_durable(std::move(out));
+    replies_.send(std::move(out));
   }
 }
 
 // After an act: only its tables wait for something else now.
-void TournamentRoom::go_on_touched() {
+void HostedTournament::go_on_touched() {
   renew(between_, wanted_between(), kBetween);
   for (const TableNo no : touched_) {
     if (t().session(no) != nullptr) {
@@ -109,76 +84,58 @@ void TournamentRoom::go_on_touched() {
   }
 }
 
-void TournamentRoom::go_on_at(TableNo no) {
+void HostedTournament::go_on_at(TableNo no) {
   TableShown* table = find_table(no);
   if (table != nullptr) renew(table->deadline, wanted(no), no);
 }
 
-void TournamentRoom::renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted,
-                           TableNo no) {
-  if (!wanted) {
-    deadline.reset();
-    return;
-  }
-  if (deadline && deadline->key == wanted->key) return;
-  deadline = std::move(wanted);
-  deadline->ends = house_.clock.now() + deadline->of.count();
-  deadline->number = ++deadlines_;
-  strand_->after(deadline->of, [weak = weak_from_this(), no, number = deadlines_] {
-    const auto self = std::static_pointer_cast<TournamentRoom>(weak.lock());
-    if (self) self->expire(no, number);
+void HostedTournament::renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted,
+                             TableNo no) {
+  host_.renew(deadline, std::move(wanted), [this, no] {
+    if (no == kBetween) {
+      step_between();
+    } else {
+      step_at(no);
+    }
+    go_on();
   });
 }
 
-void TournamentRoom::expire(TableNo no, std::uint64_t number) {
-  TableShown* table = no == kBetween ? nullptr : find_table(no);
-  if (no != kBetween && table == nullptr) return;
-  std::optional<Deadline>& deadline = table == nullptr ? between_ : table->deadline;
-  if (!deadline || deadline->number != number) return;
-  deadline.reset();
-  if (table == nullptr) {
-    step_between();
-  } else {
-    step_at(no);
-  }
-  go_on();
-}
-
 // The house's staff do what needs no choice, or all of it where they run the tournament.
-bool TournamentRoom::does_itself(const tournament::Next& next) const {
+bool HostedTournament::does_itself(const tournament::Next& next) const {
   if (next.role == Role::player) return false;
   if (is_automatic(next) || next.role == Role::platform) return next.command.has_value();
   if (is_run_by_house()) return true;
   return next.command && is_examination(*next.command) && !may_examine_forms(row_.owner);
 }
 
-std::optional<Deadline> TournamentRoom::wanted_between() const {
+std::optional<Deadline> HostedTournament::wanted_between() const {
   using tournament::State;
   const bool published = t().state == State::published;
   std::size_t there = 0;
   for (EntrantNo no = 0; no < persons_.size(); ++no) there += is_house(no) ? 1u : 0u;
   if (published && there < company_)
-    return Deadline{fmt::format("company/{}", there), "", 0, paced(kHousePlayersSettle), 0};
+    return Deadline{fmt::format("company/{}", there), "", 0, paced(limits().settling), 0};
   const auto next = next_of_tournament(t(), now());
   if (!next || !is_run_by_house()) return std::nullopt;
   const std::string key = fmt::format("{}/{}/{}", word(t().state), t().stage, t().tables.size());
   // SB 19.11.2.
   if (!t().disputes.empty())
-    return Deadline{fmt::format("{}/dispute/{}", key, t().disputes.size()), "", 0, paced(kStaff),
-                    0};
+    return Deadline{fmt::format("{}/dispute/{}", key, t().disputes.size()), "", 0,
+                    paced(limits().staff), 0};
   // Until entries close there is only time to pass.
   if (published && !next->command)
     return Deadline{key, "", 0, Duration((next->not_before - now()) * 1000), 0};
   if (!next->command) return std::nullopt;
-  return Deadline{key + "/due", "", 0, paced(kStaff), 0};
+  return Deadline{key + "/due", "", 0, paced(limits().staff), 0};
 }
 
-std::optional<Deadline> TournamentRoom::wanted(TableNo no) const {
+std::optional<Deadline> HostedTournament::wanted(TableNo no) const {
   const TableShown& table = *find_table(no);
   const tournament::Session& session = *t().session(no);
   const auto next = next_at_table(t(), session, now());
   if (!next) return std::nullopt;
-  const Duration cards = paced(kCardMoves * table.cards_moving);
+  const Duration cards = paced(limits().card_moves * table.cards_moving);
   const std::string key = fmt::format("{}/{}/{}/{}/{}/{}/{}", word(session.phase), session.stage,
                                       session.round, session.table.common.round, next->what,
                                       session.forms.size(), session.waiting_since);
@@ -189,36 +146,36 @@ std::optional<Deadline> TournamentRoom::wanted(TableNo no) const {
   if (next->role == Role::player) return wanted_of_player(table, session, *next, key);
   if (!does_itself(*next)) return std::nullopt;
   if (closes_insurance(*next)) {
-    if (!somebody_is_asked(table)) return pause(kShort);
-    return Deadline{key + "/asked", "insurance", 0, paced(kWindow) + cards, 0};
+    if (!somebody_is_asked(table)) return pause(limits().nobody);
+    return Deadline{key + "/asked", "insurance", 0, paced(limits().window) + cards, 0};
   }
-  if (session.phase == SessionPhase::settled) return pause(kLookingAtTheResult);
-  return pause(is_automatic(*next) ? kDealing : kStaff);
+  if (session.phase == SessionPhase::settled) return pause(limits().result_of_session);
+  return pause(is_automatic(*next) ? limits().dealing : limits().staff);
 }
 
 // House players come to their places at once; persons have until some time after the start.
-std::optional<Deadline> TournamentRoom::wanted_seating(const tournament::Session& session,
-                                                       const tournament::Next& next,
-                                                       const std::string& key) const {
+std::optional<Deadline> HostedTournament::wanted_seating(const tournament::Session& session,
+                                                         const tournament::Next& next,
+                                                         const std::string& key) const {
   for (const tournament::Seat& seat : session.seats) {
     const bool pays = t().terms().buy_in > Money{} && !seat.bought_in;
     if (is_house(seat.entrant) && (seat.state == SeatState::allotted || pays))
-      return Deadline{key + "/house", "", 0, paced(kHousePlayersSettle), 0};
+      return Deadline{key + "/house", "", 0, paced(limits().settling), 0};
   }
   if (!is_run_by_house()) return std::nullopt;
   const Instant start = std::max(next.not_before, now());
   const bool waiting = is_waiting_for_places(session);
   const Duration until = Duration((start - now()) * 1000);
   return Deadline{key + (waiting ? "/waiting" : "/all"), "", 0,
-                  until + paced(waiting ? kTakingPlaces : kStaff), 0};
+                  until + paced(waiting ? limits().taking_places : limits().staff), 0};
 }
 
-std::optional<Deadline> TournamentRoom::wanted_of_player(const TableShown& table,
-                                                         const tournament::Session& session,
-                                                         const tournament::Next& next,
-                                                         const std::string& key) const {
+std::optional<Deadline> HostedTournament::wanted_of_player(const TableShown& table,
+                                                           const tournament::Session& session,
+                                                           const tournament::Next& next,
+                                                           const std::string& key) const {
   const bool betting = session.phase == SessionPhase::betting;
-  const Duration cards = paced(kCardMoves * table.cards_moving);
+  const Duration cards = paced(limits().card_moves * table.cards_moving);
   std::string hand;
   if (const Awaits awaited = awaits(session.table);
       std::holds_alternative<AwaitsDecision>(awaited)) {
@@ -227,22 +184,23 @@ std::optional<Deadline> TournamentRoom::wanted_of_player(const TableShown& table
                        cards_of_hand(session.table, asked.box, asked.hand).size());
   }
   if (is_house(next.who)) {
-    return Deadline{key + hand, "", 0, paced(betting ? kBetting : kThinking) + cards, 0};
+    return Deadline{key + hand, "", 0,
+                    paced(betting ? limits().betting_in_turn : limits().thinking) + cards, 0};
   }
   const bool here = is_here(next.who);
   // Wagers are the dealer's or the manager's business where a person runs the tournament.
   if (betting && !is_run_by_house()) return std::nullopt;
   const bool insurance = is_insurance_awaited(session);
   if (insurance && table.ready.contains(persons_[next.who]))
-    return Deadline{key + "/declined", "", 0, paced(kBetting), 0};
-  const int limit = !here ? kGone : insurance ? kWindow : kDecision;
+    return Deadline{key + "/declined", "", 0, paced(limits().betting_in_turn), 0};
+  const int limit = !here ? limits().gone : insurance ? limits().window : limits().decision;
   Duration of = paced(limit) + cards;
   // The dealer passes over nobody before the time for a wager is over (SB 19.6.11).
   if (insurance && t().wager_seconds > 0)
     of = std::max(of, Duration(Millis{t().wager_seconds} * 1000 + 1000));
   if (betting && here) {
     of = t().wager_seconds > 0 ? Duration(Millis{t().wager_seconds} * 1000 + 1000)
-                               : paced(kWagering);
+                               : paced(limits().bets);
   }
   return Deadline{key + hand + (here ? "/here" : "/gone"),
                   betting     ? "bets"
@@ -251,21 +209,15 @@ std::optional<Deadline> TournamentRoom::wanted_of_player(const TableShown& table
                   0, of, 0};
 }
 
-bool TournamentRoom::is_asked_about_insurance(const TableShown& table,
-                                              const tournament::Seat& seat) const {
+bool HostedTournament::is_asked_about_insurance(const TableShown& table,
+                                                const tournament::Seat& seat) const {
   if (seat.state != SeatState::playing || seat.player == kNobody || is_house(seat.entrant))
     return false;
   if (!is_here(seat.entrant) || table.ready.contains(persons_[seat.entrant])) return false;
-  const Table& engine = table.session->table;
-  return std::ranges::any_of(offers(engine, as_player(seat.player)), [&](const Offer& offer) {
-    if (offer.why_not) return false;
-    const bool insure = std::holds_alternative<Insure>(offer.command);
-    if (!insure && !std::holds_alternative<TakeEvenMoney>(offer.command)) return false;
-    return find_wager(engine.common.box(seat.box), seat.player, WagerKind::insurance) == nullptr;
-  });
+  return table.may_insure(seat.player);
 }
 
-bool TournamentRoom::somebody_is_asked(const TableShown& table) const {
+bool HostedTournament::somebody_is_asked(const TableShown& table) const {
   return std::ranges::any_of(table.session->seats, [&](const tournament::Seat& seat) {
     return is_asked_about_insurance(table, seat);
   });
@@ -273,14 +225,14 @@ bool TournamentRoom::somebody_is_asked(const TableShown& table) const {
 
 // --- what is done when the pause is over ---
 
-void TournamentRoom::step_between() {
+void HostedTournament::step_between() {
   if (t().state == tournament::State::published) seat_company();
   const auto next = next_of_tournament(t(), now());
   const bool due = next && (next->command || !t().disputes.empty());
   if (due && is_run_by_house()) do_next(*next);
 }
 
-void TournamentRoom::step_at(TableNo no) {
+void HostedTournament::step_at(TableNo no) {
   const tournament::Session* session = t().session(no);
   if (session == nullptr) return;
   const auto next = next_at_table(t(), *session, now());
@@ -296,7 +248,7 @@ void TournamentRoom::step_at(TableNo no) {
 }
 
 // What leaves something to choose is decided as the record shows.
-void TournamentRoom::do_next(const tournament::Next& next) {
+void HostedTournament::do_next(const tournament::Next& next) {
   const Origin origin = is_automatic(next) ? Origin::platform : Origin::staff;
   if (next.command) {
     by_staff(next.role, *next.command, origin);
@@ -327,19 +279,19 @@ void TournamentRoom::do_next(const tournament::Next& next) {
   }
 }
 
-bool TournamentRoom::by_staff(Role role, tournament::CommandBody body, Origin origin) {
+bool HostedTournament::by_staff(Role role, tournament::CommandBody body, Origin origin) {
   return perform({{role}, now(), std::move(body)}, {.origin = origin, .asker = {}, .person = {}})
       .has_value();
 }
 
-bool TournamentRoom::by_house(EntrantNo who, tournament::CommandBody body) {
+bool HostedTournament::by_house(EntrantNo who, tournament::CommandBody body) {
   return perform({{Role::player, who}, now(), std::move(body)},
                  {.origin = Origin::house_player, .asker = {}, .person = persons_[who]})
       .has_value();
 }
 
 // SB 19.6.12, 19.6.4, 19.5.6: late, silent or away. A hand is left as it is.
-void TournamentRoom::time_is_over(TableNo no, EntrantNo who) {
+void HostedTournament::time_is_over(TableNo no, EntrantNo who) {
   const tournament::Session& session = *t().session(no);
   const TableShown* table = find_table(no);
   // Who has said that they want no insurance declines when their turn comes.
@@ -358,7 +310,7 @@ void TournamentRoom::time_is_over(TableNo no, EntrantNo who) {
 
 // --- house players ---
 
-bool TournamentRoom::house_takes_places(TableNo no) {
+bool HostedTournament::house_takes_places(TableNo no) {
   bool any = false;
   for (const tournament::Seat& seat : std::vector(t().session(no)->seats)) {
     if (!is_house(seat.entrant)) continue;
@@ -375,8 +327,8 @@ bool TournamentRoom::house_takes_places(TableNo no) {
 }
 
 // Some minimums; more for who is behind when few rounds are left.
-Money TournamentRoom::house_amount(const tournament::Session& session,
-                                   const tournament::Seat& seat) {
+Money HostedTournament::house_amount(const tournament::Session& session,
+                                     const tournament::Seat& seat) {
   const Sign& sign = session.table.common.sign;
   const Money chips = tournament::chips_of(session, seat);
   std::int64_t units = 1 + chance_.below(4);
@@ -394,7 +346,7 @@ Money TournamentRoom::house_amount(const tournament::Session& session,
   return Money::cents(sign.minimum.cents() * units);
 }
 
-void TournamentRoom::house_wagers(TableNo no, EntrantNo who) {
+void HostedTournament::house_wagers(TableNo no, EntrantNo who) {
   const tournament::Session& session = *t().session(no);
   const tournament::Seat seat = *session.seat_of(who);
   const Money amount = house_amount(session, seat);
@@ -412,7 +364,7 @@ void TournamentRoom::house_wagers(TableNo no, EntrantNo who) {
   by_staff(Role::dealer, tournament::RecordNoWager{no, who}, Origin::platform);
 }
 
-void TournamentRoom::house_decides(TableNo no, EntrantNo who) {
+void HostedTournament::house_decides(TableNo no, EntrantNo who) {
   const tournament::Session& session = *t().session(no);
   const tournament::Seat seat = *session.seat_of(who);
   // House players do not insure.

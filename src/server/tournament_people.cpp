@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/match.h"
 #include "server/company.h"
-#include "server/tournament_room.h"
+#include "server/hosted_tournament.h"
 #include "tournament/json.h"
 #include "words/tournament.h"
 
@@ -40,19 +41,19 @@ Money stack_of(const tournament::Tournament& t, tournament::EntrantNo who) {
 // --- who is who ---
 
 // The latest entry of the person: who has withdrawn may have applied again.
-tournament::EntrantNo TournamentRoom::entrant_of(const PersonId& person) const {
+tournament::EntrantNo HostedTournament::entrant_of(const PersonId& person) const {
   for (std::size_t at = persons_.size(); at-- > 0;) {
     if (!person.empty() && persons_[at] == person) return static_cast<EntrantNo>(at);
   }
   return tournament::kNoEntrant;
 }
 
-bool TournamentRoom::is_house(EntrantNo entrant) const {
+bool HostedTournament::is_house(EntrantNo entrant) const {
   return entrant < persons_.size() && persons_[entrant].starts_with(kHousePrefix);
 }
 
 // A person is there who looks at his table or at the tournament.
-bool TournamentRoom::is_here(EntrantNo entrant) const {
+bool HostedTournament::is_here(EntrantNo entrant) const {
   if (is_house(entrant)) return true;
   if (entrant >= persons_.size()) return false;
   const PersonId& person = persons_[entrant];
@@ -62,36 +63,36 @@ bool TournamentRoom::is_here(EntrantNo entrant) const {
 }
 
 // A manager who plays himself sees no more than the other players.
-bool TournamentRoom::may_examine_forms(const PersonId& person) const {
+bool HostedTournament::may_examine_forms(const PersonId& person) const {
   if (person != row_.owner || is_run_by_house()) return false;
   const EntrantNo own = entrant_of(person);
   return own == tournament::kNoEntrant || table_of(own) == 0;
 }
 
-Forms TournamentRoom::forms_for(const PersonId& person) const {
+Forms HostedTournament::forms_for(const PersonId& person) const {
   return may_examine_forms(person) ? Forms::examined : Forms::unseen;
 }
 
-tournament::Viewer TournamentRoom::viewer_of(const PersonId& person) const {
+tournament::Viewer HostedTournament::viewer_of(const PersonId& person) const {
   if (person == row_.owner && t().state == tournament::State::draft)
     return {Role::casino_operator, tournament::kNoEntrant};
   if (may_examine_forms(person)) return {Role::gaming_supervisor, tournament::kNoEntrant};
   return {Role::player, entrant_of(person)};
 }
 
-TournamentRoom::TableShown* TournamentRoom::find_table(TableNo no) const {
+HostedTournament::TableShown* HostedTournament::find_table(TableNo no) const {
   const auto found = tables_.find(no);
   return found == tables_.end() ? nullptr : found->second.get();
 }
 
-TournamentRoom::TableShown* TournamentRoom::find_table(const std::string& part) const {
+HostedTournament::TableShown* HostedTournament::find_table(const std::string& part) const {
   TableNo no = 0;
   const auto [end, fault] = std::from_chars(part.data(), part.data() + part.size(), no);
   const bool whole = fault == std::errc{} && end == part.data() + part.size();
   return whole ? find_table(no) : nullptr;
 }
 
-tournament::TableNo TournamentRoom::table_of(EntrantNo entrant) const {
+tournament::TableNo HostedTournament::table_of(EntrantNo entrant) const {
   for (const tournament::SharedSession& session : t().sessions) {
     if (session->phase != tournament::SessionPhase::decided && session->seat_of(entrant) != nullptr)
       return session->no;
@@ -101,27 +102,16 @@ tournament::TableNo TournamentRoom::table_of(EntrantNo entrant) const {
 
 // --- watching ---
 
-void TournamentRoom::watch(const Asker& asker, const std::string& part) {
-  if (part.empty()) {
-    Occasion::watch(asker, part);
-  } else {
-    TableShown* table = find_table(part);
-    if (table == nullptr) return refuse(asker, HouseRefusal::no_table, "there is no such table");
-    // The others see that somebody has come.
-    Outgoing out;
-    table->stream.tell_change(out);
-    send_when_durable(std::move(out));
-    table->stream.add(asker.connection, asker.person);
-    send_when_durable({{asker.connection,
-                        std::make_shared<const std::string>(table->stream.whole(asker.person))}});
-    answer(asker);
-    note_back(asker.person, table->no);
-  }
-  go_on();
+Stream* HostedTournament::stream(const std::string& part) {
+  if (part.empty()) return &stream_;
+  TableShown* table = find_table(part);
+  return table == nullptr ? nullptr : &table->stream;
 }
 
 // SB 16.10, BC 16.10: whose connection is there again decides from the next turn on.
-void TournamentRoom::note_back(const PersonId& person, TableNo no) {
+void HostedTournament::comes(const PersonId& person, const std::string& part) {
+  const TableShown* table = find_table(part);
+  const TableNo no = table == nullptr ? TableNo{} : table->no;
   const tournament::Session* session = t().session(no);
   const tournament::Seat* seat =
       session == nullptr ? nullptr : session->seat_of(entrant_of(person));
@@ -130,25 +120,10 @@ void TournamentRoom::note_back(const PersonId& person, TableNo no) {
   by_staff(Role::dealer, tournament::Play{no, DeclarePresent{seat->player}}, Origin::platform);
 }
 
-void TournamentRoom::unwatch(Connection connection, const std::string& part) {
-  if (part.empty()) {
-    stream_.remove(connection);
-  } else if (TableShown* table = find_table(part)) {
-    table->stream.remove(connection);
-  }
-  go_on();
-}
-
-void TournamentRoom::leave(Connection connection) {
-  Occasion::leave(connection);
-  for (auto& [no, table] : tables_) table->stream.remove(connection);
-  go_on();
-}
-
 // --- entering ---
 
 // Two of one name are told apart.
-Name TournamentRoom::free_name(const std::string& wanted) const {
+Name HostedTournament::free_name(const std::string& wanted) const {
   const auto taken = [&](const Name& name) {
     return std::ranges::any_of(t().entrants,
                                [&](const tournament::Entrant& each) { return each.name == name; });
@@ -161,16 +136,15 @@ Name TournamentRoom::free_name(const std::string& wanted) const {
   return name;
 }
 
-void TournamentRoom::enter(const Asker& asker, bool agrees) {
+void HostedTournament::enter(const Asker& asker, bool agrees) {
   using tournament::EntrantState;
-  if (is_answered_before(asker)) return;
-  const auto person = house_.people.find(asker.person);
+  const auto person = house_.registry.find(asker.person);
   auto name = person ? Name::from_text(person->name) : std::nullopt;
-  if (!name) return refuse(asker, HouseRefusal::nobody, "nobody is known by that name");
+  if (!name) return replies_.refuse(asker, HouseRefusal::nobody, "nobody is known by that name");
   const Money fee = t().conditions.fee.value_or(Money{});
   if (person->balance < fee)
-    return refuse(asker, HouseRefusal::balance,
-                  fmt::format("your balance is {}", to_text(person->balance)));
+    return replies_.refuse(asker, HouseRefusal::balance,
+                           fmt::format("your balance is {}", to_text(person->balance)));
   EntrantNo own = entrant_of(asker.person);
   // A name that was entered under stays the one for this tournament.
   name = own != tournament::kNoEntrant ? t().entrants[own].name : free_name(person->name);
@@ -180,16 +154,14 @@ void TournamentRoom::enter(const Asker& asker, bool agrees) {
   if (!applied) {
     const auto done = perform(
         {{Role::platform}, now(), tournament::Apply{*name, true, true, true, agrees}}, cause);
-    if (!done) return refuse(asker, done.error());
+    if (!done) return replies_.refuse(asker, done.error());
     own = entrant_of(asker.person);
   }
-  const auto paid = perform({{Role::platform}, now(), tournament::PayFee{own}},
-                            {.origin = Origin::player, .asker = asker, .person = asker.person});
-  if (!paid) refuse(asker, paid.error());
+  perform_for(asker, {{Role::platform}, now(), tournament::PayFee{own}}, Origin::player);
 }
 
 // House players fill the field, as many as were asked for and find a place.
-void TournamentRoom::seat_company() {
+void HostedTournament::seat_company() {
   const auto there = [&] {
     return static_cast<std::size_t>(std::ranges::count_if(
         persons_, [](const PersonId& each) { return each.starts_with(kHousePrefix); }));
@@ -210,14 +182,14 @@ void TournamentRoom::seat_company() {
 
 // --- acting ---
 
-std::expected<std::any, std::string> TournamentRoom::read(const rapidjson::Value& command) const {
+std::expected<std::any, std::string> HostedTournament::read(const rapidjson::Value& command) const {
   auto body = tournament::command_in(command);
   if (!body) return std::unexpected(body.error());
   return std::any(std::move(*body));
 }
 
 // Who acts is known from the connection; or the refusal.
-std::expected<tournament::Command, ShownRefusal> TournamentRoom::command_of(
+std::expected<tournament::Command, ShownRefusal> HostedTournament::command_of(
     const PersonId& person, const OccasionCommand& wish) {
   const auto* body = std::any_cast<tournament::CommandBody>(&wish.body);
   if (std::holds_alternative<tournament::Play>(*body))
@@ -246,43 +218,50 @@ std::expected<tournament::Command, ShownRefusal> TournamentRoom::command_of(
   return command;
 }
 
-void TournamentRoom::act(const Asker& asker, const OccasionCommand& wish) {
-  if (is_answered_before(asker)) return;
-  auto command = command_of(asker.person, wish);
-  if (!command) return refuse(asker, command.error());
-  const Origin origin = wish.as ? Origin::staff : Origin::player;
-  const auto done =
-      perform(std::move(*command), {.origin = origin, .asker = asker, .person = asker.person});
-  if (!done) refuse(asker, done.error());
+void HostedTournament::hear(const Asker& asker, const std::string& part, const Asked& asked) {
+  match(Overloaded{[&](const Enter& wish) { enter(asker, wish.agrees); },
+                   [&](const OccasionCommand& wish) {
+                     if (wish.only_preview) return preview(asker, wish);
+                     act(asker, wish);
+                   },
+                   [&](const DoAct& wish) { act_at(asker, part, wish); },
+                   [&](const SayReady& wish) { ready_at(asker, part, wish); },
+                   [&](const auto&) { no_such_table(asker); }},
+        asked);
 }
 
-void TournamentRoom::act_at(const Asker& asker, const std::string& part, const DoAct& wish) {
-  if (is_answered_before(asker)) return;
+void HostedTournament::act(const Asker& asker, const OccasionCommand& wish) {
+  auto command = command_of(asker.person, wish);
+  if (!command) return replies_.refuse(asker, command.error());
+  perform_for(asker, std::move(*command), wish.as ? Origin::staff : Origin::player);
+}
+
+void HostedTournament::act_at(const Asker& asker, const std::string& part, const DoAct& wish) {
   const TableShown* table = find_table(part);
-  if (table == nullptr) return refuse(asker, HouseRefusal::no_table, "there is no such table");
+  if (table == nullptr) return no_such_table(asker);
   tournament::Command command{{Role::player, entrant_of(asker.person)},
                               now(),
                               tournament::Play{table->no, *wish.command.body},
                               wish.command.reason};
   if (wish.as) {
     if (!may_act_as(asker.person, *wish.as))
-      return refuse(asker, HouseRefusal::not_staff, "you are no member of the staff here");
+      return replies_.refuse(asker, HouseRefusal::not_staff, "you are no member of the staff here");
     command.by = {*wish.as};
   } else if (command.by.player == tournament::kNoEntrant) {
-    return refuse(asker, HouseRefusal::not_here, "you do not play in this tournament");
+    return replies_.refuse(asker, HouseRefusal::not_here, "you do not play in this tournament");
   }
   const auto done = perform(
       std::move(command),
       {.origin = wish.as ? Origin::staff : Origin::player, .asker = asker, .person = asker.person});
-  if (!done) refuse(asker, done.error());
+  if (!done) replies_.refuse(asker, done.error());
 }
 
 // No (more) insurance from this person: when that is everybody's word, the dealer closes it.
-void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const SayReady& said) {
+void HostedTournament::ready_at(const Asker& asker, const std::string& part, const SayReady& said) {
   TableShown* table = find_table(part);
   const EntrantNo own = entrant_of(asker.person);
   if (table == nullptr || own == tournament::kNoEntrant)
-    return refuse(asker, HouseRefusal::not_here, "you are not at this table");
+    return replies_.refuse(asker, HouseRefusal::not_here, "you are not at this table");
   if (said.ready) {
     table->ready.insert(asker.person);
   } else {
@@ -291,22 +270,23 @@ void TournamentRoom::ready_at(const Asker& asker, const std::string& part, const
   Outgoing out;
   go_on();
   table->stream.tell_change(out);
-  send_when_durable(std::move(out));
-  answer(asker);
+  replies_.send(std::move(out));
+  replies_.answer(asker);
 }
 
 // The act on a copy: what would be said, and whose money and chips would change. Staff see
 // everybody's; a player sees that of nobody else.
-void TournamentRoom::preview(const Asker& asker, const OccasionCommand& wish) {
+void HostedTournament::preview(const Asker& asker, const OccasionCommand& wish) {
   auto command = command_of(asker.person, wish);
-  if (!command) return refuse(asker, command.error());
+  if (!command) return replies_.refuse(asker, command.error());
   const bool secret = std::holds_alternative<tournament::RevealForms>(command->body) &&
                       !may_examine_forms(asker.person);
-  if (secret) return refuse(asker, HouseRefusal::secret, "it is known when it is announced");
+  if (secret)
+    return replies_.refuse(asker, HouseRefusal::secret, "it is known when it is announced");
   complete(command->body, t(), Seed{});
   tournament::Tournament after = t();
   const auto events = tournament::act(after, *command);
-  if (!events) return refuse(asker, shown(events.error(), t()));
+  if (!events) return replies_.refuse(asker, shown(events.error(), t()));
   const tournament::Viewer viewer = viewer_of(asker.person);
   OccasionPreview preview;
   std::map<EntrantNo, Money> cash;
@@ -332,7 +312,7 @@ void TournamentRoom::preview(const Asker& asker, const OccasionCommand& wish) {
   row("pool", MoneyKind::cash, t().ledger.pool, after.ledger.pool);
   Answer answer{.id = asker.id};
   answer.preview.emplace(std::move(preview));
-  send(asker, answer);
+  replies_.send(asker, answer);
 }
 
 }  // namespace croupier::server

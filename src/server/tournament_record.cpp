@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "record/json_write.h"
+#include "server/hosted_tournament.h"
 #include "server/tournament_presets.h"
-#include "server/tournament_room.h"
 #include "tournament/json.h"
 #include "words/tournament.h"
 
@@ -17,11 +17,6 @@ namespace {
 // between two such times the list only grows, and screens are sent its new lines alone.
 constexpr std::size_t kLinesShown = 100;
 constexpr std::size_t kLinesDropped = 50;
-
-int cards_dealt(const Events& events) {
-  return static_cast<int>(std::ranges::count_if(
-      events, [](const Event& event) { return std::holds_alternative<CardDealt>(event.body); }));
-}
 
 // The first record also says how many house players will come.
 struct Company {
@@ -42,11 +37,23 @@ std::size_t company_in(const std::string& act) {
   return found != document.MemberEnd() && found->value.IsUint() ? found->value.GetUint() : 0;
 }
 
-// Paid by a patron through the platform.
-bool is_payment(const tournament::CommandBody& body) {
-  return std::holds_alternative<tournament::PayFee>(body) ||
-         std::holds_alternative<tournament::BuyIn>(body) ||
-         std::holds_alternative<tournament::BuyBack>(body);
+std::string why_of(tournament::Purpose purpose) {
+  return fmt::format("tournament: {}", word(purpose));
+}
+
+// Paid by a patron through the platform: what for. Nothing: it costs nothing.
+std::optional<tournament::Purpose> paid_for(const tournament::CommandBody& body) {
+  if (std::holds_alternative<tournament::PayFee>(body)) return tournament::Purpose::fee;
+  if (std::holds_alternative<tournament::BuyIn>(body)) return tournament::Purpose::buy_in;
+  if (std::holds_alternative<tournament::BuyBack>(body)) return tournament::Purpose::buy_back;
+  return std::nullopt;
+}
+
+// Which of them money that arrives is for.
+tournament::CommandBody payment_for(const std::string& why, tournament::EntrantNo entrant) {
+  if (why == why_of(tournament::Purpose::fee)) return tournament::PayFee{entrant};
+  if (why == why_of(tournament::Purpose::buy_in)) return tournament::BuyIn{entrant};
+  return tournament::BuyBack{entrant};
 }
 
 // The tables of a stage that the act completes are gone with it; this is how they lay at the end.
@@ -65,20 +72,20 @@ tournament::Tournament before_completion(const tournament::Events& events,
 
 }  // namespace
 
-TournamentRoom::TournamentRoom(House& house, TableRow row)
-    : Occasion(house, std::move(row)),
+HostedTournament::HostedTournament(Host& host)
+    : Hosted(host),
       recorded_([this] { return house_.manners.seeds(); },
                 [this](TableNo no) { return stacked_cards(no); }),
-      chance_(house.manners.seeds()) {}
+      chance_(house_.manners.seeds()) {}
 
 // Cards listed in a file instead of a shuffled shoe: only in builds with tests.
-std::optional<CardSource> TournamentRoom::stacked_cards(TableNo no) const {
+std::optional<CardSource> HostedTournament::stacked_cards(TableNo no) const {
   const auto found = house_.manners.stacked.find(fmt::format("{}.{}", row_.id, no));
   if (found == house_.manners.stacked.end()) return std::nullopt;
   return CardSource(Stacked(found->second));
 }
 
-void TournamentRoom::begin(const Opening& opening) {
+void HostedTournament::begin(const Opening& opening) {
   company_ = opening.company;
   const auto game = from_word<Game>(opening.game);
   auto conditions = preset_conditions({opening.preset, game.value_or(Game{}), opening.company,
@@ -89,33 +96,25 @@ void TournamentRoom::begin(const Opening& opening) {
       {.origin = Origin::staff, .asker = {}, .person = row_.owner});
 }
 
-std::expected<void, ShownRefusal> TournamentRoom::perform(tournament::Command command,
-                                                          Cause cause) {
+std::expected<void, ShownRefusal> HostedTournament::perform(tournament::Command command,
+                                                            Cause cause, const Arrival* paid) {
   complete(command.body, t(), house_.manners.seeds());
-  const Money cost = cost_for(command);
-  if (cost > Money{} && !house_.people.take(cause.person, cost))
-    return std::unexpected(
-        refused(HouseRefusal::balance, fmt::format("your balance is less than {}", to_text(cost))));
   const tournament::Tournament before = t();
   const bool first = before.state == tournament::State::draft && log_.empty();
   auto done = recorded_.act(command);
-  if (!done) {
-    if (cost > Money{}) house_.people.give(cause.person, cost);
-    return std::unexpected(shown(done.error(), t()));
-  }
+  if (!done) return std::unexpected(shown(done.error(), t()));
   const tournament::Act act{std::move(command), std::move(done->events)};
   const tournament::Events& events = act.events;
   note(act, before, cause.person, cause.origin);
-  Deed deed{to_json(act), std::move(done->seeds), movements(events), {}};
+  Deed deed{to_json(act), std::move(done->seeds), movements(events), goes_home(events)};
+  if (paid != nullptr) deed.movements.insert(deed.movements.begin(), host_.till().arrived(*paid));
   if (first) deed.act = with_company(std::move(deed.act), company_);
   go_on_touched();
-  commit(std::move(deed), cause);
-  if (cost > Money{}) say_balance(cause.person);
-  settle_balances(events);
+  host_.commit(std::move(deed), cause);
   return {};
 }
 
-std::expected<void, std::string> TournamentRoom::take_as_fact(const Record& record) {
+std::expected<void, std::string> HostedTournament::take_as_fact(const Record& record) {
   if (record.seq == 1) company_ = company_in(record.act);
   const tournament::Tournament before = t();
   const auto act = recorded_.take_as_fact(record);
@@ -139,8 +138,8 @@ bool has_form_moved(const tournament::Session* before, const tournament::Session
 
 }  // namespace
 
-void TournamentRoom::note(const tournament::Act& act, const tournament::Tournament& before,
-                          const PersonId& person, Origin origin) {
+void HostedTournament::note(const tournament::Act& act, const tournament::Tournament& before,
+                            const PersonId& person, Origin origin) {
   using namespace tournament;
   new_lines_ = 0;
   touched_.clear();
@@ -174,7 +173,7 @@ void TournamentRoom::note(const tournament::Act& act, const tournament::Tourname
   for (const TableNo no : touched_) note_table(no, before, after, origin);
 }
 
-void TournamentRoom::note_touched(const tournament::Event& event) {
+void HostedTournament::note_touched(const tournament::Event& event) {
   if (std::holds_alternative<tournament::PlayersSeated>(event.body)) {
     // A new stage: every table of it begins anew.
     for (const auto& session : t().sessions) {
@@ -201,22 +200,22 @@ void TournamentRoom::note_touched(const tournament::Event& event) {
       event.body);
 }
 
-void TournamentRoom::note_table(TableNo no, const tournament::Tournament& before,
-                                const tournament::Tournament& after, Origin origin) {
+void HostedTournament::note_table(TableNo no, const tournament::Tournament& before,
+                                  const tournament::Tournament& after, Origin origin) {
   TableShown* table = find_table(no);
   if (table == nullptr) return;
   table->origin = origin;
   const tournament::Session* was = before.session(no);
-  if (was != nullptr) table->showing.note(table->events, was->table);
+  table->cards_moving = 0;
+  if (was != nullptr) table->note(was->table);
   for (const tournament::SharedSession& session : after.sessions) {
     if (session->no != no) continue;
     if (was == nullptr || was->phase != session->phase) table->ready.clear();
     table->session = session;
   }
-  table->cards_moving = cards_dealt(table->events);
 }
 
-void TournamentRoom::note_ended(const tournament::Session& session) {
+void HostedTournament::note_ended(const tournament::Session& session) {
   EndedTable ended{session.stage, session.no, 0, session.play_off, {}};
   ended.advance = t().conditions.stages[session.stage].advance;
   for (const auto& group : session.order) {
@@ -237,33 +236,35 @@ void TournamentRoom::note_ended(const tournament::Session& session) {
 
 // --- money ---
 
-std::string TournamentRoom::account_of_side(tournament::Account side, EntrantNo entrant) const {
+std::string HostedTournament::account_of_side(tournament::Account side, EntrantNo entrant) const {
   switch (side) {
     case tournament::Account::patron:
-      return is_house(entrant) ? std::string(kCompanyAccount) : account_of(persons_[entrant]);
+      // Of people by way of a transfer: in with what arrives, out with what goes home.
+      if (is_house(entrant)) return kCompanyAccount;
+      break;
     case tournament::Account::casino: return kCasinoAccount;
     case tournament::Account::pool:
     case tournament::Account::buy_ins: break;
   }
-  return account();
+  return ledger_account_of(row_);
 }
 
-std::vector<Movement> TournamentRoom::movements(const tournament::Events& events) const {
+std::vector<Movement> HostedTournament::movements(const tournament::Events& events) const {
   std::vector<Movement> result;
   for (const tournament::Event& event : events) {
     const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
     if (moved == nullptr) continue;
     Movement movement{account_of_side(moved->from, moved->entrant),
                       account_of_side(moved->to, moved->entrant), moved->amount,
-                      fmt::format("tournament: {}", word(moved->purpose)), 0};
+                      why_of(moved->purpose), 0};
     if (movement.from != movement.to) result.push_back(std::move(movement));
   }
   return result;
 }
 
 // What the person has to pay for it; it leaves the balance before the tournament sees it.
-Money TournamentRoom::cost_for(const tournament::Command& command) const {
-  if (!is_payment(command.body)) return {};
+Money HostedTournament::cost_for(const tournament::Command& command) const {
+  if (!paid_for(command.body)) return {};
   const auto events = tournament::decide(t(), command);
   if (!events) return {};
   Money sum;
@@ -275,19 +276,45 @@ Money TournamentRoom::cost_for(const tournament::Command& command) const {
   return sum;
 }
 
-void TournamentRoom::settle_balances(const tournament::Events& events) {
+std::vector<GoesHome> HostedTournament::goes_home(const tournament::Events& events) const {
+  std::vector<GoesHome> home;
   for (const tournament::Event& event : events) {
     const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
     if (moved == nullptr || moved->to != tournament::Account::patron || is_house(moved->entrant))
       continue;
-    house_.people.give(persons_[moved->entrant], moved->amount);
-    say_balance(persons_[moved->entrant]);
+    home.push_back({persons_[moved->entrant], moved->amount, why_of(moved->purpose)});
   }
+  return home;
+}
+
+// What costs money waits for it; the rest is done at once.
+void HostedTournament::perform_for(const Asker& asker, tournament::Command command, Origin origin) {
+  const Money cost = cost_for(command);
+  if (cost > Money{}) return host_.ask_for_money(asker, cost, why_of(*paid_for(command.body)));
+  const auto done = perform(std::move(command), {origin, asker, asker.person});
+  if (!done) replies_.refuse(asker, done.error());
+}
+
+void HostedTournament::take_in(const Asker& asker, const Arrival& arrival) {
+  tournament::Command command{
+      {Role::platform}, now(), payment_for(arrival.why, entrant_of(arrival.person))};
+  const Money cost = cost_for(command);
+  std::optional<ShownRefusal> no;
+  if (!cost.is_zero() && cost != arrival.amount)
+    no = refused(HouseRefusal::late, "that moment is over");
+  if (!no) {
+    const auto done =
+        perform(std::move(command), {Origin::player, asker, arrival.person}, &arrival);
+    if (done) return host_.till().taken(arrival);
+    no = done.error();
+  }
+  host_.till().refused(arrival, "the tournament did not take it");
+  replies_.refuse(asker, *no);
 }
 
 // Whether an entrant looks there whose own place, and so what they may do, is at a table that the
 // act touched.
-bool TournamentRoom::is_watched_from_touched(const Stream& stream) const {
+bool HostedTournament::is_watched_from_touched(const Stream& stream) const {
   if (!stream.is_watched()) return false;
   return std::ranges::any_of(touched_, [&](TableNo no) {
     const tournament::Session* session = t().session(no);
@@ -297,28 +324,20 @@ bool TournamentRoom::is_watched_from_touched(const Stream& stream) const {
   });
 }
 
-void TournamentRoom::tell_further(Outgoing& out) {
-  // Who plays at a table and looks at another sees there what they themselves may do.
-  const auto is_watched_by_players = [&](const TableShown& table) {
-    return std::ranges::any_of(touched_, [&](TableNo no) {
-      const tournament::Session* session = t().session(no);
-      return session != nullptr && std::ranges::any_of(session->seats, [&](const auto& seat) {
-               return table.stream.is_watched_by(persons_[seat.entrant]);
-             });
-    });
-  };
+bool HostedTournament::tell_act(const std::optional<Asker>& asker, Outgoing& out) {
+  bool answered = stream_.tell_act(asker, out);
   for (auto& [no, table] : tables_) {
-    if (touched_.contains(no)) {
-      table->stream.tell_act(out);
-    } else if (is_watched_by_players(*table)) {
-      table->stream.tell_change(out);
-    }
+    if (!touched_.contains(no)) continue;
+    const bool told = table->stream.tell_act(answered ? std::nullopt : asker, out);
+    answered = answered || told;
   }
+  // Who plays at a table and looks at another sees there what they themselves may do.
   for (auto& [no, table] : tables_) {
     if (!touched_.contains(no) && (tells_all_ || is_watched_from_touched(table->stream)))
       table->stream.tell_change(out);
   }
   touched_.clear();
+  return answered;
 }
 
 }  // namespace croupier::server

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/offers.h"
-#include "server/tournament_room.h"
+#include "server/hosted_tournament.h"
 
 namespace croupier::server {
 namespace {
@@ -16,71 +16,76 @@ bool is_for_tournament(const Refusal& refusal) {
 
 }  // namespace
 
-TableWhole TournamentRoom::TableShown::head() const {
-  const tournament::Conditions& c = room.t().conditions;
+TableWhole HostedTournament::TableShown::head() const {
+  const tournament::Conditions& c = of.t().conditions;
   TableWhole whole;
-  whole.of = fmt::format("{}.{}", room.row_.id, no);
+  whole.of = fmt::format("{}.{}", of.row_.id, no);
   whole.info = {whole.of,
                 fmt::format("{}, table {}", c.title, no),
                 c.game,
                 TableKind::tournament,
                 chips_of(session->table),
                 c.stages[session->stage].chips,
-                !room.house_.manners.production};
+                !of.house_.manners.production,
+                of.paced(of.limits().gone).count()};
   return whole;
 }
 
-TableView TournamentRoom::TableShown::view_for(const PersonId&) {
+// Who has entered or runs the tournament has parts of their own; spectators see the same.
+std::string HostedTournament::TableShown::sight_of(const PersonId& person) const {
+  const bool has_own = of.entrant_of(person) != tournament::kNoEntrant || person == of.row_.owner;
+  return has_own ? person : std::string();
+}
+
+std::vector<TablePlayer> HostedTournament::TableShown::people() const {
   std::vector<TablePlayer> players;
   for (const tournament::Seat& seat : session->seats) {
     if (seat.player != kNobody)
-      players.push_back({room.t().entrants[seat.entrant].name, room.is_house(seat.entrant),
-                         room.is_here(seat.entrant)});
+      players.push_back({of.t().entrants[seat.entrant].name, of.is_house(seat.entrant),
+                         of.is_here(seat.entrant)});
   }
-  return showing.view(session->table, std::move(players));
+  return players;
 }
 
-std::vector<ToldEvent> TournamentRoom::TableShown::events_for(const PersonId&) {
+std::vector<ToldEvent> HostedTournament::TableShown::events_for(const PersonId&) {
   return told(shown_to_all(events), session->table, origin);
 }
 
-TableParts TournamentRoom::TableShown::parts_for(const PersonId& person) {
+TableParts HostedTournament::TableShown::parts_for(const PersonId& person) {
   TableParts parts;
   parts.own = own(person);
-  parts.clock = shown_clock(deadline, room.house_.clock.now());
+  parts.clock = shown_clock(deadline, of.house_.clock.now());
   parts.tournament = at_table(person);
   return parts;
 }
 
 // As at an ordinary table; what the rules of the tournament do not allow now says why.
-std::optional<Own> TournamentRoom::TableShown::own(const PersonId& person) const {
-  const EntrantNo who = room.entrant_of(person);
+std::optional<Own> HostedTournament::TableShown::own(const PersonId& person) const {
+  const EntrantNo who = of.entrant_of(person);
   const tournament::Seat* seat = session->seat_of(who);
   if (seat == nullptr || seat->player == kNobody) return std::nullopt;
-  const auto seen = view(session->table, as_player(seat->player));
-  if (!seen.own) return std::nullopt;
-  Own own = own_of(seat->player, *seen.own);
-  own.brought = room.t().conditions.stages[session->stage].chips;
-  own.last_win = showing.last_win(session->table, seat->player);
-  own.ready = ready.contains(person);
+  if (!session->table.common.has_player(seat->player)) return std::nullopt;
+  Own own = own_at(seat->player, person);
+  own.brought = of.t().conditions.stages[session->stage].chips;
   own.seats = {seat->box};
-  if (room.t().session(no) == nullptr) return own;
+  if (of.t().session(no) == nullptr) return own;
   for (const Offer& offer : offers(session->table, as_player(seat->player))) {
     const auto tried = tournament::decide(
-        room.t(), {{Role::player, who}, room.now(), tournament::Play{no, offer.command}});
+        of.t(), {{Role::player, who}, of.now(), tournament::Play{no, offer.command}});
     if (!tried && is_for_tournament(tried.error())) continue;
     ShownOffer& offered = own.offers.emplace_back(shown(offer));
-    if (!offer.why_not && !tried) offered.why_not = shown(tried.error(), room.t());
+    if (!offer.why_not && !tried)
+      offered.why_not = OfferRefusal{tried.error(), shown(tried.error(), of.t()).words};
   }
   return own;
 }
 
-AtTable TournamentRoom::TableShown::at_table(const PersonId& person) const {
+AtTable HostedTournament::TableShown::at_table(const PersonId& person) const {
   AtTable result;
   static_cast<tournament::SessionView&>(result) =
-      view_of_table(room.t(), *session, room.viewer_of(person));
-  result.title = room.t().conditions.title;
-  result.own = room.own(person);
+      view_of_table(of.t(), *session, of.viewer_of(person));
+  result.title = of.t().conditions.title;
+  result.own = of.own(person);
   return result;
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/match.h"
-#include "table/apply_irregular.h"
+#include "table/irregular.h"
 #include "table/wagers.h"
 
 namespace croupier {
@@ -198,8 +198,9 @@ void on(TableCommon& table, const ExcessReturned& e) {
     // Tokens are staked last and so come back first.
     const Money tokens = std::min(wager.tokens, e.returned - e.from_float);
     player.tokens += tokens;
-    player.chips += e.returned - tokens - e.taken_back;
-    table.house += e.taken_back - e.from_float;
+    const Money taken = e.taken_back - e.owed;
+    player.chips += e.returned - tokens - taken;
+    table.house += taken - e.from_float;
     wager.tokens -= tokens;
     wager.paid -= e.taken_back;
     const bool nothing_left = e.amount == wager.amount;

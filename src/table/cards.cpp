@@ -78,6 +78,7 @@ Cutter designated_cutter(const TableCommon& table) {
     case ShuffleReason::cards_checked:
     case ShuffleReason::device_fault:
     case ShuffleReason::faces_checked:
+    case ShuffleReason::table_vacant:
     case ShuffleReason::too_few_cards: return {farthest_right(table), {}};
   }
   return {kNobody, {}};
@@ -127,6 +128,7 @@ Clause shuffle_clause(Game game, ShuffleReason reason) {
     case ShuffleReason::cards_checked: return irregular.missing_check;
     case ShuffleReason::device_fault: return irregular.shoe_shuffle;
     case ShuffleReason::faces_checked: return irregular.check_faces;
+    case ShuffleReason::table_vacant: return book.shuffle_vacant;
   }
   return {};
 }
@@ -323,11 +325,8 @@ bool is_shuffle_of_vacant(const TableCommon& table, const Actor& by) {
 Answer direct_shuffle(const Step& step, const Actor& by) {
   if (!between_rounds(step.table))
     return refuse(shuffle_only_between_rounds, step.table.book().shuffle_directed);
-  if (is_shuffle_of_vacant(step.table, by)) {
-    step.emit({step.table.book().shuffle_vacant}, ShuffleCalled{ShuffleReason::directed});
-  } else {
-    call_shuffle(step, ShuffleReason::directed);
-  }
+  const bool vacant = is_shuffle_of_vacant(step.table, by);
+  call_shuffle(step, vacant ? ShuffleReason::table_vacant : ShuffleReason::directed);
   return kDone;
 }
 

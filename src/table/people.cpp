@@ -26,20 +26,6 @@ BoxNo seat_of(const TableCommon& table, PlayerId player) {
   return kNoBox;
 }
 
-BoxNo box_located(const TableCommon& table, PlayerId player) {
-  const BoxNo seat = seat_of(table, player);
-  if (seat != kNoBox) return seat;
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    if (initial_wager(table.boxes[at], player) != nullptr) return box_no(at);
-  }
-  const Player& who = table.player(player);
-  if (table.round == 0 || who.last_round != table.round) return kNoBox;
-  for (std::size_t at = 0; at < table.boxes.size(); ++at) {
-    if ((who.last_boxes >> at & 1u) != 0) return box_no(at);
-  }
-  return kNoBox;
-}
-
 Answer join_table(const Step& step, const JoinTable& command) {
   const std::string_view name = command.name.view();
   if (name.empty()) return refuse(no_such_player);

@@ -7,9 +7,6 @@ namespace croupier {
 
 // No box: he has none.
 BoxNo seat_of(const TableCommon& table, PlayerId player);
-// Where somebody plays: the seat, else the first box with a wager of theirs, now or in the round
-// that is over. No box: they do not play.
-BoxNo box_located(const TableCommon& table, PlayerId player);
 
 Answer join_table(const Step& step, const JoinTable& command);
 Answer leave_table(const Step& step, Actor by, PlayerId player);

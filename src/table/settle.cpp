@@ -88,4 +88,30 @@ void forfeit_stake(const Step& step, BoxNo box, const Wager& wager, const Clause
                                     payer.name, owed});
 }
 
+bool is_of(const TableCommon& table, const Wager& wager, const Name& player) {
+  if (wager.gone > 0) return table.departed[wager.gone - 1u] == player;
+  return table.has_player(wager.player) && table.player(wager.player).name == player;
+}
+
+const InlineVector<Wager, Box::kWagersMax>& wagers_of_round(const TableCommon& table,
+                                                            const Box& box) {
+  return table.betting ? box.last_wagers : box.wagers;
+}
+
+bool has_wager_of_round(const TableCommon& table, const Name& player) {
+  return std::ranges::any_of(table.boxes, [&](const Box& box) {
+    return std::ranges::any_of(wagers_of_round(table, box),
+                               [&](const Wager& wager) { return is_of(table, wager, player); });
+  });
+}
+
+bool anything_lies(const TableCommon& table) {
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) {
+      if (wager.is_open()) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace croupier

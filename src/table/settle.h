@@ -27,4 +27,13 @@ void take_back(const Step& step, BoxNo box, const Wager& wager, const Clauses& c
 // The stake that the player has again, tokens first, and the rest likewise.
 void forfeit_stake(const Step& step, BoxNo box, const Wager& wager, const Clauses& clauses);
 
+// Whoever left and came back is at the table under the same name.
+bool is_of(const TableCommon& table, const Wager& wager, const Name& player);
+// H20: the wagers of the round in play, or of the one just over.
+const InlineVector<Wager, Box::kWagersMax>& wagers_of_round(const TableCommon& table,
+                                                            const Box& box);
+bool has_wager_of_round(const TableCommon& table, const Name& player);
+// Some wager lies on the layout and is not settled.
+bool anything_lies(const TableCommon& table);
+
 }  // namespace croupier

@@ -29,9 +29,8 @@ std::size_t bettors_on(const Box& box) {
 
 Money total_on(const Box& box) {
   Money total;
-  for (const Wager& wager : box.wagers) {
+  for (const Wager& wager : box.wagers)
     if (wager.kind == WagerKind::initial) total += wager.amount;
-  }
   return total;
 }
 
@@ -502,18 +501,19 @@ void close_bets(const Step& step) {
 
 namespace {
 
-// So much of this wager is over; what was won on it by now is taken back as far as chips are there.
+// So much of this wager is over; what it won is taken back, and owed where chips are gone (H24).
 void return_over(const Step& step, BoxNo no, const Wager& wager, Money most,
                  const Clauses& clauses) {
   const bool done = wager.state == WagerState::returned || wager.state == WagerState::stood_off;
   if (wager.amount <= most || done) return;
   const Money over = wager.amount - most;
-  ExcessReturned back{wager.player, no, wager.hand, wager.kind, over, over, {}, {}};
+  ExcessReturned back{wager.player, no, wager.hand, wager.kind, over, over, {}, {}, {}};
   if (wager.state == WagerState::lost) back.from_float = over;
   if (wager.state == WagerState::won) {
     const Money due = wager.paid - step.table.chips.payable(at_odds(most, wager.odds));
     back.returned = {};
-    back.taken_back = std::min(due, step.table.player(wager.player).chips);
+    back.taken_back = due;
+    back.owed = due - std::min(due, step.table.player(wager.player).chips);
   }
   step.emit(clauses, back);
 }
@@ -572,7 +572,7 @@ Answer overlook_wager(const Step& step, const OverlookWager& command) {
   if (command.unnoticed && is_tournament(table))
     return refuse(not_in_tournament, tournament_clause(table, TournamentRule::applies));
   if (command.unnoticed && !clause) return refuse(not_in_this_game);
-  const PlaceWager wager{command.box, command.kind, command.amount, {}};
+  const PlaceWager wager{command.box, command.kind, command.amount, command.tokens};
   if (auto no = place_wager(step, command.player, wager, LimitCheck::overlooked)) return no;
   if (!command.unnoticed) return kDone;
   if (!has_excess(table, command.box)) return refuse(nothing_irregular, clause);

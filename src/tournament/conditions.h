@@ -11,10 +11,10 @@
 
 #include "base/fields.h"
 #include "base/money.h"
-#include "engine/table.h"
 #include "rulebook/clause.h"
 #include "rulebook/game.h"
 #include "rulebook/tournament_rules.h"
+#include "state/table.h"
 
 namespace croupier::tournament {
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "base/match.h"
-#include "engine/event_table.h"
+#include "state/event_table.h"
 #include "tournament/rows.h"
 #include "tournament/working.h"
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 #include "tournament/events.h"
 
 namespace croupier::tournament {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/event_table.h"
 #include "record/json_write.h"
+#include "state/event_table.h"
 #include "tournament/placing.h"
 
 namespace croupier::tournament {

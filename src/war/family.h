@@ -1,5 +1,5 @@
 // What the engine asks of a round of whichever family, answered for Casino War. Each family has
-// these functions; engine/family.h asks the one whose round lies on the table.
+// these functions; state/family.h asks the one whose round lies on the table.
 #pragma once
 
 #include <cstddef>

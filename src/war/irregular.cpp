@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "table/cards.h"
-#include "table/misdeal.h"
+#include "table/irregular.h"
 #include "war/round.h"
 
 namespace croupier::war {

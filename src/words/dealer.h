@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "engine/table.h"
 #include "record/sentence.h"
+#include "state/table.h"
 
 namespace croupier {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/table.h"
 #include "engine/view.h"
 #include "record/sentence.h"
+#include "state/table.h"
 
 namespace croupier {
 

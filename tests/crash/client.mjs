@@ -2,9 +2,21 @@
 // with the same id.
 import WebSocket from 'ws'
 
+// A patch of docs/api.md, carried out in place.
+function patch(root, changes) {
+  for (const [path, ...rest] of changes) {
+    let at = root
+    if (path.length === 0) Object.assign(at, rest[0])
+    for (const step of path.slice(0, -1)) at = at[step]
+    const last = path.at(-1)
+    if (rest.length === 3) at[last].splice(rest[0], rest[1], ...rest[2])
+    else if (last !== undefined) at[last] = rest[0]
+  }
+}
+
 export class Client {
   constructor(url, table, random) {
-    Object.assign(this, { url, table, random, own: null, pending: null, next: 0, acked: [], refused: 0 })
+    Object.assign(this, { url, table, random, own: null, parts: {}, pending: null, next: 0, acked: [], refused: 0 })
     this.name = ''
     this.done = false
   }
@@ -21,7 +33,9 @@ export class Client {
       headers: { cookie: this.cookie },
     })
     this.socket = socket
-    socket.on('message', (text) => this.heard(JSON.parse(text)))
+    socket.on('message', (text) => {
+      for (const line of String(text).split('\n')) this.heard(JSON.parse(line))
+    })
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(this.timer)
@@ -49,12 +63,14 @@ export class Client {
   }
 
   heard(message) {
-    if (message.type === 'table') this.own = message.own
-    if (message.type === 'change' && message.own !== undefined) this.own = message.own
-    if (message.type !== 'answer' || message.id !== this.pending?.id) return
+    if (message.type === 'table') this.parts = { own: message.own }
+    if (message.type === 'change') patch(this.parts, message.parts ?? [])
+    this.own = this.parts.own
+    const answered = message.type === 'answer' ? message.id : message.answer
+    if (!answered || answered !== this.pending?.id) return
     // A join or leave is also answered well where there was nothing left to do; an act never is.
-    if (message.ok && this.pending.do === 'act') this.acked.push(message.id)
-    if (!message.ok) ++this.refused
+    if (message.ok !== false && this.pending.do === 'act') this.acked.push(answered)
+    if (message.ok === false) ++this.refused
     this.pending = null
     this.timer = setTimeout(() => this.move(), 1 + this.random() * 8)
   }

@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <numeric>
 #include <set>
 #include <string>
 #include <type_traits>
 #include <vector>
 
+#include "driver/committed_shoe.h"
 #include "driver/exhaustive.h"
 
 namespace croupier {
@@ -106,6 +108,59 @@ TEST(FisherYates, EveryOrderOfSixCardsEquallyOften) { expect_uniform_orders<7>("
 // Two decks: cards that look the same make fewer orders, still all equally likely.
 TEST(FisherYates, EveryDistinctOrderOfTwinsEquallyOften) {
   expect_uniform_orders<7>("AABBC", 30, 6);
+}
+
+// Shares of the draws from sources of their own: all orders come as often as from one source.
+TEST(FisherYates, EveryOrderEquallyOftenInShares) {
+  for (std::size_t keys = 1; keys <= 4; ++keys) {
+    std::set<std::size_t> used;
+    Exhaustive<4> source(7);
+    const auto table = source.counts([&](auto& words) {
+      std::string items = "ABCD";
+      fisher_yates_from(std::span<char>(items), [&](std::size_t draw) -> auto& {
+        used.insert(share_of(draw, items.size() - 1, keys));
+        return words;  // independent words from wherever
+      });
+      return items;
+    });
+    EXPECT_EQ(used.size(), std::min<std::size_t>(keys, 3));
+    EXPECT_LT(*used.rbegin(), keys);
+    for (const auto& [length, counts] : table) {
+      EXPECT_EQ(counts.size(), 24u);
+      for (const auto& [order, count] : counts) EXPECT_EQ(count, counts.begin()->second) << order;
+    }
+  }
+}
+
+// log2 of the orders that one key answers for must stay well below the bits of a key.
+TEST(FisherYates, EveryShareOfEightDecksIsSmallerThanItsKey) {
+  constexpr std::size_t kCards = 416;
+  std::vector<double> bits(kKeysOfOrder);
+  for (std::size_t draw = 0; draw < kCards - 1; ++draw)
+    bits[share_of(draw, kCards - 1, kKeysOfOrder)] += std::log2(static_cast<double>(kCards - draw));
+  EXPECT_NEAR(std::accumulate(bits.begin(), bits.end(), 0.0), 3024.898, 0.001);
+  for (const double each : bits) EXPECT_LT(each, 230.0);
+}
+
+TEST(FisherYates, OneKeyIsOneSeedAndEveryKeyCounts) {
+  const auto order = [](const std::vector<Seed>& keys) {
+    std::vector<int> items(52);
+    std::iota(items.begin(), items.end(), 0);
+    fisher_yates(std::span(items), std::span<const Seed>(keys));
+    return items;
+  };
+  std::vector<int> by_seed(52);
+  std::iota(by_seed.begin(), by_seed.end(), 0);
+  Generator generator(Seed{9});
+  fisher_yates(std::span(by_seed), generator);
+  EXPECT_EQ(order({Seed{9}}), by_seed);
+  std::vector<Seed> keys(kKeysOfOrder);
+  const auto before = order(keys);
+  for (Seed& key : keys) {
+    key[31] ^= 1;
+    EXPECT_NE(order(keys), before);
+    key[31] ^= 1;
+  }
 }
 
 TEST(FisherYates, NothingAndOneCardNeedNoWords) {

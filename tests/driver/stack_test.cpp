@@ -102,9 +102,9 @@ TEST(Shoe, BurnTakesTheFrontCardAfterTheCut) {
   Shoe shoe = six();
   shoe.cut(2);
   shoe.insert_cutting_card(3);
-  EXPECT_EQ(shoe.burned_card(), std::nullopt);
+  EXPECT_FALSE(shoe.burned_card());
   EXPECT_TRUE(shoe.burn());
-  EXPECT_EQ(to_text(shoe.burned_card().value()), "3s");
+  EXPECT_EQ(to_text(shoe.burned_card().value().card), "3s");
   EXPECT_EQ(shoe.remaining(), 5);
   EXPECT_TRUE(shoe.on_layout().empty());
   EXPECT_EQ(draw(shoe, 7), "4s 5s | 6s As 2s -");
@@ -113,7 +113,7 @@ TEST(Shoe, BurnTakesTheFrontCardAfterTheCut) {
 TEST(Shoe, BurnOfAnEmptyShoeSaysSo) {
   Shoe shoe = Shoe::in_order({});
   EXPECT_FALSE(shoe.burn());
-  EXPECT_EQ(shoe.burned_card(), std::nullopt);
+  EXPECT_FALSE(shoe.burned_card());
 }
 
 // A cutting card right at the front is no card to burn: it still comes first.
@@ -138,11 +138,9 @@ TEST(ShoeDeath, PositionsOutsideTheStackAreBugs) {
 TEST(Shoe, CardsWaitInTheRackForTheFirstShuffle) {
   Shoe shoe(Composition::of_decks(8));
   EXPECT_EQ(shoe.remaining(), 0);
-  EXPECT_EQ(shoe.seed(), std::nullopt);
   EXPECT_EQ(draw(shoe, 1), "-");
   shoe.shuffle(seed_of(1));
   EXPECT_EQ(shoe.remaining(), 416);
-  EXPECT_EQ(shoe.seed(), seed_of(1));
   EXPECT_EQ(Composition::of_cards(draw_cards(shoe, 416)), Composition::of_decks(8));
 }
 
@@ -185,7 +183,7 @@ TEST(Shoe, ShuffleTakesStackRackAndBurnedCard) {
   shoe.return_discards(draw_cards(shoe, 2));
   shoe.shuffle(seed_of(1));
   EXPECT_EQ(shoe.remaining(), 6);
-  EXPECT_EQ(shoe.burned_card(), std::nullopt);
+  EXPECT_FALSE(shoe.burned_card());
   EXPECT_EQ(Composition::of_cards(draw_cards(shoe, 6)),
             Composition::of_cards(cards("As 2s 3s 4s 5s 6s")));
 }
@@ -273,8 +271,6 @@ TEST(Shoe, OrdersOverManySeedsAreAsChanceHasIt) {
 TEST(TwoSets, ReshuffleChangesTheSet) {
   TwoSets sets(Composition::of_decks(6), seed_of(1), seed_of(2));
   EXPECT_EQ(sets.colour(), BackColour::red);
-  EXPECT_EQ(sets.seed(), seed_of(1));
-  EXPECT_EQ(sets.waiting_seed(), seed_of(2));
   sets.cut(60);
   sets.insert_cutting_card(50);
   sets.burn();
@@ -282,8 +278,6 @@ TEST(TwoSets, ReshuffleChangesTheSet) {
 
   sets.shuffle(seed_of(3));
   EXPECT_EQ(sets.colour(), BackColour::blue);
-  EXPECT_EQ(sets.seed(), seed_of(2));
-  EXPECT_EQ(sets.waiting_seed(), seed_of(3));
   EXPECT_EQ(sets.remaining(), 312);
   Shoe second(Composition::of_decks(6));
   second.shuffle(seed_of(2));
@@ -331,13 +325,13 @@ TEST(ShufflingDevice, DealsEveryCardOnceAndRunsOut) {
 TEST(ShufflingDevice, DiscardsWaitInTheRack) {
   ShufflingDevice device(Composition::of_cards(cards("As 2s 3s 4s")), seed_of(1));
   EXPECT_TRUE(device.burn());
-  const Card burned = device.burned_card().value();
+  const Card burned = device.burned_card().value().card;
   const std::vector<Card> drawn = draw_cards(device, 2);
   device.return_discards(drawn);
   EXPECT_EQ(device.remaining(), 1);
   device.load_rack();
   EXPECT_EQ(device.remaining(), 4);
-  EXPECT_EQ(device.burned_card(), std::nullopt);
+  EXPECT_FALSE(device.burned_card());
   const Composition rest = Composition::of_cards(draw_cards(device, 4));
   EXPECT_EQ(rest, Composition::of_cards(cards("As 2s 3s 4s")));
   EXPECT_TRUE(rest.holds(burned));
@@ -377,7 +371,6 @@ TEST(ShufflingDevice, ShuffleStartsTheStreamOfTheNewSeed) {
   used.return_discards(draw_cards(used, 3));
   used.put_back(draw_cards(used, 1)[0]);
   used.shuffle(seed_of(2));
-  EXPECT_EQ(used.seed(), seed_of(2));
   ShufflingDevice fresh(Composition::of_decks(1), seed_of(2));
   EXPECT_EQ(draw(used, 53), draw(fresh, 53));
 }
@@ -452,8 +445,7 @@ TEST(CardSource, StackedIsNotTouchedByBurnShuffleAndCut) {
   source.insert_cutting_card(1);
   source.insert_second_cutting_card();
   EXPECT_TRUE(source.burn());
-  EXPECT_EQ(source.burned_card(), std::nullopt);
-  EXPECT_EQ(source.seed(), std::nullopt);
+  EXPECT_FALSE(source.burned_card());
   EXPECT_EQ(source.remaining(), 2);
   const std::vector<Card> drawn = draw_cards(source, 1);
   source.return_discards(drawn);
@@ -469,11 +461,10 @@ TEST(CardSource, ShoeIsCutAndMarked) {
   source.insert_cutting_card(2);
   source.insert_second_cutting_card();
   EXPECT_TRUE(source.burn());
-  EXPECT_EQ(to_text(source.burned_card().value()), "5s");
+  EXPECT_EQ(to_text(source.burned_card().value().card), "5s");
   EXPECT_EQ(draw(source, 8), "6s As 2s | 3s 4s | -");
   source.return_discards(cards("6s As"));
   source.shuffle_rack(seed_of(1));
-  EXPECT_EQ(source.seed(), seed_of(1));
   EXPECT_EQ(source.remaining(), 3);
 }
 
@@ -483,7 +474,6 @@ TEST(CardSource, RunOutInARoundDoesNotChangeTheSet) {
   source.return_discards(draw_cards(source, 2));
   draw_cards(source, 1);
   source.shuffle_rack(seed_of(3));
-  EXPECT_EQ(source.seed(), seed_of(3));
   EXPECT_EQ(source.remaining(), 2);
   EXPECT_EQ(std::get<TwoSets>(source.device()).colour(), BackColour::red);
 }

@@ -1,11 +1,11 @@
 // Records and tables as JSON and back; text that is wrong gets a sentence.
 #include <gtest/gtest.h>
 
-#include "engine/snapshot.h"
 #include "notation/replay.h"
 #include "record/json.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
+#include "state/snapshot.h"
 #include "support/random.h"
 #include "support/tables_in_phases.h"
 

@@ -1,7 +1,7 @@
 // Opening a table: what the rules allow for decks, boxes, devices and offers, and what they do not.
 #include <gtest/gtest.h>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier {
 namespace {

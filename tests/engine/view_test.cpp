@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "driver/table_driver.h"
-#include "engine/snapshot.h"
 #include "engine/view.h"
 #include "notation/replay.h"
+#include "state/snapshot.h"
 #include "words/table.h"
 
 namespace croupier {

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "engine/event_table.h"
 #include "notation/play.h"
 #include "notation/replay.h"
+#include "state/event_table.h"
 #include "support/random_table.h"
 
 namespace croupier::test {

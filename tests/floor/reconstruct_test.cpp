@@ -8,9 +8,9 @@
 #include <array>
 #include <cstdlib>
 
-#include "engine/rulings.h"
-#include "engine/snapshot.h"
 #include "floor/wrong_round.h"
+#include "irregular/lawful_rulings.h"
+#include "state/snapshot.h"
 #include "words/table.h"
 
 namespace croupier::test {

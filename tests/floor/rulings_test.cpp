@@ -1,8 +1,8 @@
 // What the engine tells a supervisor before anybody confirms: the lawful rulings, who may make
 // them, and the money of each for every bettor.
-#include "engine/rulings.h"
 #include "engine/offers.h"
 #include "engine/view.h"
+#include "irregular/lawful_rulings.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // What the public view shows of signs and markers, and that a table with all of it survives JSON.
 #include <gtest/gtest.h>
 
-#include "engine/snapshot.h"
 #include "engine/view.h"
 #include "notation/replay.h"
+#include "state/snapshot.h"
 
 namespace croupier {
 namespace {

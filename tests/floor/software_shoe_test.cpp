@@ -6,7 +6,7 @@
 #include "base/match.h"
 #include "driver/table_driver.h"
 #include "engine/offers.h"
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
 #include "support/random.h"
 #include "words/table.h"
 

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 #include "support/random.h"
 
 namespace croupier::test {

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "engine/command_table.h"
+#include "house/house.h"
 #include "promotion/promotion.h"
 #include "tournament/tournament.h"
 
@@ -36,9 +37,9 @@ std::string lines_of(std::string_view machine, std::span<const CommandRow> rows)
 }
 
 TEST(Goldens, RolesMayWhatTheyMight) {
-  const std::string now = lines_of("table", command_table()) +
-                          lines_of("tournament", tournament::rows()) +
-                          lines_of("promotion", promotion::rows());
+  const std::string now =
+      lines_of("table", command_table()) + lines_of("tournament", tournament::rows()) +
+      lines_of("promotion", promotion::rows()) + lines_of("house", house::rows());
   const auto golden = std::filesystem::path(CROUPIER_SOURCE_DIR) / "tests/goldens/roles.txt";
   if (std::getenv("CROUPIER_GOLDEN_WRITE") != nullptr) std::ofstream(golden) << now;
   std::ostringstream kept;

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "proof/signer.h"
+
 namespace croupier {
 namespace {
 
@@ -89,11 +91,10 @@ TEST_F(SqliteStorageTest, KeepsWhatWasWritten) {
   EXPECT_EQ(storage->played("ann-id", 99, 10)[0].played.returned, Money::dollars(10));
   EXPECT_TRUE(storage->has_played("ann-id", "sb-1", 3));
   const Played kept = storage->played("ann-id", 99, 10)[0].played;
-  const std::string game = storage->tables()[0].game;
-  EXPECT_EQ(storage->wagered("ann-id", game, kept.at, kept.at), kept.staked);
-  EXPECT_EQ(storage->wagered("ann-id", game, kept.at + 1, kept.at + 9), Money{});
-  EXPECT_EQ(storage->wagered("ann-id", "casino-war", kept.at, kept.at), Money{});
-  EXPECT_EQ(storage->wagered("bob-id", game, kept.at, kept.at), Money{});
+  EXPECT_EQ(storage->wagered("ann-id", {kept.table}, kept.at, kept.at), kept.staked);
+  EXPECT_EQ(storage->wagered("ann-id", {kept.table}, kept.at + 1, kept.at + 9), Money{});
+  EXPECT_EQ(storage->wagered("ann-id", {"cw-9"}, kept.at, kept.at), Money{});
+  EXPECT_EQ(storage->wagered("bob-id", {kept.table}, kept.at, kept.at), Money{});
   EXPECT_EQ(storage->round("sb-1", 3)->first_seq, 1u);
   Money sum;
   for (const Balance& each : storage->balances()) sum += each.amount;
@@ -212,7 +213,7 @@ TEST_F(SqliteStorageTest, SeedsAreSealed) {
     Write write = record_of("sb-1", 1);
     write.record->seeds = {seed, seed_of(7)};
     write_and_wait(*storage, std::move(write));
-    EXPECT_EQ(storage->records("sb-1", 0, 10)[0].seeds, (std::vector{seed, seed_of(7)}));
+    EXPECT_EQ(storage->records("sb-1", 0, 10)[0].seeds, (Seeds{seed, seed_of(7)}));
   }
   const std::string bytes = all_bytes();
   const std::string plain(seed.begin(), seed.end());
@@ -222,6 +223,7 @@ TEST_F(SqliteStorageTest, SeedsAreSealed) {
 }
 
 TEST_F(SqliteStorageTest, ASealedSeedBelongsToItsPlace) {
+  ASSERT_TRUE(proof::make_key_file(folder_ + "/seal.key"));
   const auto seal = Seal::from_file(folder_ + "/seal.key");
   ASSERT_TRUE(seal);
   const auto sealed = seal->close(seed_of(1), "sb-1/1/0");
@@ -255,6 +257,25 @@ TEST_F(SqliteStorageTest, OpensWhatExistsAndMakesNothing) {
   std::filesystem::remove(folder_ + "/seal.key");
   EXPECT_FALSE(SqliteStorage::open_existing(folder_));
   EXPECT_FALSE(std::filesystem::exists(folder_ + "/seal.key"));
+}
+
+// It would open no seed, and hide that the right one is missing.
+TEST_F(SqliteStorageTest, AMissingKeyIsNotMadeAnewBesideAJournal) {
+  const std::string key = folder_ + "/seal.key";
+  open().reset();
+  std::filesystem::rename(key, key + ".away");
+  const auto without = SqliteStorage::open(folder_);
+  ASSERT_FALSE(without);
+  EXPECT_NE(without.error().find("put it back"), std::string::npos) << without.error();
+  EXPECT_FALSE(std::filesystem::exists(key));
+  std::filesystem::rename(key + ".away", key);
+  EXPECT_TRUE(SqliteStorage::open(folder_));
+}
+
+TEST_F(SqliteStorageTest, TheFolderIsItsOwnersOnly) {
+  std::filesystem::permissions(folder_, std::filesystem::perms::all);
+  const auto storage = open();
+  EXPECT_EQ(std::filesystem::status(folder_).permissions(), std::filesystem::perms::owner_all);
 }
 
 TEST_F(SqliteStorageTest, AFolderThatCannotBeMadeIsSaid) {

@@ -4,8 +4,8 @@
 
 #include <functional>
 
-#include "engine/table.h"
 #include "lab/shoe.h"
+#include "state/table.h"
 
 namespace croupier::lab {
 

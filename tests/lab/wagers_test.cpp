@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "lab/war_exact.h"
 #include "rulebook/prizes.h"
 

@@ -185,8 +185,9 @@ Command RandomSession::staff_command() {
                               Role::operator_delegate, Role::game_supervisor}));
   switch (below(15)) {
     case 13: {
-      InvalidateGame invalid{InvalidCause::fraud, player(), {}, one_in(2)};
+      InvalidateGame invalid{InvalidCause::fraud, player(), {}, one_in(2), {}};
       if (one_in(2)) invalid.others.push_back(player());
+      if (one_in(2)) invalid.gone.push_back(*Name::from_text("zoe"));
       return {by, invalid, "marked cards"};
     }
     case 14: {

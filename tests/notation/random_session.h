@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "driver/table_driver.h"
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::notation {
 

@@ -1,9 +1,9 @@
 // Deciding reads and never changes; a refusal leaves everything as it was; a round comes to an end.
 #include <fmt/format.h>
 
-#include "engine/event_table.h"
-#include "engine/snapshot.h"
 #include "properties/property.h"
+#include "state/event_table.h"
+#include "state/snapshot.h"
 #include "words/table.h"
 
 namespace croupier::test {

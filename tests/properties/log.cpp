@@ -2,9 +2,9 @@
 // same table, and the commands lead to the same events.
 #include <fmt/format.h>
 
-#include "engine/snapshot.h"
 #include "properties/property.h"
 #include "record/json.h"
+#include "state/snapshot.h"
 
 namespace croupier::test {
 namespace {

@@ -67,6 +67,7 @@ class PursesFollowEvents final : public Property {
     excess.returned = excess.amount;
     excess.from_float = {};
     excess.taken_back = {};
+    excess.owed = {};
     beside_.push_back({{}, excess});
   }
   // A round that is dealt again begins with what everybody had then, and what people brought or
@@ -118,8 +119,8 @@ class PursesFollowEvents final : public Property {
   void on(const WagerPlaced& e) { of(e.player) -= e.amount; }
   void on(const WagerReturned& e) { of(e.player) += e.amount; }
   void on(const ExcessReturned& e) {
-    of(e.player) += e.returned - e.taken_back;
-    house_ += e.taken_back - e.from_float;
+    of(e.player) += e.returned - (e.taken_back - e.owed);
+    house_ += e.taken_back - e.owed - e.from_float;
   }
   void on(const WagerStoodOff& e) { of(e.player) += e.amount; }
   void on(const WagerLost& e) { house_ += e.amount; }
@@ -192,6 +193,10 @@ class DebtsFollowEvents final : public Property {
   void on(const WinningsTakenBack& e, const TableCommon& after) {
     if (e.amount < e.against_stakes + e.owed) wrong_ = "more is owed than was won";
     owe(e.name, e.player, e.owed, after);
+  }
+  void on(const ExcessReturned& e, const TableCommon& after) {
+    if (e.taken_back < e.owed) wrong_ = "more is owed than was won";
+    owe(after.player(e.player).name, e.player, e.owed, after);
   }
   void on(const StakeForfeited& e, const TableCommon& after) {
     if (e.amount < e.owed + e.tokens) wrong_ = "more is owed than was staked";

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::test {
 

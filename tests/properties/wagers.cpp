@@ -1,6 +1,7 @@
 // Every amount that is put down is won, lost, stood off, surrendered or returned: in full, and
 // once. The layout is kept here a second time, from the events alone. Wagers of no chips, which lie
-// under the indicator of a tournament, are not kept: there is nothing of them to settle.
+// under the indicator of a tournament, are not kept: there is nothing of them to settle. What is
+// settled agrees with the cards as they lie, also with those dealt in error that nobody noticed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,6 +23,13 @@ class WagersAreSettledOnce final : public Property {
 
   std::string watch(const Moment& moment) override {
     if (!moment.answer) return {};
+    cards_ = std::get_if<blackjack::Round>(&moment.after.round);
+    for (const Event& event : *moment.answer) {
+      // Of the round as it was before, the cards are gone; an invalid game is not settled by cards.
+      if (std::holds_alternative<RoundReopened>(event.body) ||
+          std::holds_alternative<GameInvalidated>(event.body))
+        cards_ = nullptr;
+    }
     for (const Event& event : *moment.answer) {
       wrong_.clear();
       match([&](const auto& body) { on(body); }, event.body);
@@ -58,6 +66,16 @@ class WagersAreSettledOnce final : public Property {
     }
   }
 
+  // SB 10.5, BC 9.5, NZ 13.2: a hand over 21 has lost, whatever the dealer has. SB 15.1.2,
+  // BC 15.1.3, NZ 5.1(a): against a dealer over 21 no other hand loses.
+  void lies_so(BoxNo box, WagerKind kind, HandNo hand, bool lost) {
+    if (cards_ == nullptr || !is_on_hand(kind) || hand == kNewHalf) return;
+    const bool over = cards_->hand(box, hand).total().points > 21;
+    if (over && !lost) wrong_ = "a hand over 21 has not lost";
+    const bool dealer_over = blackjack::total_of(cards_->dealer_cards()).points > 21;
+    if (lost && !over && dealer_over) wrong_ = "lost against a dealer over 21";
+  }
+
   void on(const WagerPlaced& e) {
     const HandNo hand = e.kind == WagerKind::split ? kNewHalf : e.hand;
     if (e.amount.is_zero() && indicated_.contains(e.box)) return;
@@ -85,9 +103,18 @@ class WagersAreSettledOnce final : public Property {
     const bool lies = e.returned > Money{} && e.from_float.is_zero();
     if (lies) on(WagerReturned{e.player, e.box, e.hand, e.kind, e.returned, {}});
   }
-  void on(const WagerWon& e) { settle(e.player, e.box, e.kind, e.hand, e.stake); }
-  void on(const WagerLost& e) { settle(e.player, e.box, e.kind, e.hand, e.amount); }
-  void on(const WagerStoodOff& e) { settle(e.player, e.box, e.kind, e.hand, e.amount); }
+  void on(const WagerWon& e) {
+    lies_so(e.box, e.kind, e.hand, false);
+    settle(e.player, e.box, e.kind, e.hand, e.stake);
+  }
+  void on(const WagerLost& e) {
+    lies_so(e.box, e.kind, e.hand, true);
+    settle(e.player, e.box, e.kind, e.hand, e.amount);
+  }
+  void on(const WagerStoodOff& e) {
+    lies_so(e.box, e.kind, e.hand, false);
+    settle(e.player, e.box, e.kind, e.hand, e.amount);
+  }
   void on(const WagerSurrendered& e) {
     settle(e.player, e.box, WagerKind::initial, HandNo{0}, e.stake);
   }
@@ -151,6 +178,7 @@ class WagersAreSettledOnce final : public Property {
     return open == lying_.size() ? "" : fmt::format("{} lie, {} should", open, lying_.size());
   }
 
+  const blackjack::Round* cards_ = nullptr;  // as they lie after the act
   std::vector<Lying> lying_;
   std::vector<Lying> at_start_;
   std::vector<ExcessReturned> excess_;  // found in the round, of wagers that lay there at the start

@@ -1,10 +1,10 @@
 // Rulings without a switch: the reading in force may be named, no other may be chosen.
-#include "rulebook/fixed_rulings.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <string>
+
+#include "rulebook/ruleset.h"
 
 namespace croupier {
 namespace {

@@ -62,7 +62,7 @@ std::string table_now(SimulatedHouse& house, const Guest& guest, const TableId& 
 
 TEST(Floor, OpensATableForEachGame) {
   SimulatedHouse house(quiet());
-  EXPECT_EQ(house.floor->table_count(), 4u);
+  EXPECT_EQ(house.floor->directory().table_count(), 4u);
   const Guest guest = house.come();
   EXPECT_TRUE(has(house.transport.sent(guest.connection).front(), R"("balance":100000)"));
   house.say(guest, "lobby");
@@ -74,7 +74,7 @@ TEST(Floor, ProductionHasNoDemo) {
   Manners manners;
   manners.production = true;
   SimulatedHouse house(manners);
-  EXPECT_EQ(house.floor->table_count(), 0u);
+  EXPECT_EQ(house.floor->directory().table_count(), 0u);
 }
 
 // Who opens a promotion could name himself its winner.
@@ -143,7 +143,7 @@ TEST(Floor, NobodyHearsOfAnActBeforeItIsDurable) {
   house.clock.settle();
   EXPECT_EQ(house.transport.sent(guest.connection).size(), 1u);  // the hello
   house.storage->flush();
-  EXPECT_TRUE(has(last_message_with(house, guest, R"("type":"answer")"), R"("id":"b","ok":true)"));
+  EXPECT_TRUE(has(last_message_with(house, guest, R"("type":"change")"), R"("answer":"b")"));
 }
 
 // The view and what is the player's own; time limits begin anew.
@@ -264,23 +264,6 @@ TEST(Floor, APreviewShowsNobodyElsesChips) {
   const Guest spectator = house.come();
   house.say(spectator, "watch", at("sb-1"));
   EXPECT_TRUE(has(house.say(spectator, "preview", act("sb-1", wager(1, 1000))), "not-here"));
-}
-
-// SB 16.10: who is connected and says nothing loses the turn of the box, and of no other.
-TEST(Floor, WhoSaysNothingLosesTheTurnOfOneBox) {
-  SimulatedHouse house(quiet({{"sb-1", cards("Th Tc 7d 9c 6c Ts")}}));
-  const Guest player = sit_down(house, "sb-1", 1);
-  house.say(player, "act", act("sb-1", wager(1, 1000)));
-  house.say(player, "act", act("sb-1", wager(2, 1000)));
-  house.say(player, "ready", at("sb-1"));
-  house.clock.pass(std::chrono::seconds(40));
-  const std::string told = last_message_with(house, player, R"("event":"player-silent")");
-  EXPECT_TRUE(has(told, R"("origin":"timer")"));
-  EXPECT_FALSE(has(told, R"("event":"player-absent")"));
-  EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("kind":"decision","box":2)"));
-  EXPECT_TRUE(
-      is_ok(house.say(player, "act", act("sb-1", R"("command":"stand","box":2,"hand":null)"))));
-  EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("phase":"betting")"));
 }
 
 // Whose connection is lost is absent until it is there again, and decides on the next turn.
@@ -435,19 +418,19 @@ TEST(Floor, WhatSomebodyBroughtIsKnownAlsoAfterARestart) {
   EXPECT_TRUE(has(table_now(*house, guest, "sb-1"), R"("brought":60000)"));
 }
 
-// The records of occasions know people by their names: who took one that another had would be
-// shown what is his.
-TEST(Floor, ANameStaysHisWhoHadItAlsoAfterARestart) {
+TEST(Floor, ANameIsOnesOwnUntilItIsGivenUpAlsoAfterARestart) {
   auto house = std::make_unique<SimulatedHouse>(quiet());
   Guest ann = house->come();
   EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"ann")")));
   EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"anna")")));
   house = std::make_unique<SimulatedHouse>(quiet(), house->storage->after_power_cut());
   const Guest other = house->come();
-  EXPECT_TRUE(has(house->say(other, "name", R"("name":"ann")"), "somebody else is called ann"));
+  EXPECT_TRUE(has(house->say(other, "name", R"("name":"anna")"), "somebody else is called anna"));
+  EXPECT_TRUE(is_ok(house->say(other, "name", R"("name":"ann")")));
   ann = house->come_again(ann);
   EXPECT_EQ(house->floor->people().find(ann.person)->name, "anna");
-  EXPECT_TRUE(is_ok(house->say(ann, "name", R"("name":"ann")")));
+  EXPECT_EQ(house->floor->people().find(other.person)->name, "ann");
+  EXPECT_TRUE(has(house->say(ann, "name", R"("name":"ann")"), "somebody else is called ann"));
 }
 
 TEST(Floor, TheNamesOfTheHouseAreItsOwn) {
@@ -558,6 +541,23 @@ TEST(Floor, WhoDoesNotComeBackAfterARestartGetsHisChipsBackToo) {
   EXPECT_EQ(house->floor->people().find(guest.person)->balance, Money::dollars(500));
   house->clock.pass(std::chrono::minutes(6));
   EXPECT_EQ(house->floor->people().find(guest.person)->balance, Money::dollars(1000));
+}
+
+// SB 16.10: who is connected and says nothing loses the turn of the box, and of no other.
+TEST(Floor, WhoSaysNothingLosesTheTurnOfOneBox) {
+  SimulatedHouse house(quiet({{"sb-1", cards("Th Tc 7d 9c 6c Ts")}}));
+  const Guest player = sit_down(house, "sb-1", 1);
+  house.say(player, "act", act("sb-1", wager(1, 1000)));
+  house.say(player, "act", act("sb-1", wager(2, 1000)));
+  house.say(player, "ready", at("sb-1"));
+  house.clock.pass(std::chrono::seconds(40));
+  const std::string told = last_message_with(house, player, R"("event":"player-silent")");
+  EXPECT_TRUE(has(told, R"("origin":"timer")"));
+  EXPECT_FALSE(has(told, R"("event":"player-absent")"));
+  EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("kind":"decision","box":2)"));
+  EXPECT_TRUE(
+      is_ok(house.say(player, "act", act("sb-1", R"("command":"stand","box":2,"hand":null)"))));
+  EXPECT_TRUE(has(table_now(house, player, "sb-1"), R"("phase":"betting")"));
 }
 
 TEST(Floor, HousePlayersPlayWhileSomebodyWatches) {

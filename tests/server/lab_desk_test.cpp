@@ -14,7 +14,7 @@ namespace {
 class Asking {
  public:
   std::future<HttpAnswer> ask(const std::string& path, const std::string& query) {
-    HttpRequest request{"GET", "/api/lab/" + path, query, "", false};
+    HttpRequest request{.method = "GET", .path = "/api/lab/" + path, .query = query};
     auto promise = std::make_shared<std::promise<HttpAnswer>>();
     desk.answer(request, [promise](HttpAnswer answer) { promise->set_value(std::move(answer)); });
     return promise->get_future();

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
+#include <future>
 
 #include "journal/sqlite_storage.h"
 #include "record/json_write.h"
@@ -47,7 +48,8 @@ Guest hold(SimulatedHouse& house, int count) {
     EXPECT_TRUE(has(cancel, R"("ok":true)")) << cancel;
     house.clock.pass(minutes(12));
   }
-  EXPECT_FALSE(has(json::written(house.floor->occasions_for(guest.person)), R"("state":"closed")"));
+  EXPECT_FALSE(has(json::written(house.floor->directory().lobby(guest.person).occasions),
+                   R"("state":"closed")"));
   return guest;
 }
 
@@ -64,12 +66,7 @@ std::string view(SimulatedHouse& house, const Guest& guest, const std::string& i
 
 // What the disk would have if nothing had ever been kept but acts.
 void copy_acts(const SimulatedHouse& house, Storage& to) {
-  Write rows;
-  rows.people = house.storage->people();
-  for (const TableRow& row : house.storage->tables()) {
-    if (is_occasion(row)) rows.tables.push_back(row);
-  }
-  to.write(std::move(rows));
+  to.write(house.as_before_the_house(is_occasion));
   for (const Record& record : house.storage->all_records()) {
     if (!has(record.table, "tour-") && !has(record.table, "promo-")) continue;
     Write write;
@@ -81,12 +78,12 @@ void copy_acts(const SimulatedHouse& house, Storage& to) {
 TEST(OccasionAtRest, IsListedAndShownAsBeforeAndReadOnlyWhenAskedFor) {
   SimulatedHouse house(quiet());
   const Guest guest = hold(house, 2);
-  const std::string lists = json::written(house.floor->occasions_for(guest.person));
+  const std::string lists = json::written(house.floor->directory().lobby(guest.person).occasions);
   const std::string tournament = view(house, guest, "tour-1");
   SimulatedHouse later(quiet(), house.storage->after_power_cut(), house.clock.now());
   const std::size_t read = later.storage->records_read();
-  EXPECT_LT(read, 20u);  // of the ordinary tables
-  EXPECT_EQ(json::written(later.floor->occasions_for(guest.person)), lists);
+  EXPECT_LT(read, 40u);  // of the ordinary tables and of the house
+  EXPECT_EQ(json::written(later.floor->directory().lobby(guest.person).occasions), lists);
   const Guest again = later.come_again(guest);
   later.go(later.come());
   EXPECT_EQ(later.storage->records_read(), read);
@@ -119,10 +116,7 @@ TEST(OccasionAtRest, IsRefusedWhereItsActsDoNotComeOutAsRecorded) {
   SimulatedHouse house(quiet());
   const Guest guest = hold(house, 1);
   auto storage = std::make_unique<MemoryStorage>();
-  Write rows;
-  rows.people = house.storage->people();
-  rows.tables = house.storage->tables();
-  std::erase_if(rows.tables, [](const TableRow& row) { return row.id != "tour-1"; });
+  Write rows = house.as_before_the_house([](const TableRow& row) { return row.id == "tour-1"; });
   rows.snapshot = house.storage->snapshot("tour-1", kLastAct);
   storage->write(std::move(rows));
   for (Record record : house.storage->all_records()) {
@@ -148,7 +142,14 @@ double seconds_to_start(Storage& storage, Millis now) {
   const std::clock_t began = std::clock();
   const auto started = floor.start();
   EXPECT_TRUE(started) << started.error();
-  return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+  const std::clock_t ended = std::clock();
+  // What the start has written is answered to the floor, which must be there for it.
+  std::promise<void> durable;
+  Write last;
+  last.durable = [&durable] { durable.set_value(); };
+  storage.write(std::move(last));
+  durable.get_future().wait();
+  return static_cast<double>(ended - began) / CLOCKS_PER_SEC;
 }
 
 // Acts of before there were snapshots are all done again, once.

@@ -117,12 +117,7 @@ std::string free_terms(Promoting& it, std::string_view game, int value, int mini
 // Whether a house goes on with this journal's promotion, after somebody had a hand in its draw.
 bool goes_on_with(SimulatedHouse& house, const std::function<void(Record&)>& change) {
   MemoryStorage storage;
-  Write first;
-  first.people = house.storage->people();
-  for (const TableRow& row : house.storage->tables()) {
-    if (row.id == "promo-1") first.tables.push_back(row);
-  }
-  storage.write(std::move(first));
+  storage.write(house.as_before_the_house([](const TableRow& row) { return row.id == "promo-1"; }));
   for (Record record : house.storage->all_records()) {
     if (record.table != "promo-1") continue;
     if (has(record.act, R"("command":"draw-winners")")) change(record);
@@ -135,7 +130,7 @@ bool goes_on_with(SimulatedHouse& house, const std::function<void(Record&)>& cha
   CountedTokens tokens;
   Floor floor(storage, clock, transport, tokens, quiet());
   EXPECT_TRUE(floor.start()) << "one damaged promotion closes nothing else";
-  return has(json::written(floor.lobby("")), R"("closed":[])");
+  return has(json::written(floor.directory().lobby("")), R"("closed":[])");
 }
 
 TEST(Promotion, RunsFromTheDraftToItsResults) {

@@ -5,21 +5,14 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include "support/patch.h"
+
 namespace croupier::server {
 
 void carry_out(rapidjson::Document& view, const std::string& patch) {
   rapidjson::Document steps;
   steps.Parse(patch.c_str());
-  ASSERT_TRUE(steps.IsArray()) << patch;
-  for (const auto& step : steps.GetArray()) {
-    rapidjson::Value* at = &view;
-    for (const auto& key : step[0].GetArray()) {
-      if (at->IsArray() && key.GetUint() == at->Size())
-        at->PushBack(rapidjson::Value(), view.GetAllocator());
-      at = key.IsString() ? &(*at)[key.GetString()] : &(*at)[key.GetUint()];
-    }
-    at->CopyFrom(step[1], view.GetAllocator());
-  }
+  ASSERT_TRUE(test::carry_out(view, steps)) << patch;
 }
 
 std::string text_of(const rapidjson::Value& value) {
@@ -51,15 +44,23 @@ void Screen::take(const std::string& message) {
   const std::uint64_t version = document["v"].GetUint64();
   if (type == "table" || type == "occasion") {
     copy_part(document, "view", seen.view);
+    seen.parts.SetObject();
+    for (const char* name : {"own", "staff", "clock", "tournament"}) {
+      if (document.HasMember(name))
+        seen.parts.AddMember(rapidjson::StringRef(name),
+                             rapidjson::Value(document[name], seen.parts.GetAllocator()),
+                             seen.parts.GetAllocator());
+    }
   } else {
     EXPECT_EQ(version, seen.version + 1) << "a change is missing";
     carry_out(seen.view, text_of(document["patch"]));
+    if (document.HasMember("parts")) carry_out(seen.parts, text_of(document["parts"]));
   }
   seen.version = version;
-  copy_part(document, "own", seen.own);
-  copy_part(document, "staff", seen.staff);
-  copy_part(document, "clock", seen.clock);
-  copy_part(document, "tournament", seen.tournament);
+  copy_part(seen.parts, "own", seen.own);
+  copy_part(seen.parts, "staff", seen.staff);
+  copy_part(seen.parts, "clock", seen.clock);
+  copy_part(seen.parts, "tournament", seen.tournament);
 }
 
 void Screen::take(SimulatedHouse& house) {

@@ -20,6 +20,7 @@ class Screen {
   // Of one table, tournament or promotion; an own part that was never told is null.
   struct Seen {
     rapidjson::Document view;
+    rapidjson::Document parts;
     rapidjson::Document own;
     rapidjson::Document staff;
     rapidjson::Document clock;

@@ -1,4 +1,5 @@
 #include "server/simulated_house.h"
+#include "house/ledger.h"
 
 #include <fmt/format.h>
 
@@ -59,6 +60,7 @@ void MemoryStorage::flush() {
   taken.swap(waiting_);
   for (Write& write : taken) {
     for (PersonRow& each : write.people) people_.push_back(std::move(each));
+    for (NameText& each : write.names) names_.push_back(std::move(each));
     for (TableRow& each : write.tables) tables_.push_back(std::move(each));
     if (write.snapshot) snapshots_.push_back(std::move(*write.snapshot));
     if (write.record) records_.push_back(std::move(*write.record));
@@ -66,6 +68,7 @@ void MemoryStorage::flush() {
     for (Played& each : write.played)
       played_.push_back({static_cast<std::int64_t>(played_.size()) + 1, std::move(each)});
     if (write.round) rounds_.push_back(*write.round);
+    if (look_) look_(*this);
     if (write.durable) write.durable();
   }
 }
@@ -73,6 +76,7 @@ void MemoryStorage::flush() {
 std::unique_ptr<MemoryStorage> MemoryStorage::after_power_cut() const {
   auto kept = std::make_unique<MemoryStorage>(flushes_at_once_);
   kept->people_ = people_;
+  kept->names_ = names_;
   kept->tables_ = tables_;
   kept->snapshots_ = snapshots_;
   kept->records_ = records_;
@@ -85,13 +89,27 @@ std::unique_ptr<MemoryStorage> MemoryStorage::after_power_cut() const {
 std::vector<PersonRow> MemoryStorage::people() { return people_; }
 
 std::vector<Balance> MemoryStorage::balances() {
-  std::map<std::string, Money> sums;
+  std::map<std::pair<std::string, house::Currency>, Money> sums;
   for (const Movement& each : movements_) {
-    sums[each.from] -= each.amount;
-    sums[each.to] += each.amount;
+    sums[{each.from, each.currency}] -= each.amount;
+    sums[{each.to, each.currency}] += each.amount;
   }
   std::vector<Balance> rows;
-  for (const auto& [account, amount] : sums) rows.push_back({account, amount});
+  for (const auto& [key, amount] : sums) rows.push_back({key.first, amount, key.second});
+  return rows;
+}
+
+std::vector<InTransit> MemoryStorage::in_transit() {
+  std::vector<InTransit> rows;
+  for (const Movement& sent : movements_) {
+    if (sent.transfer.empty() || !sent.to.starts_with(house::kTransitPrefix)) continue;
+    const bool received = std::ranges::any_of(movements_, [&](const Movement& each) {
+      return each.transfer == sent.transfer && each.from == sent.to;
+    });
+    if (!received)
+      rows.push_back({sent.from, sent.to.substr(house::kTransitPrefix.size()), sent.amount,
+                      sent.why, sent.currency, sent.transfer});
+  }
   return rows;
 }
 
@@ -105,8 +123,14 @@ void MemoryStorage::damage(const TableId& table, std::uint64_t seq,
 std::vector<Balance> MemoryStorage::paid_into(const std::string& account) {
   std::map<std::string, Money> sums;
   for (const Movement& each : movements_) {
-    if (each.to == account) sums[each.from] += each.amount;
-    if (each.from == account) sums[each.to] -= each.amount;
+    const auto sent = std::ranges::find_if(movements_, [&](const Movement& other) {
+      return !each.transfer.empty() && other.transfer == each.transfer && other.to == each.from;
+    });
+    const std::string& from = sent == movements_.end() ? each.from : sent->from;
+    const bool in_transit = each.to.starts_with(house::kTransitPrefix);
+    if (each.to == account) sums[from] += each.amount;
+    if (each.from == account)
+      sums[in_transit ? each.to.substr(house::kTransitPrefix.size()) : each.to] -= each.amount;
   }
   std::vector<Balance> rows;
   for (const auto& [other, amount] : sums) rows.push_back({other, amount});
@@ -149,16 +173,12 @@ std::vector<PlayedRow> MemoryStorage::played(const PersonId& person, std::int64_
   return rows;
 }
 
-Money MemoryStorage::wagered(const PersonId& person, const std::string& game, Millis from,
-                             Millis to) {
-  const auto is_of_game = [&](const TableId& id) {
-    return std::ranges::any_of(tables_, [&](const TableRow& row) {
-      return row.id == id && row.game == game && row.kind == "public";
-    });
-  };
+Money MemoryStorage::wagered(const PersonId& person, const std::vector<TableId>& tables,
+                             Millis from, Millis to) {
   Money sum;
   for (const auto& [entry, played] : played_) {
-    if (played.person == person && played.at >= from && played.at <= to && is_of_game(played.table))
+    const bool counts = std::ranges::find(tables, played.table) != tables.end();
+    if (played.person == person && played.at >= from && played.at <= to && counts)
       sum += played.staked;
   }
   return sum;
@@ -190,8 +210,12 @@ SimulatedHouse::SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> k
 }
 
 SimulatedHouse::Guest SimulatedHouse::come() {
-  const auto made = floor->people().make_guest({});
-  return come_again({{}, made.person.id, made.token});
+  const auto guest = std::make_shared<Guest>();
+  floor->people().make_guest(
+      [guest](const Registry::NewGuest& made) { *guest = {{}, made.id, made.token}; });
+  clock.settle();
+  if (guest->person.empty()) storage->flush();
+  return come_again(*guest);
 }
 
 SimulatedHouse::Guest SimulatedHouse::come_again(const Guest& guest) {
@@ -199,6 +223,24 @@ SimulatedHouse::Guest SimulatedHouse::come_again(const Guest& guest) {
   floor->opened(another.connection, another.person);
   clock.settle();
   return another;
+}
+
+std::vector<TableRow> SimulatedHouse::tables() const {
+  std::vector<TableRow> rows;
+  const KnownNow known = floor->people().known();
+  for (std::size_t at = 0; at < known->subjects.size(); ++at)
+    rows.push_back(known->subjects.at(at).row);
+  return rows;
+}
+
+Write SimulatedHouse::as_before_the_house(const std::function<bool(const TableRow&)>& with) const {
+  Write rows;
+  rows.people = storage->people();
+  for (PersonRow& each : rows.people) each.name = floor->people().find(each.id)->name;
+  for (TableRow& row : tables()) {
+    if (with(row)) rows.tables.push_back(std::move(row));
+  }
+  return rows;
 }
 
 std::string SimulatedHouse::say_as(const Guest& guest, const std::string& id,
@@ -209,8 +251,11 @@ std::string SimulatedHouse::say_as(const Guest& guest, const std::string& id,
   clock.settle();
   const auto& sent = transport.sent(guest.connection);
   const std::string mine = fmt::format(R"("type":"answer","id":"{}")", id);
+  const std::string within = fmt::format(R"(,"answer":"{}"}})", id);
   for (std::size_t at = before; at < sent.size(); ++at) {
     if (sent[at].find(mine) != std::string::npos) return sent[at];
+    // Carried out: the answer is in the change.
+    if (sent[at].ends_with(within)) return fmt::format(R"({{{},"ok":true}})", mine);
   }
   return "";
 }

@@ -47,7 +47,13 @@ class SimulatedClock final : public Clock {
 
 class KeptTransport final : public Transport {
  public:
-  void send(Connection connection, Text message) override { sent_[connection].push_back(*message); }
+  void send(Connection connection, Text message) override {
+    const std::lock_guard guard(mutex_);
+    sent_[connection].push_back(*message);
+  }
+  void send_all(const std::vector<Connection>& connections, Text message) override {
+    for (const Connection each : connections) send(each, message);
+  }
   void close(Connection connection, std::string_view reason) override {
     closed_[connection] = reason;
   }
@@ -57,6 +63,7 @@ class KeptTransport final : public Transport {
   bool is_closed(Connection connection) const { return closed_.contains(connection); }
 
  private:
+  std::mutex mutex_;  // a storage with a thread of its own sends, too
   std::map<Connection, std::vector<std::string>> sent_;
   std::map<Connection, std::string> closed_;
 };
@@ -74,14 +81,17 @@ class MemoryStorage final : public Storage {
 
   std::vector<PersonRow> people() override;
   std::vector<TableRow> tables() override { return tables_; }
+  std::vector<NameText> names() override { return names_; }
   std::vector<Balance> balances() override;
+  std::vector<InTransit> in_transit() override;
   std::vector<Balance> paid_into(const std::string& account) override;
   std::optional<Record> last_record(const TableId& table) override;
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
   std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
   std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
                                 std::size_t most) override;
-  Money wagered(const PersonId& person, const std::string& game, Millis from, Millis to) override;
+  Money wagered(const PersonId& person, const std::vector<TableId>& tables, Millis from,
+                Millis to) override;
   bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
 
@@ -89,11 +99,15 @@ class MemoryStorage final : public Storage {
   // Somebody had a hand in it.
   void damage(const TableId& table, std::uint64_t seq, const std::function<void(Record&)>& change);
   std::size_t records_read() const { return records_read_; }
+  // Sees what a disk would have after each write.
+  void after_each_write(std::function<void(const MemoryStorage&)> look) { look_ = std::move(look); }
 
  private:
   bool flushes_at_once_;
+  std::function<void(const MemoryStorage&)> look_;
   std::vector<Write> waiting_;
   std::vector<PersonRow> people_;
+  std::vector<NameText> names_;
   std::vector<TableRow> tables_;
   std::vector<Snapshot> snapshots_;
   std::vector<Record> records_;
@@ -135,6 +149,10 @@ class SimulatedHouse {
   std::string say(const Guest& guest, const std::string& what, const std::string& more = "");
   std::string say_as(const Guest& guest, const std::string& id, const std::string& what,
                      const std::string& more = "");
+  // Everybody, and these tables, tournaments and promotions, as rows of a version before there were
+  // records of the house.
+  Write as_before_the_house(const std::function<bool(const TableRow&)>& with) const;
+  std::vector<TableRow> tables() const;
   const std::string& last(const Guest& guest) { return transport.sent(guest.connection).back(); }
 
   SimulatedClock clock;

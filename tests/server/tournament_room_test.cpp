@@ -337,8 +337,8 @@ TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {
   const Guest other = house.come();
   const std::string id = open_tournament(house, owner, "quick", 3, "me");
   // A draft is the owner's.
-  EXPECT_FALSE(has(json::written(house.floor->occasions_for(other.person)), id));
-  EXPECT_TRUE(has(json::written(house.floor->occasions_for(owner.person)), id));
+  EXPECT_FALSE(has(json::written(house.floor->directory().lobby(other.person).occasions), id));
+  EXPECT_TRUE(has(json::written(house.floor->directory().lobby(owner.person).occasions), id));
   const std::string publish = do_act(id, R"("command":"publish-conditions")");
   EXPECT_TRUE(has(house.say(other, "occasion-act", publish + R"(,"as":"operator")"), "not-staff"));
   EXPECT_TRUE(has(house.say(owner, "occasion-act", publish + R"(,"as":"platform")"), "not-staff"));
@@ -347,7 +347,8 @@ TEST(TournamentRoom, WhatIsNotOnesOwnIsRefused) {
   EXPECT_TRUE(has(preview, "the conditions are published")) << preview;
   EXPECT_TRUE(is_ok(house.say(owner, "occasion-act", publish + R"(,"as":"operator")")));
   house.clock.pass(2s);
-  EXPECT_TRUE(has(json::written(house.floor->occasions_for(other.person)), R"("entrants":3)"));
+  EXPECT_TRUE(has(json::written(house.floor->directory().lobby(other.person).occasions),
+                  R"("entrants":3)"));
   const std::string none = house.say(other, "watch", R"("table":"tour-1.1")");
   EXPECT_TRUE(has(none, "no-table"));
 }
@@ -407,7 +408,8 @@ TEST(TournamentRoom, WhoGoesAwayIsAbsentThenDisqualified) {
   }
   EXPECT_EQ(deducted, 3);
   house.clock.pass(600s);
-  EXPECT_TRUE(has(json::written(house.floor->occasions_for(owner.person)), "prizes-paid"));
+  EXPECT_TRUE(
+      has(json::written(house.floor->directory().lobby(owner.person).occasions), "prizes-paid"));
   EXPECT_EQ(balance(house, "person:" + guest.person), Money::dollars(980));
 }
 
@@ -521,7 +523,7 @@ TEST(TournamentRoom, TwoHundredPlayersRunToTheFinalFarFasterThanTheyWouldPlay) {
   std::string summary;
   while (!has(summary, "prizes-paid") && house.clock.now() - simulated < 3 * 3'600'000) {
     house.clock.pass(10s);
-    summary = json::written(house.floor->occasions_for(guest.person));
+    summary = json::written(house.floor->directory().lobby(guest.person).occasions);
   }
   EXPECT_TRUE(has(summary, "prizes-paid")) << summary;
   const std::chrono::duration<double> real = std::chrono::steady_clock::now() - began;

@@ -156,6 +156,29 @@ TEST_F(TrainingTable, ARulingIsPreviewedAndThenMade) {
   EXPECT_EQ(next(), R"(["card to the dealer"])");
 }
 
+// SB 18.5 (H24): the cheat took the winnings away. The debt is kept by the name, so the name stays
+// until it is paid.
+TEST_F(TrainingTable, ACheatWhoHasLeftIsNamedAndKeepsTheName) {
+  EXPECT_TRUE(is_ok(house->say(owner, "name", R"("name":"ann")")));
+  bet();
+  draw({"Ts", "9s", "6d", "9c", "9h"});
+  for (const char* box : {"3", "4"})
+    EXPECT_TRUE(is_ok(play("stand", fmt::format(R"("box":{})", box))));
+  draw({"Kd", "8d"});  // 24
+  EXPECT_TRUE(is_ok(house->say(owner, "leave", at())));
+  EXPECT_TRUE(has(staff(), R"("departed":["ann"])")) << staff();
+  EXPECT_TRUE(is_ok(as("gaming-supervisor", "invalidate-game",
+                       R"("cause":"fraud","gone":["ann"],"reason":"marked cards")")));
+  EXPECT_TRUE(has(staff(), R"("debts":[{"name":"ann","amount":4000,"clause":"SB 18.5"}])"))
+      << staff();
+  const std::string renamed = house->say(owner, "name", R"("name":"zoe")");
+  EXPECT_TRUE(has(renamed, "pay what you owe the house first")) << renamed;
+  EXPECT_TRUE(is_ok(house->say(owner, "join", at())));
+  EXPECT_TRUE(is_ok(play("pay-debt", R"("player":0,"amount":4000)")));
+  EXPECT_TRUE(is_ok(house->say(owner, "leave", at())));
+  EXPECT_TRUE(is_ok(house->say(owner, "name", R"("name":"zoe")")));
+}
+
 TEST_F(TrainingTable, TheConsoleIsTheSameAfterAPowerCut) {
   bet();
   draw({"As"});

@@ -179,9 +179,11 @@ void play_a_table(std::uint8_t session, const TableId& table, Game game,
 
   Transcript transcript(table);
   transcript.note_all(house);
-  transcript.note("history", json::written(history_of(*house.storage, ann.person, 1'000'000)));
+  transcript.note("history",
+                  json::written(history_of(*house.storage, *house.floor->people().known(),
+                                           ann.person, 1'000'000)));
   transcript.note("rules", json::written(rule_book(game)));
-  const TableRow row = *house.floor->table(table);
+  const TableRow row = *house.floor->directory().table(table);
   for (std::uint32_t round = 1; round < 5; ++round) {
     const auto told = round_of(*house.storage, row, round);
     transcript.note("round", told ? json::written(*told) : told.error().words);

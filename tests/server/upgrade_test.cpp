@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <thread>
 
 #include "journal/closing.h"
@@ -63,6 +64,16 @@ struct Opened {
   Opened(const Opened&) = delete;
   Opened& operator=(const Opened&) = delete;
 
+  // What was done is on disk, and published.
+  void come_to_rest() {
+    clock.settle();
+    std::promise<void> written;
+    Write write;
+    write.durable = [&] { written.set_value(); };
+    storage->write(std::move(write));
+    written.get_future().wait();
+  }
+
   std::unique_ptr<SqliteStorage> storage;
   SimulatedClock clock;
   KeptTransport transport;
@@ -77,7 +88,9 @@ Money sum_of(const std::vector<Balance>& balances) {
 }
 
 std::string me(Opened& house, const std::string& name) {
-  for (const PersonRow& person : house.storage->people()) {
+  const KnownNow known = house.floor.people().known();
+  for (std::size_t at = 0; at < known->people.size(); ++at) {
+    const Person& person = known->people.at(at);
     if (person.name == name) return json::written(*house.floor.me(person.id));
   }
   return "nobody";
@@ -94,9 +107,9 @@ void open_with_all_money(const fs::path& kept) {
     Opened house(copy.path(), 2'000'000'000'000);
     ASSERT_TRUE(house.floor.start());
     house.clock.settle();
-    EXPECT_TRUE(has(json::written(house.floor.lobby("")), R"("closed":[])"))
-        << json::written(house.floor.lobby(""));
-    EXPECT_GE(house.floor.table_count(), 4u);
+    EXPECT_TRUE(has(json::written(house.floor.directory().lobby("")), R"("closed":[])"))
+        << json::written(house.floor.directory().lobby(""));
+    EXPECT_GE(house.floor.directory().table_count(), 4u);
     for (const Holding& each : holdings) {
       const std::string found = me(house, each.name);
       EXPECT_TRUE(has(found, fmt::format(R"("balance":{},)", each.balance))) << found;
@@ -129,7 +142,10 @@ TEST(Upgrade, JournalsOfEveryFormatOpenWithAllTheirMoney) {
 class Patron {
  public:
   Patron(Opened& house, std::uint64_t number) : house_(house), connection_{number} {
-    person_ = house.floor.people().make_guest({}).person.id;
+    std::promise<PersonId> made;
+    house.floor.people().make_guest([&](const Registry::NewGuest& it) { made.set_value(it.id); });
+    house.clock.settle();
+    person_ = made.get_future().get();
     house.floor.opened(connection_, person_);
     house.clock.settle();
   }
@@ -229,6 +245,7 @@ TEST(Upgrade, AJournalOfThisVersionOpensAgain) {
     std::vector<Patron> patrons;
     for (std::uint64_t number = 1; number <= 2; ++number) patrons.emplace_back(house, number);
     play_a_little(house, patrons);
+    house.come_to_rest();
     for (const Patron& each : patrons) {
       const std::string told = me(house, each.name());
       const auto cents = [&](const std::string& mark) {
@@ -288,7 +305,7 @@ TEST(Damage, ClosesOneTableWithARefundAndNothingElse) {
   TwoTables it;
   const std::uint64_t last = it.last_act("sb-1");
   SimulatedHouse later = it.again(last, [](Record& record) { record.act.resize(20); });
-  const std::string lobby = json::written(later.floor->lobby(it.ann.person));
+  const std::string lobby = json::written(later.floor->directory().lobby(it.ann.person));
   EXPECT_TRUE(has(lobby, R"("closed":[{"id":"sb-1")")) << lobby;
   EXPECT_TRUE(has(lobby, R"({"id":"cw-1")")) << lobby;
   // All that each had at the table: $1,000 at first, $200 at the other one.
@@ -312,7 +329,8 @@ TEST(Damage, RefundsOnlyOnce) {
   SimulatedHouse second(Manners{.company = false}, first.storage->after_power_cut(),
                         it.house.clock.now());
   EXPECT_EQ(balance(second, it.ann), Money::dollars(800));
-  EXPECT_TRUE(has(json::written(second.floor->lobby(it.ann.person)), R"("closed":[{"id":"sb-1")"));
+  EXPECT_TRUE(has(json::written(second.floor->directory().lobby(it.ann.person)),
+                  R"("closed":[{"id":"sb-1")"));
 }
 
 // What somebody had is read from the last act that makes sense: a lost act before it is no reason
@@ -322,7 +340,8 @@ TEST(Damage, OtherFaultsCloseTheTableToo) {
   const std::uint64_t last = it.last_act("sb-1");
   const auto closes = [&](const std::function<void(Record&)>& change) {
     SimulatedHouse later = it.again(last, change);
-    return has(json::written(later.floor->lobby(it.ann.person)), R"("closed":[{"id":"sb-1")") &&
+    return has(json::written(later.floor->directory().lobby(it.ann.person)),
+               R"("closed":[{"id":"sb-1")") &&
            balance(later, it.ann) == Money::dollars(800);
   };
   EXPECT_TRUE(closes([](Record& record) { record.seq += 1; })) << "an act is missing";
@@ -332,7 +351,8 @@ TEST(Damage, OtherFaultsCloseTheTableToo) {
     if (at != std::string::npos) record.act.replace(at, 11, R"("player":63)");
   })) << "nobody of that number is there";
   SimulatedHouse untouched = it.again(last, [](Record&) {});
-  EXPECT_TRUE(has(json::written(untouched.floor->lobby(it.ann.person)), R"("closed":[])"));
+  EXPECT_TRUE(
+      has(json::written(untouched.floor->directory().lobby(it.ann.person)), R"("closed":[])"));
 }
 
 }  // namespace

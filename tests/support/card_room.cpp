@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/rebuild.h"
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
+#include "irregular/rebuild.h"
 
 namespace croupier::test {
 namespace {

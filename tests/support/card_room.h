@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 #include "support/random.h"
 
 namespace croupier::test {

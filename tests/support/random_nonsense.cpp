@@ -42,8 +42,14 @@ Command RandomTable::extra() {
       InvalidateGame invalid{fraud ? InvalidCause::fraud : InvalidCause::disruption,
                              fraud ? player : kNobody,
                              {},
-                             random_.chance(70)};
+                             random_.chance(70),
+                             {}};
       if (fraud && random_.chance(40)) invalid.others.push_back(any_player());
+      const auto& departed = table_.common.departed;
+      if (!departed.empty() && random_.chance(50)) {
+        invalid.gone.push_back(random_.pick(departed));
+        if (random_.chance(70)) invalid.player = kNobody;
+      }
       return {staff_for(invalid), invalid, "for a reason"};
     }
     case 12:
@@ -206,6 +212,10 @@ void RandomTable::fill(Member& member) {
     if (random_.chance(50)) fill(member.emplace());
   } else if constexpr (std::is_same_v<Member, Offenders>) {
     if (random_.chance(50)) member.push_back(any_id());
+  } else if constexpr (std::is_same_v<Member, DepartedOffenders>) {
+    Name name;
+    fill(name);
+    if (random_.chance(50)) member.push_back(name);
   } else if constexpr (std::is_same_v<Member, ReportedCards>) {
     if (random_.chance(50)) member.push_back(Card::from_index(static_cast<int>(random_.below(52))));
   } else if constexpr (std::is_enum_v<Member>) {

@@ -2,7 +2,7 @@
 // optional wagers at random.
 #pragma once
 
-#include "engine/table.h"
+#include "state/table.h"
 #include "support/random.h"
 
 namespace croupier::test {

@@ -1,6 +1,6 @@
 #include "support/random_table.h"
 #include "base/match.h"
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
 
 #include <algorithm>
 
@@ -373,7 +373,8 @@ Command RandomTable::wager() {
             OverlookWager{player, box, WagerKind::initial,
                           random_.pick({amount, table_.common.chips.smallest(),
                                         Money::cents(table_.common.sign.maximum.cents() * 2)}),
-                          random_.chance(40)}};
+                          random_.chance(40),
+                          random_.chance(15) ? table_.common.player(player).tokens : Money{}}};
   }
   const Money tokens =
       random_.chance(15) ? std::min(amount, table_.common.player(player).tokens) : Money{};
@@ -394,7 +395,7 @@ Command RandomTable::optional_wager(PlayerId player, BoxNo box) {
   if (random_.chance(3)) {
     return {as(Role::dealer),
             OverlookWager{player, box, kind, Money::cents(amount.cents() * random_.between(1, 50)),
-                          random_.chance(40)}};
+                          random_.chance(40), Money{}}};
   }
   const Money tokens = random_.chance(5) ? amount : Money{};
   return {as_player(player), PlaceWager{box, kind, amount, tokens}};

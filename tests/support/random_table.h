@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 #include "support/card_room.h"
 #include "support/random.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/table.h"
+#include "state/table.h"
 
 namespace croupier::test {
 

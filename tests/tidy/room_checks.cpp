@@ -10,7 +10,7 @@ namespace croupier::tidy {
 namespace {
 
 // The rooms from here on are outside the engine: they may have chance, time and input.
-constexpr std::string_view kFirstOutside = "driver";
+constexpr std::string_view kFirstOutside = "proof";
 
 constexpr std::array<std::string_view, 15> kOutsideHeaders = {
     "random", "chrono", "ctime",  "time.h", "iostream", "fstream",  "filesystem", "thread",

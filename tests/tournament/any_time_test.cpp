@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "engine/rulings.h"
+#include "irregular/lawful_rulings.h"
 #include "tournament/next.h"
 #include "tournament/random_tournament.h"
 

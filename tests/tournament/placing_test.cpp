@@ -1,7 +1,7 @@
 // SB 19.5.5, 19.5.8, 19.5.9, 19.10, BC alike: the end of a session, ties and placings; prizes.
 #include <functional>
 
-#include "blackjack/optional.h"
+#include "blackjack/optional_wagers.h"
 #include "tournament/reach.h"
 #include "tournament/trial.h"
 

@@ -78,8 +78,7 @@ test("a practice table after the cutting card came first: shuffled, asked again,
   const server = await startServer({ stacked: { "sb-practice-1": "-- Th 7d 9c Ts" }, pace: 0.3 });
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
-  await ann.page.goto("/");
-  await ann.page.getByRole("button", { name: /^Alone ?: Star Blackjack$/ }).click();
+  await ann.practise("Star Blackjack");
   await ann.page.waitForURL(/\/table\/sb-practice-1/);
   await ann.sit("sb-practice-1", 1);
   await ann.bet(1, 10);

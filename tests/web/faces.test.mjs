@@ -2,54 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browserFor } from "./support/browser.mjs";
+import { clear } from "./support/faces.mjs";
 import { startServer } from "./support/server.mjs";
 
 const browser = browserFor();
-const SIZES = [
-  [1440, 900],
-  [1920, 1080],
-  [1280, 720],
-  [844, 390],
-  [390, 844],
-  [320, 568],
-  [768, 1024],
-  [720, 450], // 1440 by 900 at 200 %
-];
-
-// What meets a card in play, as lines; and the cards that are not wholly in sight.
-const offences = (page) =>
-  page.evaluate(() => {
-    const box = (one) => one.getBoundingClientRect();
-    const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box(one).width > 0;
-    const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    const name = (one) => `${one.className.replace(/ ?svelte-\w+/g, "")} "${one.innerText ?? ""}"`;
-    const cards = [...document.querySelectorAll("[data-felt] [data-card]")].filter(seen);
-    const over = [...document.querySelectorAll("[data-felt] :is(.plate, .badge, .side-badge, .stack, .amount, .stake, .followers, .side-word, .tag, .who), .sheet, .note, .desk, header")].filter(seen).filter((one) => one.innerText || one.className.includes("stack"));
-    const found = [];
-    for (const card of cards) {
-      const face = box(card);
-      if (face.left < -1 || face.top < -1 || face.right > innerWidth + 1 || face.bottom > innerHeight + 1) found.push(`${card.dataset.card} is not wholly in sight`);
-      for (const one of over) if (meets(face, box(one))) found.push(`${name(one)} lies on ${card.dataset.card}`);
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
-    return { found, cards: cards.length };
-  });
-
-async function clear(player, what, found) {
-  for (const [width, height] of SIZES) {
-    await player.page.setViewportSize({ width, height });
-    // A moment is needed to lay everything out anew.
-    let seen = await offences(player.page);
-    for (let tries = 0; tries < 20 && seen.found.length > 0; tries += 1) {
-      await player.page.waitForTimeout(80);
-      seen = await offences(player.page);
-    }
-    assert.ok(seen.cards > 1, `${what}: there are cards`);
-    found.push(...seen.found.map((one) => `${what}, ${width} by ${height}: ${one}`));
-  }
-  await player.page.setViewportSize({ width: 1440, height: 900 });
-}
-
 // Ann's box is at the end of the arc, then in its middle; Bob and Cat play beside her, Dot behind her.
 for (const own of [1, 4]) {
   test(`nothing lies on a face: a round with splits and a double at box ${own}`, async (t) => {

@@ -106,12 +106,12 @@ test("the cards of the last round are marked, and gone with one's first chip", a
   await ann.deal();
   await ann.roundOver();
   assert.equal(await ann.dealerCards(), "nine of spades");
-  await ann.page.getByText("Last round").waitFor();
+  await ann.page.locator(".before", { hasText: "Last round" }).waitFor();
   await ann.bet(1, 5);
   assert.equal(await ann.dealerCards(), "no cards");
   assert.deepEqual(await ann.handCards(1), []);
   assert.equal(await ann.page.locator(".badge").count(), 0);
-  assert.equal(await ann.number("last-win"), 1000, "the last win stays");
+  assert.equal(await ann.number("result"), 1000, "the result stays");
 });
 
 // An ace up; ace-seven stands on 18.
@@ -143,7 +143,7 @@ test("Rebet outlives a round sat out and a reload", async (t) => {
   await bob.deal();
   await ann.button("Sit this one out").click();
   await bob.roundOver();
-  assert.equal(dollars(await bob.number("last-win")), "0.00");
+  assert.equal(dollars(await bob.number("result")), "-5.00");
   await ann.page.reload();
   await ann.betsOpen();
   await ann.button("Rebet").click();
@@ -174,7 +174,7 @@ test("a decision made before one's turn is carried out", async (t) => {
   await bob.press("Stand");
   await ann.roundOver();
   assert.deepEqual(await ann.handCards(2), ["five of spades, seven of clubs"]);
-  assert.equal(await ann.number("last-win"), 1000);
+  assert.equal(await ann.number("result"), 1000);
 });
 
 test("taken back it is not; and a hit is one hit", async (t) => {

@@ -60,6 +60,7 @@ test("a heat survived by a play-off, and the final won", { timeout: 150_000 }, a
   done = true;
   await running;
   await looksRight(ann, "the table of a final that is won");
+  await page.getByRole("dialog", { name: `${name} wins` }).getByRole("button", { name: "Go on" }).click();
 
   // Six fees of $50: five, three and two parts of ten.
   assert.equal(await balanceOf(ann), 110_000);

@@ -18,7 +18,7 @@ async function oneRound(t) {
   await ann.sit("sb-1", 1);
   await ann.bet(1, 10);
   await ann.deal();
-  await ann.until("the blackjack is paid", async () => (await ann.number("last-win")) === 1500);
+  await ann.until("the blackjack is paid", async () => (await ann.result()) === 1500);
   await ann.roundOver();
   return { server, ann };
 }
@@ -66,6 +66,61 @@ test("listed, replayed step by step, and exported", async (t) => {
   const file = join(server.folder, "mine.round");
   writeFileSync(file, text);
   assert.match(execFileSync(program, ["replay", file], { encoding: "utf8" }), /holds/);
+});
+
+// Round 1: 5+6, doubled with a ten. Round 2: eights, split.
+test("the list shows cards and decisions, and a round leads to its neighbours and can be passed on", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": "5s 6h 6d Tc Th 9s  8s 6c 8d Tc 9c Th 9d" } });
+  t.after(() => server.stop());
+  const house = await browser();
+  const [ann, eve] = [await house.guest(server, t), await house.guest(server, t)];
+  const { page } = ann;
+  await ann.sit("sb-1", 1);
+  for (const acts of [["Double"], ["Split", "Stand", "Stand"]]) {
+    await ann.bet(1, 10);
+    await ann.deal();
+    for (const act of acts) await ann.press(act);
+    await ann.roundOver();
+  }
+  await page.goto("/history");
+  const row = (round) => page.getByRole("row").filter({ hasText: `round ${round}` });
+  await row(1).waitFor();
+  const cards = (round) => row(round).getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  assert.deepEqual(await cards(1), ["five of spades", "six of diamonds", "ten of clubs", "six of hearts", "ten of hearts", "nine of spades"]);
+  assert.match((await row(1).innerText()).replace(/\s+/g, " "), /21 double dealer 25 \$20 \$40 \+\$20/);
+  assert.equal((await cards(2)).length, 7);
+  assert.match((await row(2).innerText()).replace(/\s+/g, " "), /18 split, stand 17 stand dealer 25/);
+
+  await row(2).getByRole("link", { name: /round 2/ }).first().click();
+  await page.getByRole("link", { name: "Previous round" }).click();
+  await page.getByRole("heading", { level: 1, name: "Star Blackjack 1, round 1" }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "Previous round" }).count(), 0);
+  await page.getByRole("link", { name: "Next round" }).click();
+  await page.getByRole("heading", { level: 1, name: "Star Blackjack 1, round 2" }).waitFor();
+
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => (globalThis.copied = text) } }));
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("The address is copied.").waitFor();
+  const address = await page.evaluate(() => globalThis.copied);
+  await eve.page.goto(address);
+  await eve.page.getByRole("heading", { level: 1, name: "Star Blackjack 1, round 2" }).waitFor();
+  const preview = await (await fetch(address)).text();
+  assert.match(preview, /og:title' content='Round 2 at Star Blackjack 1/);
+  assert.match(preview, /og:image' content='[^']+\/preview\/star-blackjack\.png'/);
+
+  await ann.practise("Casino War");
+  await ann.betsOpen();
+  await ann.bet(4, 10);
+  await ann.deal();
+  // The cards of a practice are random: one deal in fourteen is a tie, and a round in play is not in the history.
+  const surrender = ann.decision("Surrender");
+  await ann.until("the deal has a result", async () => (await ann.result()) !== null || (await surrender.count()) > 0);
+  if ((await surrender.count()) > 0) await ann.press("Surrender");
+  await ann.roundOver();
+  await page.goto("/history");
+  await page.getByRole("link", { name: /practice, round 1$/ }).first().click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Share" }).count(), 0, "a table of one's own is nobody else's");
 });
 
 test("somebody who has not played has no rounds, and reads no stranger's practice", async (t) => {
@@ -152,13 +207,12 @@ test("practice is marked, can be left out, and is not counted in the day's sum",
   const play = async (box) => {
     await ann.bet(box, 10);
     await ann.deal();
-    await ann.until("the blackjack is paid", async () => (await ann.number("last-win")) === 1500);
+    await ann.until("the blackjack is paid", async () => (await ann.result()) === 1500);
     await ann.roundOver();
   };
   await ann.sit("sb-1", 1);
   await play(1);
-  await page.goto("/");
-  await page.getByRole("button", { name: /^Alone ?: Star Blackjack$/ }).click();
+  await ann.practise("Star Blackjack");
   await ann.betsOpen();
   await play(4);
 

@@ -24,7 +24,7 @@ test("a question of the lab: rules are chosen, figures and charts appear, the ad
   const ann = await visitor(t);
   const { page } = ann;
   await page.goto("/");
-  await page.getByRole("link", { name: "Lab" }).click();
+  await page.getByLabel("House").getByRole("link", { name: "Lab" }).click();
   await page.getByRole("heading", { level: 1, name: "The lab" }).waitFor();
   await page.getByLabel("Game").selectOption({ label: "New Zealand Blackjack" });
   await page.getByLabel("Decks").selectOption("4");
@@ -88,8 +88,7 @@ const PRACTICE = { stacked: { "nz-practice-1": "Th 9d 6c  2h" }, pace: 1 };
 
 async function atPractice(t, stacked = PRACTICE) {
   const ann = await visitor(t, stacked);
-  await ann.page.goto("/");
-  await ann.page.getByRole("button", { name: /^Alone ?: New Zealand Blackjack$/ }).click();
+  await ann.practise("New Zealand Blackjack");
   await ann.betsOpen();
   return ann;
 }

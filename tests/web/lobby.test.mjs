@@ -2,30 +2,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browserFor } from "./support/browser.mjs";
-import { dollars } from "./support/player.mjs";
 import { startServer } from "./support/server.mjs";
 
 const browser = browserFor();
 
-test("four tables with their signs, and seats that change while one looks", async (t) => {
+test("four games with limits and seats that change while one looks, and their tables", async (t) => {
   const server = await startServer();
   t.after(() => server.stop());
   const house = await browser();
   const ann = await house.guest(server, t);
   const bob = await house.guest(server, t);
   await ann.page.goto("/");
-  for (const title of ["Star Blackjack 1", "Blackjack Challenge 1", "New Zealand Blackjack 1", "Casino War 1"]) {
-    const table = ann.page.getByRole("article", { name: title });
-    await table.waitFor();
-    assert.match(await table.innerText(), /Minimum\s+\$5\s+Maximum\s+\$500/);
+  const tile = (title) => ann.page.getByRole("article", { name: title, exact: true });
+  for (const title of ["Star Blackjack", "Blackjack Challenge", "New Zealand Blackjack", "Casino War"]) {
+    await tile(title).waitFor();
+    assert.match(await tile(title).innerText(), /\$5 to \$500/);
   }
-  const star = ann.page.getByRole("article", { name: "Star Blackjack 1" });
-  assert.match(await star.innerText(), /all 7 seats free/);
-  assert.equal(await star.getByRole("link", { name: /Bet behind/ }).count(), 0, "nobody to bet behind yet");
+  await tile("Star Blackjack").getByText("7 seats free").waitFor();
   await bob.sit("sb-1", 3);
+  await tile("Star Blackjack").getByText("6 seats free").waitFor();
+  const sheet = await ann.game("Star Blackjack");
+  const star = sheet.getByRole("article", { name: "Star Blackjack 1" });
+  assert.match(await star.innerText(), /Minimum\s+\$5\s+Maximum\s+\$500/);
   await star.getByText(new RegExp(await bob.name())).first().waitFor();
   await star.getByRole("link", { name: new RegExp(`Bet behind ${await bob.name()}`) }).waitFor();
-  assert.match(await star.innerText(), /6 seats free/);
   await ann.page.getByText(/play money/).first().waitFor();
 });
 
@@ -33,9 +33,42 @@ test("house players are labelled as such", async (t) => {
   const server = await startServer({ quiet: false, pace: 0.2 });
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
-  await ann.page.goto("/");
-  const star = ann.page.getByRole("article", { name: "Star Blackjack 1" });
+  const star = (await ann.game("Star Blackjack")).getByRole("article", { name: "Star Blackjack 1" });
   await star.getByText(/house players?\s+\w/).waitFor();
+});
+
+// The hero is the table itself: the cards that lie there, and no card before it is dealt.
+test("a table is played in the hero, and Play now leads to it", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": "As 7h Kd" } });
+  t.after(() => server.stop());
+  const house = await browser();
+  const [ann, bob] = [await house.guest(server, t), await house.guest(server, t)];
+  await bob.sit("sb-1", 3);
+  await ann.page.goto("/");
+  await ann.page.getByRole("link", { name: "Play now at Star Blackjack 1" }).waitFor();
+  const card = (name) => ann.page.locator(`.live [data-card="${name}"]`);
+  assert.equal(await card("As").count(), 0);
+  await bob.bet(3, 10);
+  await bob.deal();
+  for (const name of ["As", "Kd", "7h"]) await card(name).waitFor();
+  await ann.page.locator(".live").getByText(/^Blackjack/).waitFor();
+  await ann.page.getByRole("link", { name: "Play now at Star Blackjack 1" }).click();
+  await ann.page.getByRole("region", { name: /, yours$/ }).waitFor();
+});
+
+test("the lobby is one screen on a desktop and at most three on a phone", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const ann = await (await browser()).guest(server, t);
+  await ann.practise("Casino War"); // one's own tables take room too
+  for (const [width, height, screens] of [[1440, 900, 1], [1920, 1080, 1], [390, 844, 3], [320, 568, 3]]) {
+    await ann.page.setViewportSize({ width, height });
+    await ann.page.goto("/");
+    await ann.page.getByRole("region", { name: "Your tables" }).waitFor();
+    const [high, wide] = await ann.page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+    assert.ok(high <= height * screens, `${high} px at ${width} × ${height}`);
+    assert.ok(wide <= width, `${wide} px wide at ${width}`);
+  }
 });
 
 test("practice: a table of one's own, found again", async (t) => {
@@ -44,46 +77,40 @@ test("practice: a table of one's own, found again", async (t) => {
   const house = await browser();
   const ann = await house.guest(server, t);
   const eve = await house.guest(server, t);
-  await ann.page.goto("/");
-  await ann.page.getByRole("button", { name: /^Alone ?: Casino War$/ }).click();
-  await ann.page.waitForURL("**/table/**");
+  await ann.practise("Casino War");
   const address = new URL(ann.page.url()).pathname;
   await ann.page.getByRole("region", { name: /, yours$/ }).waitFor();
   await ann.page.goto("/");
-  const own = ann.page.getByRole("region", { name: "Your practice tables" });
-  await own.getByRole("article").waitFor();
-  await own.getByRole("link", { name: /^Back to your table at/ }).click();
+  const own = ann.page.getByRole("region", { name: "Your tables" });
+  await own.getByRole("link", { name: /Casino War.*Go back/ }).click();
+  await ann.page.getByRole("region", { name: /, yours$/ }).waitFor();
   assert.equal(new URL(ann.page.url()).pathname, address);
   await eve.page.goto("/");
-  await eve.page.getByRole("article", { name: "Casino War 1" }).waitFor();
-  assert.equal(await eve.page.getByRole("region", { name: "Your practice tables" }).count(), 0);
+  await eve.page.getByRole("article", { name: "Casino War" }).waitFor();
+  assert.equal(await eve.page.getByRole("region", { name: "Your tables" }).count(), 0);
 });
 
-// From the address to the first settled round with three clicks, without reading anything.
-test("a newcomer's first round", async (t) => {
-  const server = await startServer({ stacked: { "cw-1": "Kh 9s" } });
+test("the tab says whose turn it is", async (t) => {
+  const server = await startServer({ stacked: { "sb-1": "Ts 6h 9d Th 9s" } });
   t.after(() => server.stop());
-  const ann = await (await browser()).guest(server, t);
-  const { page } = ann;
-  const begin = Date.now();
-  await page.goto("/");
-  await page.getByRole("link", { name: "Play at Casino War 1" }).click();
-  await page.getByRole("region", { name: /, yours$/ }).waitFor();
-  const before = await ann.chips();
-  await page.getByRole("region", { name: /, yours$/ }).getByRole("button", { name: /^Box \d: / }).click();
-  await ann.until("the chip lies there", async () => (await ann.staked()) === 500);
-  // On a slow machine she sits before the opening's cut, which is then offered to her.
-  await ann.betsOpen();
-  await page.getByRole("button", { name: "Deal" }).click();
-  await ann.roundOver();
-  assert.equal(dollars((await ann.chips()) - before), "5.00");
-  t.diagnostic(`${Date.now() - begin} ms from the address to the result`);
+  const house = await browser();
+  const [ann, bob] = [await house.guest(server, t), await house.guest(server, t)];
+  await ann.sit("sb-1", 1);
+  await bob.visit("sb-1");
+  assert.equal(await ann.page.title(), "Place your bets · Star Blackjack 1");
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.decision("Stand").waitFor();
+  assert.equal(await ann.page.title(), "Your turn on box 1 · Star Blackjack 1");
+  const name = await ann.name();
+  await bob.until("bob's tab", async () => (await bob.page.title()) === `${name} decides on box 1 · Star Blackjack 1`);
 });
 
 test("who follows a link to what is not there is told so", async (t) => {
   const server = await startServer();
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
+  ann.mayMiss = true;
   for (const [path, what] of [["/table/none", "table"], ["/tournament/tour-99", "tournament"], ["/promotion/promo-99", "promotion"]]) {
     await ann.page.goto(path);
     await ann.page.getByRole("heading", { name: `There is no such ${what}` }).waitFor();

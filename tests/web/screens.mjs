@@ -1,32 +1,36 @@
-// Pictures of every page at three sizes, from a server with stacked shoes: node screens.mjs [FOLDER]
-// (docs/screens). Needs what ./run needs.
-import { mkdirSync, writeFileSync } from "node:fs";
+// Pictures of every page and of the table in every state, at six sizes, in the dark and the light room:
+// ./test screens [FOLDER] (build/screens). SCENE=name takes one scene alone, SIZES="390x844 1440x900" some sizes.
+// `--keep` also writes those that the documentation shows to docs/screens. Needs what ./run needs.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { launch } from "./support/browser.mjs";
+import { knowsTheTable, launch } from "./support/browser.mjs";
+import { explore, slug } from "./support/explore.mjs";
 import { Player } from "./support/player.mjs";
+import { KEPT } from "./support/kept_screens.mjs";
 import { repository, startServer } from "./support/server.mjs";
 import { smallPng } from "./support/small_png.mjs";
 import { Trainee } from "./support/staff.mjs";
 
-const SIZES = [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-];
-const folder = resolve(process.argv[2] ?? join(repository, "docs/screens"));
+const SIZES = (process.env.SIZES ?? "320x568 390x844 844x390 768x1024 1440x900 1920x1080").split(" ").map((size) => size.split("x").map(Number));
+const ROOMS = ["dark", "light"];
+const keep = process.argv.includes("--keep");
+const folder = resolve(process.argv.slice(2).find((one) => !one.startsWith("--")) ?? join(repository, "build/screens"));
+const docs = join(repository, "docs/screens");
 
 const browser = await launch();
 
-async function guest(server, name, room = "dark") {
+async function guest(server, name, { newcomer = false } = {}) {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    colorScheme: room,
+    colorScheme: "dark",
     locale: "en-AU",
+    serviceWorkers: "block",
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
+  if (!newcomer) await context.addInitScript(knowsTheTable);
   const player = new Player(context, await context.newPage());
   await player.page.goto("/settings");
   await player.page.getByRole("textbox", { name: "Name at the table" }).fill(name);
@@ -35,78 +39,98 @@ async function guest(server, name, room = "dark") {
   return player;
 }
 
-// The weave of the cloth makes a picture three times as large: one shows it, the others go without.
-const WOVEN = ["table-split-1440"];
-function withoutWeave() {
-  for (const cloth of document.querySelectorAll(".cloth .weave")) cloth.style.display = "none";
-  for (const cloth of document.querySelectorAll(".felt .narrow")) {
-    cloth.style.backgroundImage = getComputedStyle(cloth).backgroundImage.replace(/^url\([^)]*\), /, "");
-  }
-}
+// The cloth is at rest: no card is in the air.
+const atRest = (page) =>
+  page.locator('[data-felt][data-timeline="busy"]').first().waitFor({ state: "detached", timeout: 5000 }).catch(() => {});
 
-async function picture(player, name) {
+async function picture({ page }, name) {
   for (const [width, height] of SIZES) {
-    await player.page.setViewportSize({ width, height });
-    if (player.page.url().includes("#")) await player.page.reload(); // to the clause again
-    await sleep(350);
-    if (!WOVEN.includes(`${name}-${width}`)) await player.page.evaluate(withoutWeave);
-    writeFileSync(join(folder, `${name}-${width}.png`), smallPng(await player.page.screenshot()));
+    await page.setViewportSize({ width, height });
+    if (page.url().includes("#")) await page.reload(); // to the clause again
+    await atRest(page);
+    await sleep(150);
+    for (const room of ROOMS) {
+      await page.evaluate((room) => (document.documentElement.dataset.room = room), room);
+      const shot = await page.screenshot({ timeout: 120_000 });
+      const file = `${name}-${width}x${height}-${room}`;
+      writeFileSync(join(folder, `${file}.png`), shot);
+      if (keep && KEPT[file]) writeFileSync(join(docs, `${KEPT[file]}.png`), smallPng(shot));
+    }
   }
-  await player.page.setViewportSize({ width: 1440, height: 900 });
-  await sleep(200);
+  await page.evaluate(() => (document.documentElement.dataset.room = "dark"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sleep(100);
 }
 
-// Ann at box 4, Bob at 2, Cat at 6, and Dot behind Ann.
-async function company(server, table, room) {
-  const people = {};
-  for (const name of ["ann", "bob", "cat", "dot"]) people[name] = await guest(server, name, room);
-  await people.ann.sit(table, 4);
-  await people.bob.sit(table, 2);
-  await people.cat.sit(table, 6);
-  return people;
+// Ann in a box and Dot behind her walk through the engine's states.
+async function states(server, game, table, { box = 4, rounds = 10, behind = true } = {}) {
+  const ann = await guest(server, "ann");
+  await ann.sit(table, box);
+  ann.who = "ann";
+  const players = [ann];
+  if (behind) {
+    const dot = await guest(server, "dot");
+    dot.who = "dot";
+    dot.behind = box;
+    await dot.joinBehind(table, box);
+    players.push(dot);
+  }
+  const seen = await explore(players, table, {
+    rounds,
+    found: (player, state) => picture(player, `table-${game}-${slug(state)}`),
+  });
+  console.log(`${game}: ${seen.size} states`);
+  return ann;
 }
-
-async function bets({ ann, bob, cat, dot }, table) {
-  await ann.bet(4, 25);
-  await bob.bet(2, 10);
-  await cat.bet(6, 50);
-  if (!dot) return;
-  await dot.joinBehind(table, 4);
-  await dot.bet(4, 15);
-}
-
-const deal = async (...people) => {
-  for (const one of people) await one.deal();
-};
 
 const scenes = {
   async "star-blackjack"(server) {
-    const people = await company(server, "sb-1", "dark");
-    const { ann, bob, cat, dot } = people;
-    await bets(people, "sb-1");
-    await ann.betOn(4, "Perfect Pairs", 5);
-    await ann.betOn(4, "Lucky Lucky", 5);
-    await picture(ann, "table-bets");
-    await deal(ann, bob, cat, dot);
-    await bob.decision("Stand").waitFor();
-    await picture(ann, "table-plan");
-    await bob.press("Stand");
-    await ann.press("Split");
-    await dot.question(/splits/).waitFor();
-    await picture(dot, "table-behind");
-    await dot.button(/^Split too/, dot.question(/splits/)).click();
-    await ann.decision("Double").waitFor();
-    await picture(ann, "table-split");
-    await ann.press("Double");
-    await dot.button(/^Double too/, dot.question(/doubles/)).click();
-    await ann.press("Stand");
-    await ann.roundOver();
-    await picture(ann, "table-result");
-    await ann.button(/^Lucky Lucky Lose, how this was settled/).click();
-    await picture(ann, "table-side-bet");
+    const ann = await states(server, "star-blackjack", "sb-1");
+    await ann.button(/how this was settled$/).first().click();
+    await picture(ann, "table-explained");
+    await ann.page.keyboard.press("Escape");
     await ann.button("Log").click();
     await picture(ann, "table-log");
     await ann.page.keyboard.press("Escape");
+    await ann.page.goto("/table/sb-1");
+    await ann.button("Leave").click();
+    await ann.page.getByRole("dialog", { name: "You have left the table" }).waitFor();
+    await picture(ann, "table-left");
+  },
+  async "blackjack-challenge"(server) {
+    await states(server, "blackjack-challenge", "bc-1");
+  },
+  async "nz-blackjack"(server) {
+    await states(server, "nz-blackjack", "nz-1");
+  },
+  async "casino-war"(server) {
+    await states(server, "casino-war", "cw-1", { behind: false });
+  },
+  async lobby(server) {
+    const ann = await guest(server, "ann");
+    const bob = await guest(server, "bob");
+    await bob.sit("sb-1", 4);
+    await bob.bet(4, 25);
+    await bob.deal();
+    await bob.decision("Stand").waitFor();
+    await ann.page.goto("/");
+    await ann.page.locator('.live [data-card="8s"]').first().waitFor();
+    await picture(ann, "lobby");
+    for (const [address, name] of [["/there/is/nothing", "missing"], ["/offline.html", "offline"]]) {
+      await ann.page.goto(address);
+      await ann.page.getByRole("heading", { level: 1 }).waitFor();
+      await picture(ann, name);
+    }
+  },
+  async history(server) {
+    const ann = await guest(server, "ann");
+    await ann.sit("sb-1", 4);
+    for (const acts of [["Split", "Stand", "Stand"], [], ["Stand"]]) {
+      await ann.bet(4, 25);
+      await ann.deal();
+      for (const act of acts) await ann.press(act);
+      await ann.roundOver();
+    }
     await ann.page.goto("/table/sb-1/text");
     await ann.page.getByRole("heading", { level: 1 }).waitFor();
     await picture(ann, "text-table");
@@ -119,46 +143,25 @@ const scenes = {
     await steps.nth(Math.floor((await steps.count()) * 0.7)).click();
     await picture(ann, "round");
     await ann.page.goto("/");
-    await ann.page.getByRole("article", { name: "Star Blackjack 1" }).waitFor();
-    await picture(ann, "lobby");
-    await ann.page.goto("/table/sb-1");
-    await ann.button("Leave").click();
-    await ann.page.getByRole("dialog", { name: "You have left the table" }).waitFor();
-    await picture(ann, "table-left");
+    await ann.page.getByRole("region", { name: "Your tables" }).waitFor();
+    await picture(ann, "lobby-own-table");
   },
-  async "nz-blackjack"(server) {
-    const people = await company(server, "nz-1", "light");
-    const { ann, bob, cat, dot } = people;
-    await bets(people, "nz-1");
-    await deal(ann, bob, cat, dot);
-    await ann.question(/insurance/i).waitFor();
-    await picture(ann, "table-insurance");
-  },
-  async "blackjack-challenge"(server) {
-    const people = await company(server, "bc-1", "dark");
-    const { ann, bob, cat } = people;
-    await bets({ ann, bob, cat });
-    await deal(ann, bob, cat);
-    await bob.press("Stand");
-    await ann.decision("Hit").waitFor();
-    await ann.closed("Split", "BC 11.1");
-    await picture(ann, "table-why-not");
-  },
-  async "casino-war"(server) {
-    const people = await company(server, "cw-1", "light");
-    const { ann, bob, cat } = people;
-    await bets({ ann, bob, cat });
-    await ann.betOn(4, "Tie", 5);
-    await deal(ann, bob, cat);
-    await ann.decision("Go to war").waitFor();
-    await picture(ann, "table-war");
-    await ann.press("Go to war");
+  async "first-hand"(server) {
+    const ann = await guest(server, "ann", { newcomer: true });
+    await ann.sit("sb-1", 4);
+    await picture(ann, "first-hand-bet");
+    await ann.bet(4, 5);
+    await picture(ann, "first-hand-deal");
+    await ann.deal();
+    await ann.decision("Stand").waitFor();
+    await picture(ann, "first-hand-decide");
+    await ann.press("Stand");
     await ann.roundOver();
-    await picture(ann, "table-war-result");
+    await picture(ann, "first-hand-result");
   },
   async tournament(server) {
     const ann = await guest(server, "gil");
-    const light = await guest(server, "hal", "light");
+    const light = await guest(server, "hal");
     const { page } = ann;
     await page.goto("/tournaments");
     await page.getByRole("button", { name: "As a player" }).click();
@@ -188,14 +191,11 @@ const scenes = {
     await picture(light, "tournament-manage");
   },
   async console(server) {
-    await consoles(server, "dark", "");
-  },
-  async "console-light"(server) {
-    await consoles(server, "light", "-light");
+    await consoles(server);
   },
   async promotion(server) {
     const boss = await guest(server, "ivy");
-    const light = await guest(server, "joy", "light");
+    const light = await guest(server, "joy");
     const { page } = boss;
     const next = page.getByRole("region", { name: "Next" });
     const press = (name) => next.getByRole("button", { name }).click();
@@ -233,7 +233,7 @@ const scenes = {
   },
   async pages(server) {
     const ann = await guest(server, "eve");
-    const light = await guest(server, "fay", "light");
+    const light = await guest(server, "fay");
     const plain = async (one, address, name) => {
       await one.page.goto(address);
       await one.page.getByRole("heading", { level: 1 }).waitFor();
@@ -247,9 +247,7 @@ const scenes = {
     await plain(light, "/how-to/casino-war", "how-to-casino-war");
     await plain(light, "/responsible", "responsible");
     await plain(ann, "/settings", "settings");
-    await plain(light, "/", "lobby-light");
-    await ann.page.goto("/");
-    await ann.page.getByRole("button", { name: /^Alone ?: New Zealand Blackjack$/ }).click();
+    await ann.practise("New Zealand Blackjack");
     await ann.betsOpen();
     await picture(ann, "table-practice");
     await ann.button(/^Limits and pay tables/).click();
@@ -260,7 +258,7 @@ const scenes = {
     await ann.deal();
     await ann.page.locator("[data-worth]").first().waitFor();
     await picture(ann, "table-advice");
-    for (const [one, game, name] of [[ann, "star-blackjack", "lab"], [light, "blackjack-challenge", "lab-light"]]) {
+    for (const [one, game, name] of [[ann, "star-blackjack", "lab"]]) {
       await one.page.goto(`/lab?game=${game}`);
       await one.page.locator("[data-waiting]").filter({ hasText: /^$/ }).waitFor({ state: "attached", timeout: 120_000 });
       await picture(one, name);
@@ -269,20 +267,20 @@ const scenes = {
 };
 
 // The consoles: bets open with a sign up, a card entered in the wrong box, and the rulings on it.
-async function consoles(server, room, tag) {
-  const dealer = new Trainee(await guest(server, room === "dark" ? "gus" : "hal", room));
+async function consoles(server) {
+  const dealer = new Trainee(await guest(server, "gus"));
   await dealer.open("Star Blackjack");
   await dealer.prepare();
   await dealer.as("Gaming supervisor");
   await dealer.button(/^Set to /).click();
   const sign = await dealer.form("Put up a sign with a higher minimum");
   await sign.getByLabel("Minimum", { exact: true }).fill("25");
-  await picture(dealer, `console-sign${tag}`);
+  await picture(dealer, "console-sign");
   await dealer.submit(sign, "Put up a sign with a higher minimum");
   await dealer.as("Dealer");
   await dealer.press("Deal");
   await dealer.deal({ 2: ["5s"], 6: ["Th"], dealer: ["6d"] });
-  await picture(dealer, `console${tag}`);
+  await picture(dealer, "console");
   const wrong = await dealer.form("Record a card dealt to the wrong hand");
   await wrong.getByLabel("Box that got it").selectOption("6");
   await dealer.enter(wrong, "9c");
@@ -290,7 +288,7 @@ async function consoles(server, room, tag) {
   await dealer.card("4h");
   await dealer.button("It is noticed now: report it").click();
   await dealer.nextIs(/^stop play and rule/i);
-  await picture(dealer, `console-ruling${tag}`);
+  await picture(dealer, "console-ruling");
   const war = new Trainee(dealer.player);
   await war.open("Casino War");
   await war.prepare();
@@ -304,24 +302,29 @@ async function consoles(server, room, tag) {
   await war.button("It is noticed now: report it").click();
   await war.nextIs(/^stop play and rule/i);
   await war.as("Casino supervisor");
-  await picture(war, `console-rulings${tag}`);
+  await picture(war, "console-rulings");
 }
 
-// Cards go to boxes 2, 4 and 6, the dealer, and again; then box by box, then the dealer.
+// Cards go to box 4, the dealer, box 4 again; then what is asked for, then the dealer. Pairs, aces, naturals,
+// a dealer's ace, sevens, 21: rounds in which the engine has something to offer.
 const stacked = {
-  "sb-1": "Ts 8s Ad 6h 7d 8h Qc  3c Th  Kd  Ts 9d",
+  "sb-1": "8s 6h 8d 3c 5d Th 9s 7c  As Ah Kd 9c 4h  Ah 5d Ac Tc 9h 7s 8c  Js Ad 9h 4c 3d 8d  5s 6c 6d 7h 9c Td",
+  "bc-1": "8s 6h 8d 3c 5d Th 9s 7c  As Ah Kd 9c 4h  Ts Ad 9d 5c 8h  2s 6h 3d 4c 5s 2d 9c 9h  7s 7h 7d",
+  "nz-1": "8s 6h 8d 3c 5d Th 9s 7c  As Ah Kd 9c 4h  Ts Ad 9d 5c 8h  7s 6h 7h 7d Tc 9s  Ah 5d Ac Tc 9h 7s 8c",
+  "cw-1": "8d 8c Qs 5h  Kh 4s  3c Jd  9s 9h 2d 4c  Td Tc",
   "nz-practice-1": "8s 6d 8h",
-  "nz-1": "Ts As 9d Ah 7d Kh 8c  5c 9s",
-  "bc-1": "Ts 6s Ad 9h 7d 9c Qc  4c  Td",
-  "cw-1": "Kh 8d 4c 8c  Qs 5h",
 };
+
+// Eights split; a natural; 20 stood on.
+const ofHistory = { "sb-1": "8s 6h 8d 3c 5d Th 9s  As 7h Kd  Ts 6c Jd 9h 8c" };
 
 mkdirSync(folder, { recursive: true });
 const only = process.env.SCENE;
+if (keep && !only) for (const file of readdirSync(docs)) if (file.endsWith(".png")) rmSync(join(docs, file));
 for (const [name, scene] of Object.entries(scenes)) {
   if (only && only !== name) continue;
   // The consoles need house players at once; elsewhere people have time to be pictured.
-  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked, pace: 3 });
+  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked: name === "history" ? ofHistory : stacked, pace: 3 });
   try {
     await scene(server);
     console.log(`${name}: done`);
@@ -330,3 +333,8 @@ for (const [name, scene] of Object.entries(scenes)) {
   }
 }
 await browser.close();
+const all = readdirSync(folder).length;
+const kept = readdirSync(docs).filter((file) => file.endsWith(".png"));
+const bytes = kept.reduce((sum, file) => sum + readFileSync(join(docs, file)).length, 0);
+console.log(`${all} pictures in ${folder}; ${kept.length} in docs/screens, ${(bytes / 1e6).toFixed(1)} MB`);
+if (kept.length > 40 || bytes > 10e6) throw new Error("docs/screens holds at most 40 pictures and 10 MB");

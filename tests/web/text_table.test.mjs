@@ -1,5 +1,5 @@
-// A whole round of each game in the table as text, without a mouse: what is asked is read, what is
-// open is numbered, and keys say cards, turn, options and balances.
+// A whole round of each game in the table as text, without a mouse: what is asked is read, keys do and say
+// what they do and say at the picture, and a number is a box.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browserFor } from "./support/browser.mjs";
@@ -33,13 +33,14 @@ class Reader {
     await spoken.filter({ hasText: /\S/ }).waitFor({ state: "attached" });
     return spoken.textContent();
   }
-  // The numbered choice with these words, by its number.
+  // The choice with these words, by the key beside it, or with Enter.
   async choose(words) {
     const choice = this.section("What you can do now").getByRole("listitem").filter({ hasText: words }).first();
     await choice.waitFor();
-    const number = await choice.locator("kbd").innerText();
+    const key = choice.locator("kbd");
     const before = await this.page.locator("main").innerText();
-    await this.page.keyboard.press(number);
+    if ((await key.count()) === 0) await choice.getByRole("button").focus();
+    await this.page.keyboard.press((await key.count()) === 0 ? "Enter" : (await key.innerText()).toLowerCase());
     await this.player.until(`${words} has done something`, async () => (await this.page.locator("main").innerText()) !== before);
   }
 }
@@ -53,13 +54,16 @@ async function atTheTable(t, table, cards) {
   await player.page.goto(`/table/${table}/text`);
   await player.button(/^Play here/).focus();
   await player.page.keyboard.press("Enter");
-  await reader.section("Your hands").getByText(/^Chips /).waitFor();
+  await reader.section("Your hands").getByText(/^At this table /).waitFor();
   await player.until("bets are open", async () => {
-    if ((await player.button(/Pass the cut on/).count()) > 0) await player.page.keyboard.press("n");
+    if ((await player.button(/Pass the cut on|Leave the cut/).count()) > 0) await player.page.keyboard.press("n");
     return (await player.button("Sit this one out").count()) > 0;
   });
-  reader.before = await reader.money("chips");
-  await reader.choose(/Bet on box/);
+  reader.before = await reader.money("at this table");
+  // The number of one's own box, as at the picture; then Enter.
+  const own = /Bet on box (\d)/.exec(await reader.section("What you can do now").innerText())[1];
+  assert.match(await reader.hears(own), new RegExp(`^Box ${own}: you\\.`));
+  await player.page.keyboard.press("Enter");
   await player.until("five dollars lie there", async () => (await reader.money("staked")) === 500);
   return reader;
 }
@@ -72,7 +76,7 @@ async function key(reader, name) {
 
 const net = async (reader) => {
   await reader.player.until("the round is over", async () => (await reader.player.button("Sit this one out").count()) > 0 && (await reader.money("staked")) === 0);
-  return dollars((await reader.money("chips")) - reader.before);
+  return dollars((await reader.money("at this table")) - reader.before);
 };
 
 // 5+7+8 = 20 against 6+10+9 = 25.
@@ -83,7 +87,7 @@ test("Star Blackjack as text", async (t) => {
   assert.match(await reader.hears("m"), /five of spades, seven of diamonds: 12/);
   assert.match(await reader.hears("k"), /six of hearts/);
   assert.match(await reader.hears("o"), /Hit; Stand/);
-  assert.match(await reader.hears("a"), /Chips \$495, staked \$5/);
+  assert.match(await reader.hears("a"), /At this table \$495, staked \$5/);
   await reader.choose(/Hit/);
   await reader.until(/20 against/);
   await reader.choose(/Stand/);

@@ -14,8 +14,7 @@ test("Play seats one, says what was brought, and leaving says what the visit was
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
   const { page } = ann;
-  await page.goto("/");
-  const card = page.getByRole("article", { name: "Casino War 1" });
+  const card = (await ann.game("Casino War")).getByRole("article", { name: "Casino War 1" });
   assert.match(await card.innerText(), /Buy-in\s+\$500/);
   await card.getByRole("link", { name: "Play at Casino War 1" }).click();
   const box = page.getByRole("region", { name: /, yours$/ });
@@ -32,8 +31,8 @@ test("Play seats one, says what was brought, and leaving says what the visit was
   }
   assert.match(await ann.log(), /You lose \$20 on box \d/);
   await page.goto("/");
-  await page.getByText(/You are seated here at box \d, with\s+\$490 in chips at this table/).waitFor();
-  await page.getByRole("link", { name: "Back to your table at Casino War 1" }).click();
+  await page.getByRole("region", { name: "Your tables" }).getByText(/^box \d$/).waitFor();
+  await page.getByRole("region", { name: "Your tables" }).getByRole("link", { name: /Casino War 1.*\$490/ }).click();
   await ann.betsOpen();
   // Chips that lie there come back too.
   await ann.put(5, box.getByRole("button", { name: /^Box \d: / }));
@@ -66,8 +65,7 @@ test("Bet behind and Watch do what they say", async (t) => {
   const house = await browser();
   const [ann, bob, cat] = await Promise.all([house.guest(server, t), house.guest(server, t), house.guest(server, t)]);
   await ann.sit("sb-1", 3);
-  await bob.page.goto("/");
-  await bob.page.getByRole("link", { name: /^Bet behind .* at Star Blackjack 1$/ }).click();
+  await (await bob.game("Star Blackjack")).getByRole("link", { name: /^Bet behind .* at Star Blackjack 1$/ }).click();
   await bob.betsOpen();
   assert.match(await bob.hint(), new RegExp(`then box 3: your bet goes with ${await ann.name()}’s hand`));
   await bob.bet(3, 5);
@@ -84,8 +82,7 @@ test("practice: chips of its own, and the balance stays", async (t) => {
   t.after(() => server.stop());
   const ann = await (await browser()).guest(server, t);
   const { page } = ann;
-  await page.goto("/");
-  await page.getByRole("button", { name: /^Alone ?: Casino War$/ }).click();
+  await ann.practise("Casino War");
   const box = page.getByRole("region", { name: /, yours$/ });
   await box.waitFor();
   await ann.betsOpen();
@@ -101,8 +98,7 @@ test("practice: chips of its own, and the balance stays", async (t) => {
   await page.getByText(/your balance is \$1,000, as before/).waitFor();
   assert.equal(await balance(ann), 100_000);
   await page.goto("/");
-  const own = page.getByRole("region", { name: "Your practice tables" }).getByRole("article");
-  await own.waitFor();
-  assert.doesNotMatch(await own.innerText(), /watching/);
-  assert.match(await own.innerText(), /nothing comes from your balance/);
+  const own = page.getByRole("region", { name: "Your tables" });
+  await own.getByRole("link", { name: /Casino War, practice/ }).waitFor();
+  assert.match(await own.innerText(), /practice/);
 });

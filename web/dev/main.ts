@@ -1,5 +1,6 @@
 // For development only, not in the build: the real table page on sample messages, without a server.
-// `npx vite`, then /dev/?scene=play, &room=light, &felt=oxblood, &four; scene=deck shows the cards
+// `npx vite`, then /dev/?scene=play, &room=light, &felt=oxblood, &four; scene=deck shows the cards,
+// scene=preview what a link shows elsewhere (tests/web/previews.mjs)
 import { mount } from 'svelte'
 import Table from '../src/pages/Table.svelte'
 import Header from '../src/components/Header.svelte'
@@ -9,6 +10,7 @@ import '../src/styles/fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
 import Deck from './Deck.svelte'
+import Preview from './Preview.svelte'
 import { scene } from './scenes'
 import type { GameName } from '../src/protocol/generated'
 
@@ -30,7 +32,11 @@ house.tables['t'] = new TableState(
 const target = document.getElementById('app')!
 target.style.cssText = 'min-height:100dvh;display:flex;flex-direction:column'
 if (query.get('scene') === 'deck') mount(Deck, { target })
-else {
+else if (query.get('scene') === 'preview') {
+  const of = (name: string) => query.get(name) ?? ''
+  const props = { title: of('title'), words: of('words'), hand: of('hand').split(' '), felt: of('felt') }
+  mount(Preview, { target, props })
+} else {
   mount(Header, { target, props: { route: { page: 'table', table: 't' } } })
   mount(Table, { target, props: { table: 't' } })
 }

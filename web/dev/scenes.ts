@@ -2,22 +2,20 @@ import { optionalKinds } from '../src/games'
 import type {
   BoxView,
   HandView,
-  Offer,
-  Own,
-  Refusal,
   Settled,
   TableMessage,
   TotalView,
   WagerKind,
   WagerView,
 } from '../src/protocol/messages'
-import type { GameName } from '../src/protocol/generated'
+import type { GameName, OfferRefusal, Own, ToldOffer } from '../src/protocol/generated'
 
 const me = 'guest-otter'
 
-// '17', '7/17', 'BJ'
+// '17', '7/17', 'BJ', 'Bust'
 function totalOf(text: string): TotalView | null {
   if (!text) return null
+  if (text === 'Bust') return { points: 26, low: 26, blackjack: false, bust: true }
   if (text === 'BJ') return { points: 21, low: 21, blackjack: true, bust: false }
   const [low = 0, points = low] = text.split('/').map(Number)
   return { points, low, blackjack: false, bust: points > 21 }
@@ -41,10 +39,10 @@ function wager(player: string, amount: number, kind: WagerKind = 'initial', hand
 function box(no: number, seated: string | null, wagers: WagerView[] = [], hands: HandView[] = []): BoxView {
   return { box: no, seated, reserved_for: null, caller: wagers[0]?.player ?? null, undisclosed: false, wagers, hands }
 }
-const refusal: Refusal = {
+const refusal: OfferRefusal = {
   code: 'may-not-double-total',
   words: ['the total of 8 may not be doubled'],
-  clauses: [{ id: 'SB 11.1.1', text: 'the two cards total 9, 10 or 11;' }],
+  clauses: ['SB 11.1.1'],
 }
 
 export function scene(name: string, game: GameName, count: number): TableMessage {
@@ -175,13 +173,12 @@ export function scene(name: string, game: GameName, count: number): TableMessage
       words: ['x'],
     },
   ]
-  const bets: Offer[] = boxes.flatMap((each) => [
+  const bets: ToldOffer[] = boxes.flatMap((each) => [
     ...(each.seated
       ? []
       : [
           {
             command: { command: 'take-seat' as const, box: each.box },
-            label: 'Take a seat',
             least: 0,
             most: 0,
             why_not: null,
@@ -189,32 +186,30 @@ export function scene(name: string, game: GameName, count: number): TableMessage
         ]),
     ...(['initial', ...kinds] as WagerKind[]).map((kind) => ({
       command: { command: 'place-wager' as const, box: each.box, kind, amount: 500, tokens: 0 },
-      label: 'Place a wager',
       least: 500,
       most: 40000,
       why_not: kind === 'initial' || each.box === 4 ? null : refusal,
     })),
   ])
-  const decisions: Offer[] = [
-    { command: { command: 'hit', box: 4, hand: 0 }, label: 'Hit', least: 0, most: 0, why_not: null },
-    { command: { command: 'stand', box: 4, hand: 0 }, label: 'Stand', least: 0, most: 0, why_not: null },
+  const decisions: ToldOffer[] = [
+    { command: { command: 'hit', box: 4, hand: 0 }, least: 0, most: 0, why_not: null },
+    { command: { command: 'stand', box: 4, hand: 0 }, least: 0, most: 0, why_not: null },
     {
       command: { command: 'double', box: 4, hand: 0, amount: 7500 },
-      label: 'Double',
       least: 50,
       most: 7500,
       why_not: null,
     },
-    { command: { command: 'split', box: 4, hand: 0 }, label: 'Split', least: 7500, most: 7500, why_not: refusal },
+    { command: { command: 'split', box: 4, hand: 0 }, least: 7500, most: 7500, why_not: refusal },
   ]
-  const insurance: Offer[] = [
-    { command: { command: 'take-even-money', box: 4 }, label: 'Even', least: 0, most: 0, why_not: null },
-    { command: { command: 'insure', box: 4, amount: 3750 }, label: 'Insure', least: 50, most: 3750, why_not: null },
-    { command: { command: 'insure', box: 2, amount: 250 }, label: 'Insure', least: 50, most: 250, why_not: null },
+  const insurance: ToldOffer[] = [
+    { command: { command: 'take-even-money', box: 4 }, least: 0, most: 0, why_not: null },
+    { command: { command: 'insure', box: 4, amount: 3750 }, least: 50, most: 3750, why_not: null },
+    { command: { command: 'insure', box: 2, amount: 250 }, least: 50, most: 250, why_not: null },
   ]
-  const cut: Offer[] = [
-    { command: { command: 'cut', from_front: 208 }, label: 'Cut', least: 0, most: 0, why_not: null },
-    { command: { command: 'decline-cut' }, label: 'Decline', least: 0, most: 0, why_not: null },
+  const cut: ToldOffer[] = [
+    { command: { command: 'cut', from_front: 208 }, least: 0, most: 0, why_not: null },
+    { command: { command: 'decline-cut' }, least: 0, most: 0, why_not: null },
   ]
   const past = name === 'result'
   const own: Own | null =
@@ -262,6 +257,7 @@ export function scene(name: string, game: GameName, count: number): TableMessage
       chips: [50, 100, 500, 2500, 10000],
       buy_in: 50000,
       play_money: true,
+      gone: 5000,
     },
     view: {
       rules: { game, decks: 8, boxes: count, device: 'shoe', options: {}, rulings: {} } as never,

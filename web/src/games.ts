@@ -1,7 +1,8 @@
 // The games as the server knows them (GET /api/games). The page names no game: it asks what a game
 // has, and shows what it is called.
 import { OPTIONAL_KINDS, WAGER_NAMES } from './protocol/generated'
-import type { Feature, GameFacts, GameName, HowTo, PayTable, WagerKind } from './protocol/generated'
+import type { Feature, GameFacts, GameName, HowTo, PayTable, WagerKind, Words } from './protocol/generated'
+import { knowWords } from './protocol/offers'
 import { read } from './protocol/reading'
 
 let known: GameFacts[] = []
@@ -9,8 +10,11 @@ let asked: Promise<void> | null = null
 
 // Every page waits for this; it is asked once, and again only if it failed.
 export function gamesKnown(): Promise<void> {
-  asked ??= read<{ games: GameFacts[] }>('/api/games').then(
-    ({ games }) => knowGames(games),
+  asked ??= Promise.all([read<{ games: GameFacts[] }>('/api/games'), read<Words>('/api/words')]).then(
+    ([{ games }, words]) => {
+      knowGames(games)
+      knowWords(words)
+    },
     (fault: unknown) => {
       asked = null
       throw fault
@@ -53,7 +57,14 @@ function unknownGame(game: string): GameFacts {
     insurance: { on_ace: '', on_ten: '' },
     clauses: { absent: '', promotion: '' },
     pay_tables: [],
-    words: { cloth: nothing, sign: '', sign_on_ten: '', short_words: '', start: '', for_newcomers: 0 },
+    words: {
+      cloth: nothing,
+      sign: '',
+      sign_on_ten: '',
+      short_words: '',
+      start: '',
+      for_newcomers: 0,
+    },
     how_to: { where: '', lead: '', differs: [], sections: [], side_bets: [] },
   }
 }

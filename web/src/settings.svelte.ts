@@ -16,6 +16,10 @@ export interface Settings {
   followSplits: boolean
   // At practice tables: what each act is worth.
   advice: boolean
+  // What the evening has brought or cost, beside the wallet.
+  evening: boolean
+  // The first hand has been played or skipped with the guide.
+  guided: boolean
 }
 
 const key = 'croupier.settings'
@@ -29,6 +33,8 @@ const initial: Settings = {
   followDoubles: false,
   followSplits: false,
   advice: false,
+  evening: false,
+  guided: false,
 }
 
 function stored(): Settings {

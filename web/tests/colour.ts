@@ -1,9 +1,5 @@
-// Colours as numbers: sRGB from OKLCH and hex, and the contrast of WCAG 2.
-export type Rgb = [number, number, number]
-
-export function ofHex(hex: string): Rgb {
-  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb
-}
+// Colours as numbers: sRGB from OKLCH, and one colour over another.
+import type { Rgb } from '../src/contrast'
 
 export function ofOklch(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -24,14 +20,4 @@ export function ofOklch(lightness: number, chroma: number, hue: number): Rgb {
 
 export function over(front: Rgb, alpha: number, ground: Rgb): Rgb {
   return front.map((c, at) => c * alpha + ground[at]! * (1 - alpha)) as Rgb
-}
-
-function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
-}
-
-export function contrast(one: Rgb, other: Rgb): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (high! + 0.05) / (low! + 0.05)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { back, corners, face, inner, reducedFace } from '../src/components/deck/faces'
 import { palettes } from '../src/components/deck/shapes'
 import { suitOf } from '../src/components/cards'
-import { contrast, ofHex } from './colour'
+import { contrast, ofHex } from '../src/contrast'
 import { outline } from './outline'
 
 const cards = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit))

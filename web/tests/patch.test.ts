@@ -67,6 +67,21 @@ describe('patched', () => {
     expect(after.sign).toBe(before.sign)
   })
 
+  test('puts items of a list in the place of others', () => {
+    const list = { offers: ['a', 'b', 'c'], chips: 1 }
+    const after = patched(list, [
+      [['offers'], 1, 1, ['x', 'y']],
+      [['offers', 3], 'z'],
+      [['offers'], 0, 1, []],
+    ])
+    expect(after).toEqual({ offers: ['x', 'y', 'z'], chips: 1 })
+    expect(list.offers).toEqual(['a', 'b', 'c'])
+  })
+
+  test('an empty path is the whole', () => {
+    expect(patched({ own: 1 as number | null }, [[[], { own: null }]])).toEqual({ own: null })
+  })
+
   test('nothing to change returns the same object', () => {
     const before = table()
     expect(patched(before, [])).toBe(before)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-import { contrast, ofHex, ofOklch, over, type Rgb } from './colour'
+import { contrast, ofHex, type Rgb } from '../src/contrast'
+import { ofOklch, over } from './colour'
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
 
@@ -23,7 +24,7 @@ function tokensOf(selector: string): Record<string, Token> {
   expect(rules.length, selector).toBeGreaterThan(0)
   for (const [, , body] of rules)
     for (const [, name, l, c, h, alpha, hex] of body!.matchAll(
-      /--([\w-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+)%)?\); \/\* (#[0-9a-f]{6})/g,
+      /--([\w-]+): (?:var\(--house-[\w-]+, )?oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ ([\d.]+)%)?\)\)?; \/\* (#[0-9a-f]{6})/g,
     ))
       found[name!] = {
         colour: ofOklch(Number(l) / 100, Number(c), Number(h)),

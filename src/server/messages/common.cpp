@@ -3,6 +3,7 @@
 #include "engine/command_table.h"
 #include "record/json_write.h"
 #include "server/messages/tables.h"
+#include "words/refusals.h"
 #include "words/table.h"
 
 namespace croupier::server {
@@ -44,6 +45,35 @@ struct EventTail {
 
 void write(std::string& out, const AnyRefusalCode& code) { json::write_text(out, code.word); }
 
+void write(std::string& out, const OfferRefusal& refused) {
+  out += "{\"code\":";
+  json::write_text(out, word(refused.refusal.code));
+  out += ",\"clauses\":";
+  json::write(out, refused.refusal.clauses);
+  if (!refused.words.empty()) {
+    out += ",\"words\":";
+    json::write(out, refused.words);
+    out += ",\"not_before\":";
+    json::write(out, refused.refusal.not_before);
+  } else if (const auto values = values_in(refused.refusal); !values.empty()) {
+    out += ",\"values\":";
+    json::write(out, values);
+  }
+  out += '}';
+}
+
+Words all_words() {
+  Words words;
+  for (const CommandRow& row : command_table())
+    words.commands.push_back({std::string(*row.name), std::string(*row.label)});
+  for (std::size_t at = 0; at < kWords<RefusalCode>.size(); ++at) {
+    const auto code = static_cast<RefusalCode>(at);
+    if (is_of_table(code))
+      words.refusals.push_back({std::string(word(code)), std::string(refusal_text(code))});
+  }
+  return words;
+}
+
 void write(std::string& out, const ToldEvent& told) {
   out += '{';
   json::write_fields(out, EventHead{std::string(name(told.event.body)), told.event.clauses});
@@ -72,11 +102,29 @@ ShownRefusal refused(HouseRefusal code, std::string words) {
   return {{word(code)}, as_sentence(std::move(words)), {}, {}};
 }
 
+ShownRefusal shown_of_transfer(const Refusal& refusal) {
+  if (refusal.code == RefusalCode::balance_too_small)
+    return refused(HouseRefusal::balance,
+                   "your balance is " + to_text(Money::cents(refusal.values[1].number)));
+  if (refusal.code == RefusalCode::not_positive)
+    return refused(HouseRefusal::balance, "you have nothing to pay with");
+  return shown(refusal);
+}
+
 ShownOffer shown(const Offer& offer) {
-  ShownOffer result{
-      {offer.command}, std::string(*row_of(offer.command).label), offer.least, offer.most, {}};
-  if (offer.why_not) result.why_not = shown(*offer.why_not);
+  ShownOffer result{{}, offer.least, offer.most, {}};
+  json::write(result.command.text, json::Said<CommandBody>{offer.command});
+  if (offer.why_not) result.why_not = OfferRefusal{*offer.why_not, {}};
   return result;
+}
+
+bool ShownOffer::is_about_same_as(const ShownOffer& other) const {
+  static constexpr std::string_view kAmount = ",\"amount\":";
+  const std::string_view mine = command.text;
+  const std::string_view theirs = other.command.text;
+  const std::size_t amount = mine.find(kAmount);
+  if (amount == mine.npos) return mine == theirs;
+  return theirs.starts_with(mine.substr(0, amount + kAmount.size()));
 }
 
 TableKind kind_of(const TableRow& row) {

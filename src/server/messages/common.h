@@ -78,9 +78,20 @@ struct ShownRefusal {
   }
 };
 
+// Why an offer is not open, without words: the page has these of every code (Words). A tournament's
+// refusals have them, because only the tournament knows the names in them.
+struct OfferRefusal {
+  Refusal refusal;
+  Sentence words;
+  friend bool operator==(const OfferRefusal&, const OfferRefusal&) = default;
+};
+void write(std::string& out, const OfferRefusal& refusal);
+
 std::vector<ClauseText> texts_of(const Clauses& clauses);
 ShownRefusal shown(const Refusal& refusal);
 ShownRefusal refused(HouseRefusal code, std::string words);
+// Why money did not leave a balance.
+ShownRefusal shown_of_transfer(const Refusal& refusal);
 
 // --- who one is, and the lobby ---
 
@@ -131,32 +142,6 @@ struct Health {
   }
 };
 
-struct HistoryRow {
-  std::int64_t entry = 0;
-  TableId table;
-  std::string title;
-  std::string game;
-  std::uint32_t round = 0;
-  std::string at;
-  Money staked;
-  Money returned;
-  Money net;
-  static constexpr auto fields() {
-    using S = HistoryRow;
-    return listed(field("entry", &S::entry), field("table", &S::table), field("title", &S::title),
-                  field("game", &S::game), field("round", &S::round), field("at", &S::at),
-                  field("staked", &S::staked), field("returned", &S::returned),
-                  field("net", &S::net));
-  }
-};
-struct History {
-  std::vector<HistoryRow> rounds;
-  bool more = false;
-  static constexpr auto fields() {
-    return listed(field("rounds", &History::rounds), field("more", &History::more));
-  }
-};
-
 struct ClauseRow {
   static constexpr std::string_view kTypeName = "Clause";
   Clause id;
@@ -182,6 +167,24 @@ struct RulingText {
                   field("text", &S::text));
   }
 };
+// What offers are called and why they are refused, once for all of them: "{0} is below the minimum
+// of {1}", with the values of the refusal in order.
+struct WordsOf {
+  std::string name;
+  std::string text;
+  static constexpr auto fields() {
+    return listed(field("name", &WordsOf::name), field("text", &WordsOf::text));
+  }
+};
+struct Words {
+  std::vector<WordsOf> commands;
+  std::vector<WordsOf> refusals;
+  static constexpr auto fields() {
+    return listed(field("commands", &Words::commands), field("refusals", &Words::refusals));
+  }
+};
+Words all_words();
+
 // Every game of the list, without how it is played: every page reads this first.
 struct Games {
   std::vector<GameFacts> games;

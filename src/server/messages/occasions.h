@@ -308,9 +308,10 @@ struct Answer {
   }
 };
 
-// --- streams: the whole, then changes. In a change a part is left out that has not changed. ---
+// --- streams: the whole, then changes. The parts of one viewer are patched like the view; who
+// asked for the act is answered in its change. ---
 
-struct PatchText {};  // [[path, value], …]
+struct PatchText {};  // [[path, value], [path, from, removed, items], …]
 
 struct TableParts {
   json::Perhaps<std::optional<Own>> own;
@@ -323,17 +324,19 @@ struct TableParts {
                   field("tournament", &S::tournament));
   }
 };
-struct TableChange : TableParts {
+struct TableChange {
   static constexpr std::string_view kType = "change";
   TableId of;
   std::uint64_t v = 0;
   json::Written<PatchText> patch;
   json::Written<std::vector<ToldEvent>> events;
+  json::Perhaps<Spelled<PatchText>> parts;
+  json::Perhaps<std::string> answer;  // the id of the request that is carried out with it
   static constexpr auto fields() {
     using S = TableChange;
-    return joined<S>(listed(field("table", &S::of), field("v", &S::v), field("patch", &S::patch),
-                            field("events", &S::events)),
-                     TableParts::fields());
+    return listed(field("table", &S::of), field("v", &S::v), field("patch", &S::patch),
+                  field("events", &S::events), field("parts", &S::parts),
+                  field("answer", &S::answer));
   }
 };
 struct TableWhole : TableParts {
@@ -366,18 +369,19 @@ struct OccasionParts {
     return listed(field("own", &S::own), field("staff", &S::staff));
   }
 };
-template <class OwnPart, class StaffPart>
-struct OccasionChange : OccasionParts<OwnPart, StaffPart> {
+struct OccasionChange {
   static constexpr std::string_view kType = "occasion-change";
   TableId of;
   std::uint64_t v = 0;
   json::Written<PatchText> patch;
   json::Written<std::vector<promotion::Line>> events;
+  json::Perhaps<Spelled<PatchText>> parts;
+  json::Perhaps<std::string> answer;
   static constexpr auto fields() {
     using S = OccasionChange;
-    return joined<S>(listed(field("occasion", &S::of), field("v", &S::v), field("patch", &S::patch),
-                            field("events", &S::events)),
-                     OccasionParts<OwnPart, StaffPart>::fields());
+    return listed(field("occasion", &S::of), field("v", &S::v), field("patch", &S::patch),
+                  field("events", &S::events), field("parts", &S::parts),
+                  field("answer", &S::answer));
   }
 };
 template <class ViewPart, class OwnPart, class StaffPart>
@@ -386,7 +390,7 @@ struct OccasionWhole : OccasionParts<OwnPart, StaffPart> {
   using View = ViewPart;
   using Line = promotion::Line;
   using Parts = OccasionParts<OwnPart, StaffPart>;
-  using Change = OccasionChange<OwnPart, StaffPart>;
+  using Change = OccasionChange;
   TableId of;
   std::uint64_t v = 0;
   OccasionKind kind{};

@@ -24,6 +24,11 @@ struct Word : std::string {
   using std::string::string;
 };
 
+// The client asks whether the line is alive; the answer says so.
+struct Ping {
+  static constexpr std::string_view kName = "ping";
+  static constexpr auto fields() { return listed(); }
+};
 struct WatchLobby {
   static constexpr std::string_view kName = "lobby";
   static constexpr auto fields() { return listed(); }
@@ -183,8 +188,8 @@ struct AskOccasionPreview : OccasionAct {
   static constexpr auto fields() { return joined<AskOccasionPreview>(OccasionAct::fields()); }
 };
 
-using Wish = std::variant<WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct, AskPreview,
-                          SayReady, AskAdvice, Practise, Train, Rename, OpenTournament,
+using Wish = std::variant<Ping, WatchLobby, Watch, Unwatch, Join, Leave, Buy, TopUp, DoAct,
+                          AskPreview, SayReady, AskAdvice, Practise, Train, Rename, OpenTournament,
                           OpenPromotion, Enter, OccasionAct, AskOccasionPreview>;
 
 struct Request {

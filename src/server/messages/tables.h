@@ -27,11 +27,12 @@ struct TableInfo {
   std::vector<Money> chips;
   Money buy_in;  // what one usually comes with
   bool play_money = false;
+  Millis gone = 0;  // so long a decision waits for somebody whose connection is lost
   static constexpr auto fields() {
     using S = TableInfo;
     return listed(field("id", &S::id), field("title", &S::title), field("game", &S::game),
                   field("kind", &S::kind), field("chips", &S::chips), field("buy_in", &S::buy_in),
-                  field("play_money", &S::play_money));
+                  field("play_money", &S::play_money), field("gone", &S::gone));
   }
 };
 
@@ -151,17 +152,29 @@ void write(std::string& out, const ToldEvent& told);
 
 // --- parts of one viewer ---
 
+// A value that is written already.
+template <class T>
+struct Spelled {
+  std::string text;
+  friend bool operator==(const Spelled&, const Spelled&) = default;
+};
+template <class T>
+void write(std::string& out, const Spelled<T>& value) {
+  out += value.text;
+}
+
+// What it is called and why it is not open stands in Words, once.
 struct ShownOffer {
-  static constexpr std::string_view kTypeName = "Offer";
-  json::Said<CommandBody> command;
-  std::string label;
+  static constexpr std::string_view kTypeName = "ToldOffer";
+  Spelled<json::Said<CommandBody>> command;
   Money least;
   Money most;
-  std::optional<ShownRefusal> why_not;
+  std::optional<OfferRefusal> why_not;
+  // Whether only amounts may differ.
+  bool is_about_same_as(const ShownOffer& other) const;
   static constexpr auto fields() {
     using S = ShownOffer;
-    return listed(field("command", &S::command), field("label", &S::label),
-                  field("least", &S::least), field("most", &S::most),
+    return listed(field("command", &S::command), field("least", &S::least), field("most", &S::most),
                   field("why_not", &S::why_not));
   }
 };
@@ -322,12 +335,14 @@ struct Staff {
   std::vector<StaffPrecedent> precedents;
   std::vector<StaffDispute> disputes;
   std::vector<DebtView> debts;  // also of those who have left
+  std::vector<Name> departed;   // who bet in the round that is over and have left since
   static constexpr auto fields() {
     using S = Staff;
     return listed(field("by_hand", &S::by_hand), field("due", &S::due), field("next", &S::next),
                   field("players", &S::players), field("rulings", &S::rulings),
                   field("roles", &S::roles), field("precedents", &S::precedents),
-                  field("disputes", &S::disputes), field("debts", &S::debts));
+                  field("disputes", &S::disputes), field("debts", &S::debts),
+                  field("departed", &S::departed));
   }
 };
 
@@ -432,7 +447,57 @@ struct LobbyTable {
   }
 };
 
-// --- a round told again, by HTTP ---
+// --- one's own rounds, and a round told again, by HTTP ---
+
+// One's own hands of a round, as they lay at its end, with what was decided on each.
+struct ShortHand {
+  BoxNo box{};
+  std::vector<Card> cards;
+  std::optional<TotalView> total;
+  std::vector<Decision> did;
+  static constexpr auto fields() {
+    using S = ShortHand;
+    return listed(field("box", &S::box), field("cards", &S::cards), field("total", &S::total),
+                  field("did", &S::did));
+  }
+};
+struct ShortRound {
+  std::vector<Card> dealer;
+  std::optional<TotalView> dealer_total;
+  std::vector<ShortHand> hands;
+  static constexpr auto fields() {
+    using S = ShortRound;
+    return listed(field("dealer", &S::dealer), field("dealer_total", &S::dealer_total),
+                  field("hands", &S::hands));
+  }
+};
+
+struct HistoryRow {
+  std::int64_t entry = 0;
+  TableId table;
+  std::string title;
+  std::string game;
+  std::uint32_t round = 0;
+  std::string at;
+  Money staked;
+  Money returned;
+  Money net;
+  std::optional<ShortRound> shown;  // nothing where the round was called off
+  static constexpr auto fields() {
+    using S = HistoryRow;
+    return listed(field("entry", &S::entry), field("table", &S::table), field("title", &S::title),
+                  field("game", &S::game), field("round", &S::round), field("at", &S::at),
+                  field("staked", &S::staked), field("returned", &S::returned),
+                  field("net", &S::net), field("shown", &S::shown));
+  }
+};
+struct History {
+  std::vector<HistoryRow> rounds;
+  bool more = false;
+  static constexpr auto fields() {
+    return listed(field("rounds", &History::rounds), field("more", &History::more));
+  }
+};
 
 struct RoundStep {
   std::string event;  // empty: how the round began
@@ -451,12 +516,17 @@ struct RoundRecord {
   std::string title;
   std::string game;
   std::uint32_t round = 0;
+  std::optional<std::uint32_t> previous;  // of the same table
+  std::optional<std::uint32_t> next;
+  bool open_to_all = false;  // of a public table: its address can be passed on
   std::vector<Money> chips;
   std::vector<RoundStep> steps;
   static constexpr auto fields() {
     using S = RoundRecord;
     return listed(field("table", &S::table), field("title", &S::title), field("game", &S::game),
-                  field("round", &S::round), field("chips", &S::chips), field("steps", &S::steps));
+                  field("round", &S::round), field("previous", &S::previous),
+                  field("next", &S::next), field("open_to_all", &S::open_to_all),
+                  field("chips", &S::chips), field("steps", &S::steps));
   }
 };
 

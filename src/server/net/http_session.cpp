@@ -1,5 +1,6 @@
 #include <boost/asio/strand.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <utility>
 
 #include "server/net/sessions.h"
 
@@ -27,6 +28,11 @@ std::string cookie_of(beast::string_view cookies) {
     at = end + 1;
   }
   return {};
+}
+
+std::string origin_of(const HttpMessage& message) {
+  const bool secure = message["X-Forwarded-Proto"] == "https";
+  return (secure ? "https://" : "http://") + std::string(message[http::field::host]);
 }
 
 // A page of another site may not open a socket here.
@@ -70,13 +76,15 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     request.path = percent_decoded(std::string_view(target).substr(0, question));
     if (question != std::string::npos) request.query = target.substr(question + 1);
     request.token = cookie_of(message[http::field::cookie]);
+    request.origin = origin_of(message);
     request.accepts_gzip =
         message[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
     const bool keep = message.keep_alive();
+    only_head_ = message.method() == http::verb::head;
     const unsigned version = message.version();
     // The answer may come from another thread, when something has become durable.
-    state_.guests->answer(std::move(request), [self = shared_from_this(), keep,
-                                               version](HttpAnswer answer) {
+    state_.listener->answer(std::move(request), [self = shared_from_this(), keep,
+                                                 version](HttpAnswer answer) {
       asio::post(self->stream_.get_executor(), [self, keep, version, answer = std::move(answer)] {
         self->write(answer, keep, version);
       });
@@ -87,7 +95,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     HttpMessage message = parser_->release();
     PersonId person;
     if (message.target() == "/api/socket" && is_same_origin(message))
-      person = state_.guests->admit(cookie_of(message[http::field::cookie]));
+      person = state_.listener->admit(cookie_of(message[http::field::cookie]));
     if (person.empty()) {
       return write(error_answer(403, "a socket is for people of this house, one page at a time"),
                    false, message.version());
@@ -107,6 +115,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     response.keep_alive(keep);
     response.body() = answer.body ? *answer.body : std::string();
     response.prepare_payload();
+    // HEAD: as long as the answer to GET would be, and without it.
+    if (std::exchange(only_head_, false)) response.body().clear();
     stream_.expires_after(kPatience);
     http::async_write(stream_, response,
                       [self = shared_from_this(), keep](beast::error_code fault, std::size_t) {
@@ -126,6 +136,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> response_;
+  bool only_head_ = false;  // of the request that is being answered
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "server/net/network.h"
 
+#include <sys/resource.h>
+
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
@@ -11,6 +13,9 @@
 
 namespace croupier::server {
 namespace {
+
+constexpr std::size_t kFew = 8;
+constexpr Duration kAcceptPause{100};
 
 class AsioStrand final : public Strand, public std::enable_shared_from_this<AsioStrand> {
  public:
@@ -28,11 +33,30 @@ class AsioStrand final : public Strand, public std::enable_shared_from_this<Asio
   asio::strand<asio::io_context::executor_type> strand_;
 };
 
+// As many files as the machine allows: each socket is one.
+void raise_files() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  (void)::setrlimit(RLIMIT_NOFILE, &files);
+}
+
+void accept_on(Network::State& state, const std::shared_ptr<Tcp::acceptor>& acceptor);
+
+// There are no files left: who waits is let in when somebody has gone.
+void accept_later(Network::State& state, const std::shared_ptr<Tcp::acceptor>& acceptor) {
+  auto timer = std::make_shared<asio::steady_timer>(acceptor->get_executor(), kAcceptPause);
+  timer->async_wait([&state, acceptor, timer](beast::error_code fault) {
+    if (!fault) accept_on(state, acceptor);
+  });
+}
+
 void accept_on(Network::State& state, const std::shared_ptr<Tcp::acceptor>& acceptor) {
   acceptor->async_accept(asio::make_strand(state.context),
                          [&state, acceptor](beast::error_code fault, Tcp::socket socket) {
                            if (fault == asio::error::operation_aborted) return;
-                           if (!fault && state.open < kOpenMost) {
+                           if (fault) return accept_later(state, acceptor);
+                           if (state.open < kOpenMost) {
                              beast::error_code ignored;
                              socket.set_option(Tcp::no_delay(true), ignored);
                              start_http(state, std::move(socket));
@@ -47,8 +71,9 @@ Network::Network() : state_(std::make_unique<State>()) {}
 Network::~Network() = default;
 
 std::expected<std::uint16_t, std::string> Network::listen(const std::string& address,
-                                                          std::uint16_t port, Guests& guests) {
-  state_->guests = &guests;
+                                                          std::uint16_t port, Listener& listener) {
+  state_->listener = &listener;
+  raise_files();
   beast::error_code fault;
   const auto where = asio::ip::make_address(address, fault);
   if (fault) return std::unexpected(address + " is not an address");
@@ -79,24 +104,55 @@ Millis Network::now() const {
 
 std::shared_ptr<Strand> Network::strand() { return std::make_shared<AsioStrand>(state_->context); }
 
-void Network::send(Connection connection, Text message) {
-  std::shared_ptr<Talk> talk;
-  {
-    const std::lock_guard guard(state_->mutex);
-    const auto found = state_->talks.find(connection);
-    if (found != state_->talks.end()) talk = found->second.lock();
+std::shared_ptr<Talk> Network::State::find(Connection connection) {
+  const std::lock_guard guard(mutex);
+  const auto found = talks.find(connection);
+  return found == talks.end() ? nullptr : found->second.lock();
+}
+
+void Network::State::hand_out(const std::vector<Connection>& to, const Text& message) {
+  const bool is_change = to.size() > 1;
+  for (const Connection connection : to) {
+    if (const auto talk = find(connection)) talk->send(message, is_change);
   }
-  if (talk) talk->send(std::move(message));
+}
+
+// On one network thread at a time, so that the order stays.
+void Network::State::deliver() {
+  while (true) {
+    std::pair<std::vector<Connection>, Text> next;
+    {
+      const std::lock_guard guard(post_mutex);
+      is_delivering = !post.empty();
+      if (!is_delivering) return;
+      next = std::move(post.front());
+      post.pop_front();
+    }
+    hand_out(next.first, next.second);
+  }
+}
+
+void Network::send(Connection connection, Text message) {
+  if (const auto talk = state_->find(connection)) talk->send(std::move(message), false);
+}
+
+// A few are told at once. For many it is left to the network threads, and for whatever comes behind
+// that, too.
+void Network::send_all(const std::vector<Connection>& connections, Text message) {
+  {
+    const std::lock_guard guard(state_->post_mutex);
+    if (state_->is_delivering || connections.size() > kFew) {
+      state_->post.emplace_back(connections, std::move(message));
+      if (!std::exchange(state_->is_delivering, true))
+        asio::post(state_->context, [this] { state_->deliver(); });
+      return;
+    }
+  }
+  state_->hand_out(connections, message);
 }
 
 void Network::close(Connection connection, std::string_view reason) {
-  std::shared_ptr<Talk> talk;
-  {
-    const std::lock_guard guard(state_->mutex);
-    const auto found = state_->talks.find(connection);
-    if (found != state_->talks.end()) talk = found->second.lock();
-  }
-  if (talk) talk->close(std::string(reason));
+  if (const auto talk = state_->find(connection)) talk->close(std::string(reason));
 }
 
 }  // namespace croupier::server

@@ -13,15 +13,17 @@
 namespace croupier::server {
 
 // What the network hands on; called from its threads.
-class Guests {
+class Listener {
  public:
-  virtual ~Guests() = default;
+  virtual ~Listener() = default;
   virtual void answer(HttpRequest request, AnswerWith with) = 0;
   // Who may open a socket with this cookie; empty: nobody.
   virtual PersonId admit(const std::string& token) = 0;
   virtual void opened(Connection connection, const PersonId& person) = 0;
   virtual void said(Connection connection, std::string_view text) = 0;
   virtual void closed(Connection connection) = 0;
+  // Changes were left out for one who does not read them; now there is room again.
+  virtual void fell_behind(Connection connection) = 0;
 };
 
 class Network final : public Clock, public Transport {
@@ -31,7 +33,7 @@ class Network final : public Clock, public Transport {
 
   // Listens; the answer is the port, which matters where 0 was asked for.
   std::expected<std::uint16_t, std::string> listen(const std::string& address, std::uint16_t port,
-                                                   Guests& guests);
+                                                   Listener& listener);
   // Until a signal asks to end (SIGINT, SIGTERM).
   void run(unsigned threads);
 
@@ -40,6 +42,7 @@ class Network final : public Clock, public Transport {
   std::shared_ptr<Strand> strand() override;
   // --- Transport ---
   void send(Connection connection, Text message) override;
+  void send_all(const std::vector<Connection>& connections, Text message) override;
   void close(Connection connection, std::string_view reason) override;
 
   struct State;

@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <deque>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -23,17 +24,27 @@ using Tcp = asio::ip::tcp;
 class Talk {
  public:
   virtual ~Talk() = default;
-  virtual void send(Text message) = 0;
+  // `is_change`: of a stream, and may be left out for one who does not read; the whole follows
+  // then.
+  virtual void send(Text message, bool is_change) = 0;
   virtual void close(std::string reason) = 0;
 };
 
 struct Network::State {
   asio::io_context context;
-  Guests* guests = nullptr;
+  Listener* listener = nullptr;
   std::atomic<std::uint64_t> connections{0};
   std::atomic<int> open{0};
   std::mutex mutex;
   std::map<Connection, std::weak_ptr<Talk>> talks;
+
+  std::mutex post_mutex;  // what is told to many, and waits to be handed to each of them
+  std::deque<std::pair<std::vector<Connection>, Text>> post;
+  bool is_delivering = false;
+
+  std::shared_ptr<Talk> find(Connection connection);
+  void hand_out(const std::vector<Connection>& to, const Text& message);
+  void deliver();
 };
 
 inline constexpr int kOpenMost = 4000;  // connections of any kind

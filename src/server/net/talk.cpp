@@ -1,8 +1,8 @@
 #include <boost/asio/strand.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 
 #include "server/messages/request.h"
+#include "server/net/outbox.h"
 #include "server/net/sessions.h"
 
 namespace croupier::server {
@@ -10,9 +10,10 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-// A reader who is further behind than this is let go: he comes back and starts from a whole table.
-constexpr std::size_t kBehindMost = 1 << 20;
 constexpr std::chrono::seconds kIdle{40};
+// Pings and pongs of a client; a browser sends one now and then.
+constexpr double kControlsASecond = 2;
+constexpr double kControlsAtOnce = 20;
 
 class TalkSession final : public Talk, public std::enable_shared_from_this<TalkSession> {
  public:
@@ -33,6 +34,9 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
     stream_.set_option(patience);
     stream_.read_message_max(kRequestMax);
     stream_.text(true);
+    stream_.auto_fragment(false);
+    stream_.control_callback(
+        [this](websocket::frame_type, beast::string_view) { count_control(); });
     stream_.next_layer().expires_never();
     request_ = std::move(request);
     stream_.async_accept(request_, [self = shared_from_this()](beast::error_code fault) {
@@ -40,11 +44,13 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
     });
   }
 
-  void send(Text message) override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this(), message = std::move(message)]() mutable {
-                 self->queue(std::move(message));
-               });
+  void send(Text message, bool is_change) override {
+    {
+      const std::lock_guard guard(mutex_);
+      come_.push_back({std::move(message), is_change});
+      if (std::exchange(comes_, true)) return;
+    }
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->take(); });
   }
 
   void close(std::string reason) override {
@@ -59,7 +65,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
       const std::lock_guard guard(state_.mutex);
       state_.talks[connection_] = weak_from_this();
     }
-    state_.guests->opened(connection_, person_);
+    state_.listener->opened(connection_, person_);
     read();
   }
 
@@ -67,30 +73,63 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
     stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code fault, std::size_t) {
       if (fault) return self->gone();
       const auto bytes = self->buffer_.cdata();
-      self->state_.guests->said(self->connection_,
-                                {static_cast<const char*>(bytes.data()), bytes.size()});
+      self->state_.listener->said(self->connection_,
+                                  {static_cast<const char*>(bytes.data()), bytes.size()});
       self->buffer_.clear();
       self->read();
     });
   }
 
-  void queue(Text message) {
-    if (ended_) return;
-    behind_ += message->size();
-    if (behind_ > kBehindMost) return end(websocket::close_code::policy_error, "too far behind");
-    waiting_.push_back(std::move(message));
-    if (waiting_.size() == 1) write();
+  // On the socket's strand, while it reads.
+  void count_control() {
+    const auto now = std::chrono::steady_clock::now();
+    const std::chrono::duration<double> passed = now - controls_counted_;
+    controls_counted_ = now;
+    controls_allowed_ =
+        std::min(kControlsAtOnce, controls_allowed_ + passed.count() * kControlsASecond) - 1;
+    if (controls_allowed_ < 0) close("too many pings");
   }
 
+  struct Message {
+    Text text;
+    bool is_change = false;
+  };
+
+  void take() {
+    std::vector<Message> come;
+    {
+      const std::lock_guard guard(mutex_);
+      come.swap(come_);
+      comes_ = false;
+    }
+    for (Message& each : come) {
+      if (!ended_ && !outbox_.add(std::move(each.text), each.is_change))
+        end(websocket::close_code::policy_error, "too far behind");
+    }
+    if (!is_writing_ && !ended_ && !outbox_.is_empty()) write();
+  }
+
+  // What waits goes out together, a line for each message.
   void write() {
-    stream_.async_write(asio::buffer(*waiting_.front()),
-                        [self = shared_from_this()](beast::error_code fault, std::size_t) {
-                          if (fault) return self->gone();
-                          self->behind_ -= self->waiting_.front()->size();
-                          self->waiting_.pop_front();
-                          if (!self->waiting_.empty()) return self->write();
-                          if (self->closing_) self->end_now();
-                        });
+    static constexpr std::string_view kNext = "\n";
+    std::vector<asio::const_buffer> lines;
+    for (const Text& each : outbox_.take()) {
+      if (!lines.empty()) lines.push_back(asio::buffer(kNext));
+      lines.push_back(asio::buffer(*each));
+    }
+    is_writing_ = true;
+    stream_.async_write(lines, [self = shared_from_this()](beast::error_code fault, std::size_t) {
+      if (fault) return self->gone();
+      self->have_written();
+    });
+  }
+
+  void have_written() {
+    is_writing_ = false;
+    const bool fell_behind = outbox_.written();
+    if (closing_) return end_now();
+    if (!outbox_.is_empty()) return write();
+    if (fell_behind) state_.listener->fell_behind(connection_);
   }
 
   void end(websocket::close_code code, const std::string& reason) {
@@ -98,9 +137,9 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
     ended_ = true;
     reason_ = websocket::close_reason(code, reason);
     // One write at a time: the close waits for the one under way, not for those behind it.
-    if (waiting_.empty()) return end_now();
+    outbox_.clear();
+    if (!is_writing_) return end_now();
     closing_ = true;
-    waiting_.erase(waiting_.begin() + 1, waiting_.end());
   }
 
   void end_now() {
@@ -115,7 +154,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
       const std::lock_guard guard(state_.mutex);
       state_.talks.erase(connection_);
     }
-    state_.guests->closed(connection_);
+    state_.listener->closed(connection_);
   }
 
   Network::State& state_;
@@ -124,8 +163,13 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
   websocket::stream<beast::tcp_stream> stream_;
   HttpMessage request_;
   beast::flat_buffer buffer_;
-  std::deque<Text> waiting_;
-  std::size_t behind_ = 0;
+  std::mutex mutex_;  // what has come from any thread
+  std::vector<Message> come_;
+  bool comes_ = false;
+  Outbox outbox_;
+  double controls_allowed_ = kControlsAtOnce;
+  std::chrono::steady_clock::time_point controls_counted_ = std::chrono::steady_clock::now();
+  bool is_writing_ = false;
   bool ended_ = false;
   bool closing_ = false;
   bool told_ = false;

@@ -133,6 +133,8 @@ class FloorSpeaker : public IrregularSpeaker {
     const std::string_view why = e.cause == InvalidCause::fraud ? "fraud" : "a disruption";
     Sentence by = e.player == kNobody ? Sentence{} : say(who(e.player));
     for (const PlayerId other : e.others) add(by, say(by.empty() ? "" : " and ", who(other)));
+    for (const Name& name : e.gone)
+      add(by, say(by.empty() ? "" : " and ", person(name.view()), " (who has left)"));
     return say("the game is invalid because of ", why, by.empty() ? "" : " by ", by,
                e.refund ? "" : "; no wager is refunded");
   }

@@ -77,7 +77,7 @@ constexpr std::array kLines{
     Line{not_presser, "the right to press is another player's"},
     Line{nominee_not_eligible,
          "the nominee needs an initial wager and a Madness 21 wager on the box"},
-    Line{nominee_may_not_nominate, "who was nominated presses or declines, and nominates nobody"},
+    Line{nominee_may_not_nominate, "a nominee presses or declines, and nominates nobody"},
     Line{button_not_declined, "an employee presses when every player entitled to it has declined"},
     Line{not_a_prize, "{0} is not in the table of prizes"},
     Line{no_card_awaited, "no card is due"},
@@ -135,7 +135,7 @@ constexpr std::array kLines{
     Line{no_such_dispute, "there is no such dispute"},
     Line{dispute_not_yours, "the dispute is another player's"},
     Line{dispute_at_other_stage, "the dispute is not at that stage"},
-    Line{same_person, "who decided first cannot review it"},
+    Line{same_person, "the person who decided first cannot review it"},
     Line{nothing_to_forfeit,
          "wagers are forfeited for fraud only, and only of a player who has one left in the game"},
     Line{nothing_to_void, "the player has no wager left that could be void"},
@@ -158,7 +158,7 @@ constexpr std::array kLines{
     Line{no_refund_offered, "no refund is offered to this player"},
     Line{not_in_tournament, "that rule does not apply in a tournament"},
     Line{only_in_tournament, "that is for tables of a tournament"},
-    Line{not_your_position, "a tournament player wagers only from his own place"},
+    Line{not_your_position, "tournament players wager only from their own place"},
     Line{not_in_whole_units, "{0} is not in whole units of the minimum of {1}"},
     Line{indicator_there, "an undisclosed wager is already indicated on this box"},
     Line{no_indicator, "there is no undisclosed wager of this player to announce"},
@@ -212,7 +212,7 @@ constexpr std::array kLines{
     Line{wrong_seating, "everybody who is due has one place, and no place has two players"},
     Line{no_session_begins, "no session is about to begin"},
     Line{notice_too_short, "the players need reasonable notice"},
-    Line{in_place_already, "this player is in his place"},
+    Line{in_place_already, "this player is in place already"},
     Line{turn_has_passed, "others have wagered after this player's turn"},
     Line{session_has_begun, "the session has begun"},
     Line{session_starts_later, "the session starts later"},
@@ -233,12 +233,12 @@ constexpr std::array kLines{
     Line{wagered_already, "a pass card is in lieu of a wager"},
     Line{wagered_or_passed, "this player has wagered or passed"},
     Line{no_pass_card, "this player has no pass card left"},
-    Line{no_pass_in_last_round, "none is played in the last round"},
+    Line{no_pass_in_last_round, "no pass card is played in the last round"},
     Line{form_handed_in, "this player has handed in an undisclosed wager"},
     Line{time_not_limited, "the time for this wager is not limited"},
     Line{time_not_over, "the time for this wager is not over"},
     Line{declines_for_oneself, "each player declines for themself"},
-    Line{no_order_of_wagering, "there is no order of wagering; who wants none says nothing"},
+    Line{no_order_of_wagering, "there is no order of wagering; nobody needs to decline"},
     Line{no_insurance_now, "there is no insurance for this player now"},
     Line{insured_out_of_turn,
          "the insurance is removed: others insure or decline before this player"},
@@ -259,7 +259,7 @@ constexpr std::array kLines{
     Line{form_insurance_not_open, "insurance is not open"},
     Line{insurance_written, "the insurance is written already"},
     Line{insurance_too_large, "insurance is for {0} at most"},
-    Line{form_beyond_chips, "more than the chips at hand"},
+    Line{form_beyond_chips, "that is more than the chips at hand"},
     Line{form_and_act_beyond_chips,
          "with the undisclosed wager that is more than the chips at hand"},
     Line{form_examined_already, "the indicator is out already"},
@@ -306,7 +306,7 @@ constexpr std::array kLines{
     Line{for_another_role, "that is for the {0}"},
     Line{on_hold, "the promotion is on hold"},
     Line{not_in_this_state, "the promotion is {0}"},
-    Line{times_not_of_this_age, "its times are not of this age"},
+    Line{times_not_of_this_age, "its times are too far back or ahead"},
     Line{terms_have_faults, "the terms and conditions lack:{0}"},
     Line{terms_not_lodged, "the terms and conditions are not lodged"},
     Line{start_is_later, "the start is stated for later"},
@@ -316,7 +316,7 @@ constexpr std::array kLines{
     Line{prizes_changed_after_draw,
          "after the draw there are as many prizes, and those awarded stay as they are"},
     Line{amendment_has_faults, "it lacks {0}"},
-    Line{no_amendment, "none is proposed"},
+    Line{no_amendment, "no amendment is proposed"},
     Line{not_eligible, "{0}"},
     Line{below_minimum_wager, "the minimum wager is {0}, the record of play shows {1}"},
     Line{below_wager_for_entry,
@@ -351,11 +351,42 @@ constexpr std::array kLines{
     Line{doubt_missing, "say what is in doubt"},
     Line{not_on_hold, "it is not on hold"},
     Line{validation_missing, "say how its integrity was validated"},
-    Line{complaint_missing, "who complains, and of what"},
+    Line{complaint_missing, "say who complains, and about what"},
     Line{dispute_open, "the last one is not decided yet"},
     Line{no_open_dispute, "there is no such open dispute"},
     Line{no_dispute_decided, "no such dispute of yours is decided"},
     Line{complained_already, "the inspectorate has the complaint"},
+    Line{no_such_account, "there is no such account"},
+    Line{account_is_there, "there is an account with that id already"},
+    Line{not_your_account, "that is somebody else's account"},
+    Line{role_not_held, "this person does not hold that role now"},
+    Line{name_missing, "an account needs a name"},
+    Line{name_in_use, "somebody else has that name"},
+    Line{name_is_theirs, "that is their name already"},
+    Line{until_is_past, "that time is past"},
+    Line{exclusion_is_longer, "an exclusion can be made longer, not shorter"},
+    Line{account_is_excluded, "this person is excluded from play"},
+    Line{limit_not_sensible, "a limit is zero or more, and not beyond reason"},
+    Line{deposit_limit_reached, "{0} is more than the {1} left of the deposit limit"},
+    Line{loss_limit_reached, "{0} is more than the {1} left of the loss limit"},
+    Line{not_to_oneself, "nobody grants, withdraws or pays anything for themselves"},
+    Line{role_not_granted, "that role cannot be granted here"},
+    Line{roles_for_staff_only, "only a member of staff can hold a role"},
+    Line{role_held_already, "this person holds that role already"},
+    Line{administrator_is_there, "there is an administrator already, who grants roles"},
+    Line{no_such_grant, "there is no such grant"},
+    Line{currency_not_here,
+         "demo money and real money are kept apart: this account or desk does not take that one"},
+    Line{balance_too_small, "{0} is asked for and {1} is in the account"},
+    Line{no_such_request, "nothing with that number waits for approval"},
+    Line{second_person_missing,
+         "a second person approves, who neither asked nor receives the money"},
+    Line{no_such_transfer, "no transfer with that number is in flight"},
+    Line{transfer_received, "that transfer has been received already"},
+    Line{transfer_out_of_turn, "an earlier transfer has not been received yet"},
+    Line{no_such_subject, "there is no such table, tournament or promotion"},
+    Line{subject_is_there, "there is a table, tournament or promotion with that id already"},
+    Line{subject_not_open, "it is not open"},
 };
 
 static_assert(kLines.size() == kWords<RefusalCode>.size());
@@ -379,9 +410,20 @@ Sentence called(const Value& value, const CallValue& call) {
 
 }  // namespace
 
+std::string_view refusal_text(RefusalCode code) {
+  return kLines[static_cast<std::size_t>(code)].text;
+}
+
+std::vector<Sentence> refusal_values(const Refusal& refusal, const CallValue& call) {
+  std::vector<Sentence> values;
+  for (const Value& each : refusal.values) values.push_back(called(each, call));
+  while (!values.empty() && values.back().empty()) values.pop_back();
+  return values;
+}
+
 Sentence refusal_sentence(const Refusal& refusal, const CallValue& call) {
   Sentence sentence;
-  std::string_view text = kLines[static_cast<std::size_t>(refusal.code)].text;
+  std::string_view text = refusal_text(refusal.code);
   for (std::size_t at = text.find('{'); at != text.npos; at = text.find('{')) {
     add(sentence, text.substr(0, at));
     add(sentence, called(refusal.values[static_cast<std::size_t>(text[at + 1] - '0')], call));

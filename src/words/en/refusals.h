@@ -15,4 +15,7 @@ using CallValue = std::function<Sentence(const Value&)>;
 // Without its clauses; as a clause of a sentence, without the actor.
 Sentence refusal_sentence(const Refusal& refusal, const CallValue& call);
 
+std::string_view refusal_text(RefusalCode code);
+std::vector<Sentence> refusal_values(const Refusal& refusal, const CallValue& call);
+
 }  // namespace croupier::en

@@ -1,7 +1,7 @@
 // What every sentence about a table needs: names and places. Private to this folder.
 #pragma once
 
-#include "engine/table.h"
+#include "state/table.h"
 #include "words/en/say.h"
 
 namespace croupier::en {

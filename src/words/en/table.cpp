@@ -8,6 +8,7 @@
 #include "base/match.h"
 #include "words/en/floor.h"
 #include "words/en/refusals.h"
+#include "words/refusals.h"
 
 namespace croupier {
 namespace en {
@@ -18,20 +19,26 @@ class Speaker : public FloorSpeaker {
   using FloorSpeaker::FloorSpeaker;
   using FloorSpeaker::operator();
 
+  // Other players are not told how much it is.
+  static Sentence with_chips(Money chips) {
+    return chips.is_zero() ? Sentence{} : say(" with ", chips);
+  }
+
   // Nobody sees it.
   Sentence operator()(const InputTaken&) const { return {}; }
 
   // --- players, seats, limits ---
   Sentence operator()(const PlayerJoined& e) const {
-    return say(person(e.name.view()), verb("comes", "come"), " to the table with ",
-               e.chips + e.tokens);
+    return say(person(e.name.view()), verb("comes", "come"), " to the table",
+               with_chips(e.chips + e.tokens));
   }
   Sentence operator()(const ChipsBought& e) const {
-    return say(who(e.player), verb("buys", "buy"), e.chips + e.tokens);
+    const Money bought = e.chips + e.tokens;
+    return say(who(e.player), verb("buys", "buy"), bought.is_zero() ? say(" chips") : say(bought));
   }
   Sentence operator()(const PlayerLeft& e) const {
-    return say(person(e.name.view()), verb("leaves", "leave"), " the table with ",
-               e.chips + e.tokens);
+    return say(person(e.name.view()), verb("leaves", "leave"), " the table",
+               with_chips(e.chips + e.tokens));
   }
   Sentence operator()(const SeatTaken& e) const {
     return say(who(e.player), verb("sits", "sit"), " at ", e.box);
@@ -97,7 +104,9 @@ class Speaker : public FloorSpeaker {
         say(e.amount, " of ", whos(e.player), " wager on ", place(e.box, e.hand, e.kind),
             kind(e.kind), " is over the maximum and does not count");
     if (e.taken_back.is_zero()) return over;
-    return say(over, ": ", e.taken_back, " paid on it is taken back");
+    const Sentence owed =
+        e.owed.is_zero() ? Sentence{} : say("; ", e.owed, " of it is owed to the house");
+    return say(over, ": ", e.taken_back, " paid on it is taken back", owed);
   }
   Sentence operator()(const LowWagerStood& e) const {
     return say(whos(e.player), e.amount, " on ", e.box, " is below the minimum and stands");
@@ -281,7 +290,8 @@ class Speaker : public FloorSpeaker {
         "the cutting card was left out",
         "they were checked",
         "the shuffling device failed",
-        "cards lay face up among them"};
+        "cards lay face up among them",
+        "the table stood empty"};
     static_assert(!kWhy.back().empty());
     return say("the cards are to be shuffled: ", kWhy[static_cast<std::size_t>(e.reason)]);
   }
@@ -338,9 +348,15 @@ std::string words(const Event& event, const Table& table) {
   return en::with_clauses(sentence(event, table), event.clauses);
 }
 
+// A card is named by who reads it; the sentences of tables call nobody by name.
 Sentence sentence(const Refusal& refusal) {
-  // A card is named by who reads it; the sentences of tables call nobody by name.
   return en::refusal_sentence(refusal, [](const Value&) { return Sentence{}; });
+}
+
+std::string_view refusal_text(RefusalCode code) { return en::refusal_text(code); }
+
+std::vector<Sentence> values_in(const Refusal& refusal) {
+  return en::refusal_values(refusal, [](const Value&) { return Sentence{}; });
 }
 
 std::string words(const Refusal& refusal) {

@@ -19,6 +19,7 @@ const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export class Player {
   errors = [];
   serverMayDie = false;
+  mayMiss = false; // what it asks for may not be there
   prize = null;
 
   constructor(context, page) {
@@ -31,6 +32,20 @@ export class Player {
   }
 
   // --- coming ---
+
+  // The lobby's sheet of a game: its tables, practice, learning to deal.
+  async game(title) {
+    await this.page.goto("/");
+    await this.button(new RegExp(`^Practise ${title}$`)).click();
+    const sheet = this.page.getByRole("dialog", { name: title });
+    await sheet.waitFor();
+    return sheet;
+  }
+  // A practice table of one's own.
+  async practise(title, how = "Alone") {
+    await (await this.game(title)).getByRole("button", { name: new RegExp(`^${how} ?: ${title}$`) }).click();
+    await this.page.waitForURL("**/table/**");
+  }
 
   async visit(table) {
     this.table = table;
@@ -47,20 +62,21 @@ export class Player {
   }
 
   // At the opening the first at the table is offered the cut; he passes it on.
-  async betsOpen() {
-    await this.until("bets are open", async () => {
-      const pass = this.button("No, pass it on");
+  async betsOpen(limit) {
+    const open = async () => {
+      const pass = this.button(/^No, (pass it on|leave it to the dealer)$/);
       if ((await pass.count()) > 0) await pass.click({ timeout: 1000 }).catch(() => {});
       return (await this.button(/^(Sit this one out|Deal)$/).count()) > 0 && this.button(/^(Sit this one out|Deal)$/).isEnabled();
-    });
+    };
+    await this.until("bets are open", open, limit);
   }
 
   // A second bettor: at the table without a seat.
-  async joinBehind(table, box) {
+  async joinBehind(table, box, limit) {
     await this.visit(table);
     await this.button(/Bet behind/, this.page.locator(`[data-box="${box}"]`)).click();
     await this.page.locator('[data-number="chips"]').waitFor();
-    await this.betsOpen();
+    await this.betsOpen(limit);
   }
 
   async name() {
@@ -77,6 +93,10 @@ export class Player {
   }
   staked() {
     return this.number("staked");
+  }
+  // Of the last round; null while there is none to show.
+  async result() {
+    return (await this.page.locator('[data-number="result"]').count()) ? this.number("result") : null;
   }
 
   async until(what, check, limit = 10_000) {
@@ -196,13 +216,14 @@ export class Player {
   // --- the end of a round ---
 
   // The bets are open again and nothing of mine lies on the table.
-  async roundOver() {
+  async roundOver(limit) {
     await this.until(
       "the round is over",
       async () =>
         (await this.button(/^(Sit this one out|Deal)$/).count()) > 0 &&
         (await this.button(/^(Sit this one out|Deal)$/).isEnabled()) &&
         (await this.staked()) === 0,
+      limit,
     );
   }
 

@@ -13,10 +13,9 @@ export class Trainee {
     this.page = player.page;
   }
 
-  // `how` is the lobby's button: The shoe deals, I enter real cards, Real cards, shuffling device.
+  // `how` is the button of the game's sheet in the lobby: The shoe deals, I enter real cards, Real cards, shuffling device.
   async open(game, how = "I enter real cards") {
-    await this.page.goto("/");
-    await this.button(new RegExp(`^${how}.*${game}$`)).click();
+    await this.button(new RegExp(`^${how}.*${game}$`), await this.player.game(game)).click();
     await this.page.waitForURL(/\/console\//);
     this.table = new URL(this.page.url()).pathname.split("/").pop();
     await this.page.locator(".next .act").waitFor();

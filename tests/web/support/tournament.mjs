@@ -30,7 +30,7 @@ const tap = (locator) => locator.first().click({ timeout: 2000 }).catch(() => {}
 // What anybody would do when asked: his place, no insurance, no more cards.
 async function answers(player) {
   const { page } = player;
-  for (const one of [open(page, "take-place"), page.getByRole("button", { name: "No, go on" }), page.getByRole("button", { name: "No, pass it on" }), player.decision("Stand")]) {
+  for (const one of [open(page, "take-place"), page.getByRole("button", { name: "No, go on" }), page.getByRole("button", { name: /^No, (pass it on|leave it to the dealer)$/ }), player.decision("Stand")]) {
     if (await isThere(one)) return tap(one);
   }
 }

@@ -1,4 +1,5 @@
 // The 52 cards: their names for people. How they are drawn is in deck/.
+import { unseen } from '../protocol/timeline'
 import { en } from '../words/en'
 
 const t = en.components.cards
@@ -31,6 +32,7 @@ export function rankName(card: string): string {
 }
 // "ten of hearts"
 export function cardName(card: string): string {
+  if (card === unseen) return t.aCardFaceDown
   return t.of(ranks[card[0] ?? ''] ?? card, suits[suitOf(card)] ?? '')
 }
 export function cardNames(cards: readonly string[]): string {

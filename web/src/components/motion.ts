@@ -3,26 +3,69 @@
 import type { TableEvent } from '../protocol/messages'
 import { motionAllowed } from '../settings.svelte'
 
-const flightMs = 260
+const flightMs = 220
+const restMs = 40 // between landing and turning
+const halfTurnMs = 90
+const partMs = 260
+const slideMs = 260
+const ours = 'croupier' // our animations are known by their id
+const out = 'cubic-bezier(.2,.7,.2,1)'
+const inOut = 'cubic-bezier(.6,0,.2,1)'
 
-// For a card that has just come to lie in `node`; `felt` knows its shoe by data-shoe.
+const middle = (one: DOMRect): { x: number; y: number } => ({
+  x: one.left + one.width / 2,
+  y: one.top + one.height / 2,
+})
+
+// The felt, where motion is wanted on it.
+function movingFelt(node: HTMLElement): HTMLElement | null {
+  const felt = motionAllowed() ? node.closest<HTMLElement>('[data-felt]') : null
+  return felt?.dataset.live === 'yes' ? felt : null
+}
+
+// For a card that has just left the shoe for its place in `node`.
 export function dealt(node: HTMLElement): void {
-  if (!motionAllowed()) return
-  const felt = node.closest<HTMLElement>('[data-felt]')
-  if (!felt || felt.dataset.live !== 'yes') return
-  const shoe = felt.querySelector('[data-shoe]')?.getBoundingClientRect()
+  const shoe = movingFelt(node)?.querySelector('[data-shoe]')
   if (!shoe) return
-  const place = node.getBoundingClientRect()
-  const dx = shoe.left + shoe.width / 2 - place.left - place.width / 2
-  const dy = shoe.top + shoe.height / 2 - place.top - place.height / 2
+  const [from, to] = [middle(shoe.getBoundingClientRect()), middle(node.getBoundingClientRect())]
   node.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) rotate(-25deg) scale(.7)`, opacity: 0 },
+      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) rotate(-25deg) scale(.7)`, opacity: 0 },
       { opacity: 1, offset: 0.25 },
       { transform: 'none', opacity: 1 },
     ],
-    { duration: flightMs, easing: 'cubic-bezier(.2,.7,.25,1)' },
+    { id: ours, duration: flightMs, easing: out },
   )
+}
+
+// For the first card of a hand made by a split: it comes from the hand beside it.
+export function parted(node: HTMLElement): void {
+  const hands = movingFelt(node) ? node.closest('.hands') : null
+  const first = hands?.querySelector('.at')
+  if (!first || first === node) return
+  const [from, to] = [middle(first.getBoundingClientRect()), middle(node.getBoundingClientRect())]
+  node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], {
+    id: ours,
+    duration: partMs,
+    easing: inOut,
+  })
+}
+
+// A card turns on its long edge: its back closes when it has landed, its face opens.
+export function closes(side: HTMLElement): void {
+  if (!movingFelt(side)) return
+  side.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
+    id: ours,
+    delay: flightMs + restMs,
+    duration: halfTurnMs,
+    easing: inOut,
+    fill: 'forwards',
+  })
+}
+export function opens(side: HTMLElement): void {
+  for (const closing of side.getAnimations()) closing.cancel()
+  if (movingFelt(side))
+    side.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { id: ours, duration: halfTurnMs, easing: inOut })
 }
 
 // --- chips to the winner and to the dealer ---
@@ -34,7 +77,6 @@ export interface Slide {
   to: { x: number; y: number }
 }
 
-const slideMs = 420
 let slides = 0
 
 function middleOf(felt: HTMLElement, node: Element): { x: number; y: number } {
@@ -75,8 +117,9 @@ export function slide(one: Slide, arrived: () => void): (node: HTMLElement) => v
         { transform: at(one.to), opacity: 0 },
       ],
       {
+        id: ours,
         duration: slideMs,
-        easing: 'cubic-bezier(.3,.1,.3,1)',
+        easing: inOut,
         fill: 'both',
       },
     )
@@ -84,9 +127,7 @@ export function slide(one: Slide, arrived: () => void): (node: HTMLElement) => v
   }
 }
 
+// A card that lies back up has nothing to finish: its face is still to come.
 export function endMotion(felt: HTMLElement): void {
-  for (const each of felt.getAnimations({ subtree: true })) {
-    const lasts = each.effect?.getComputedTiming().duration
-    if (lasts === flightMs || lasts === slideMs) each.finish()
-  }
+  for (const each of felt.getAnimations({ subtree: true })) if (each.id === ours) each.finish()
 }

@@ -208,6 +208,8 @@ export function formsFor(view: TableView, staff: Staff, role: Role, all: boolean
     (form) =>
       form.games.some((each) => each === game) &&
       !elsewhere.has(form.name) &&
+      // Without a dispute there is nothing to decide, review or complain of, at any time.
+      (staff.disputes.length > 0 || !form.fields.some(([field]) => field === 'dispute')) &&
       (all ||
         (rolesOf(form, game).includes(role) &&
           form.phases.some((phase) => phase === view.phase) &&
@@ -232,7 +234,7 @@ const reportFields: Record<string, readonly string[]> = {
   'device-fault': ['spare_device', 'damaged'],
 }
 // Nobody's wagers are forfeited for a disruption (18.5, Casino War 13.5).
-const ofFraud: readonly string[] = ['player', 'others']
+const ofFraud: readonly string[] = ['player', 'others', 'gone']
 export function isAsked(form: CommandForm, field: string, values: Record<string, unknown>): boolean {
   if (form.name === 'invalidate-game') return values['cause'] === 'fraud' || !ofFraud.includes(field)
   if (form.name !== 'report-irregularity' || field === 'kind') return true

@@ -32,6 +32,7 @@ const fields: Record<string, string> = {
   step: t.whichStep,
   unnoticed: t.nobodyNoticesAtThe,
   others: t.andOthersWhoseFraud,
+  gone: t.andWhoHasLeft,
   refund: t.everybodyElsesWagersAre,
   from_front: t.cardsFromTheFront,
   from_back: t.cardsFromTheBack,

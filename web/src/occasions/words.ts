@@ -1,19 +1,16 @@
 // Moments, times and counts in words.
+import { dayOf, hourOf, secondOf } from '../dates'
 import { en } from '../words/en'
 
 const t = en.occasions.words
-
-const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
-const hour = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
-const exact = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
 
 export function when(instant: number, now = Date.now()): string {
   if (!instant) return '–'
   const at = new Date(instant * 1000)
   const today = new Date(now).toDateString() === at.toDateString()
-  return `${today ? 'today' : day.format(at)}, ${hour.format(at)}`
+  return `${today ? t.today : dayOf(at)}, ${hourOf(at)}`
 }
-export const clockTime = (instant: number): string => exact.format(new Date(instant * 1000))
+export const clockTime = (instant: number): string => secondOf(new Date(instant * 1000))
 
 // 05:09; past the hour 1:05:09.
 export function countdown(seconds: number): string {

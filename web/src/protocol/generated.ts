@@ -53,6 +53,8 @@ export type Role =
   | 'authority'
   | 'device'
   | 'platform'
+  | 'cashier'
+  | 'administrator'
 
 export interface Actor {
   role: Role
@@ -68,7 +70,7 @@ export type Command =
   | { command: 'take-seat'; reason?: string; box: number }
   | { command: 'leave-seat'; reason?: string; box: number }
   | { command: 'place-wager'; reason?: string; box: number; kind: WagerKind; amount: Cents; tokens: Cents }
-  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; unnoticed: boolean }
+  | { command: 'overlook-wager'; reason?: string; player: number | null; box: number; kind: WagerKind; amount: Cents; unnoticed: boolean; tokens: Cents }
   | { command: 'withdraw-wager'; reason?: string; box: number; kind: WagerKind }
   | { command: 'deal'; reason?: string }
   | { command: 'insure'; reason?: string; box: number; amount: Cents }
@@ -153,7 +155,7 @@ export type Command =
   | { command: 'review-dispute'; reason?: string; dispute: number; upheld: boolean }
   | { command: 'decide-finally'; reason?: string; dispute: number; upheld: boolean }
   | { command: 'lodge-complaint'; reason?: string; dispute: number }
-  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
+  | { command: 'invalidate-game'; reason?: string; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean; gone: string[] }
   | { command: 'pay-debt'; reason?: string; player: number | null; amount: Cents }
   | { command: 'misdeal-card'; reason?: string; box: number; hand: number | null; exposed: boolean; extra: boolean; card: Card | null }
   | { command: 'misdeal-to-dealer'; reason?: string; exposed: boolean; extra: boolean; card: Card | null }
@@ -238,7 +240,7 @@ export type GameEvent =
   | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
   | { event: 'wager-unnoticed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind }
   | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' | 'part-unit' }
-  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; returned: Cents; from_float: Cents; taken_back: Cents }
+  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; returned: Cents; from_float: Cents; taken_back: Cents; owed: Cents }
   | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
@@ -274,7 +276,7 @@ export type GameEvent =
   | { event: 'war-offered'; clauses: string[]; box: number | null; player: number | null }
   | { event: 'war-deal-began'; clauses: string[] }
   | { event: 'round-ended'; clauses: string[]; round: number }
-  | { event: 'shuffle-called'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
+  | { event: 'shuffle-called'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' | 'table-vacant' }
   | { event: 'cards-shuffled'; clauses: string[]; cards: number }
   | { event: 'cut-offered'; clauses: string[]; to: Actor }
   | { event: 'cut-declined'; clauses: string[]; player: number | null }
@@ -321,7 +323,7 @@ export type GameEvent =
   | { event: 'dispute-decided'; clauses: string[]; dispute: number; player: number | null; stage: 'raised' | 'decided' | 'review-asked' | 'reviewed' | 'final' | 'complained'; upheld: boolean; by: Actor }
   | { event: 'review-asked'; clauses: string[]; dispute: number; player: number | null }
   | { event: 'complaint-lodged'; clauses: string[]; dispute: number; player: number | null }
-  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean }
+  | { event: 'game-invalidated'; clauses: string[]; cause: 'disruption' | 'fraud'; player: number | null; others: (number | null)[]; refund: boolean; gone: string[] }
   | { event: 'card-misdealt'; clauses: string[]; target: 'box' | 'dealer'; box: number | null; hand: number | null; card: Card | null; passed_over: boolean }
   | { event: 'place-passed-over'; clauses: string[]; box: number | null; hand: number | null; target: 'box' | 'dealer' }
   | { event: 'card-burned-in-error'; clauses: string[] }
@@ -335,7 +337,7 @@ export type GameEvent =
   | { event: 'unseen-card-shown'; clauses: string[]; card: Card; burned: boolean }
   | { event: 'card-put-under'; clauses: string[]; from_rack: boolean; next_round: boolean }
   | { event: 'card-refused'; clauses: string[]; player: number | null; box: number | null; hand: number | null }
-  | { event: 'shuffle-due-after-round'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' }
+  | { event: 'shuffle-due-after-round'; clauses: string[]; reason: 'start-of-play' | 'cutting-card-first' | 'cutting-card-drawn' | 'directed' | 'cards-replaced' | 'too-few-cards' | 'exposed-card' | 'not-cut' | 'no-cutting-card' | 'cards-checked' | 'device-fault' | 'faces-checked' | 'table-vacant' }
   | { event: 'discards-kept'; clauses: string[] }
   | { event: 'damaged-cards-replaced'; clauses: string[]; cards: number }
   | { event: 'round-reopened'; clauses: string[]; round: number }
@@ -580,232 +582,20 @@ export type PromotionCommand =
 
 // An event as a table tells it; the card is null where it is dealt face down.
 export type TableEvent = { event: string; clauses: string[]; words: Sentence; origin?: Origin } & Record<string, unknown>
-export type Patch = [path: (string | number)[], value: unknown][]
+// A value is set at its path; or in a list some items come instead of others.
+export type Change =
+  | [path: (string | number)[], value: unknown]
+  | [path: (string | number)[], from: number, removed: number, items: unknown[]]
+export type Patch = Change[]
 
-export interface Me {
-  name: string
-  balance: Cents
-  guest: boolean
-  play_money: boolean
-  demo: boolean
-  at_tables: Cents
+// Words of the code are in Words; those of a tournament's refusals are here.
+export interface OfferRefusal {
+  code: RefusalCode
+  clauses: string[]
+  values?: Sentence[]
+  words?: Sentence
+  not_before?: number
 }
-
-export interface Hello {
-  type: 'hello'
-  you: Me
-}
-
-export type TableKind =
-  | 'public'
-  | 'practice'
-  | 'training'
-  | 'training-by-hand'
-  | 'training-by-hand-device'
-  | 'tournament'
-
-export type PhaseName = 'betting' | 'dealing' | 'button' | 'insurance' | 'decisions' | 'war'
-
-export interface Sign {
-  minimum: Cents
-  maximum: Cents
-  unit: Cents
-}
-
-export interface LobbyWager {
-  kind: WagerKind
-  minimum: Cents
-  maximum: Cents
-  pay_table: number
-}
-
-export interface LobbyBox {
-  box: number
-  seated: string | null
-  house: boolean
-  bettors: number
-}
-
-export interface LobbyOwn {
-  chips: Cents
-  seats: number[]
-}
-
-export interface LobbyTable {
-  id: string
-  title: string
-  game: GameName
-  kind: TableKind
-  phase: PhaseName
-  round: number
-  sign: Sign
-  optional: LobbyWager[]
-  boxes: LobbyBox[]
-  buy_in: Cents
-  players: number
-  house_players: number
-  watchers: number
-  own: LobbyOwn | null
-}
-
-export interface ClosedTable {
-  id: string
-  title: string
-  why: string
-}
-
-export type TournamentState =
-  | 'draft'
-  | 'published'
-  | 'closed'
-  | 'finished'
-  | 'prizes-paid'
-  | 'cancelled'
-
-export interface TournamentSummary {
-  id: string
-  title: string
-  game: GameName
-  state: TournamentState
-  entrants: number
-  field_most: number
-  fee: Cents | null
-  pool: Cents
-  starts: number
-  stage: string
-  own: boolean
-}
-
-export type PromotionState =
-  | 'draft'
-  | 'lodged'
-  | 'live'
-  | 'closed'
-  | 'drawn'
-  | 'published'
-  | 'cancelled'
-
-export interface PromotionShare {
-  entered: boolean
-  runs: boolean
-}
-
-export interface PromotionSummary {
-  id: string
-  title: string
-  games: GameName[]
-  state: PromotionState
-  on_hold: boolean
-  starts: number
-  closes: number
-  draws: number
-  drawn: boolean
-  entries: number
-  prizes: number
-  worth: Cents
-  own: PromotionShare | null
-}
-
-export interface Occasions {
-  tournaments: TournamentSummary[]
-  promotions: PromotionSummary[]
-}
-
-export interface Lobby {
-  type: 'lobby'
-  tables: LobbyTable[]
-  closed: ClosedTable[]
-  occasions: Occasions
-}
-
-export interface MoneyChange {
-  player: string
-  before: Cents
-  after: Cents
-  staked_before: Cents
-  staked_after: Cents
-  owed_before: Cents
-  owed_after: Cents
-}
-
-export interface Preview {
-  events: TableEvent[]
-  money: MoneyChange[]
-}
-
-export interface ClauseText {
-  id: string
-  text: string
-}
-
-export interface OccasionEvent {
-  event?: string
-  words: Sentence
-  clauses: ClauseText[]
-}
-
-export interface OccasionMoney {
-  player: string
-  what: 'chips' | 'cash'
-  before: Cents
-  after: Cents
-}
-
-export interface OccasionPreview {
-  events: OccasionEvent[]
-  money: OccasionMoney[]
-}
-
-export interface ActWorth {
-  act: string
-  units: number
-  percent: number
-  best: boolean
-}
-
-export interface HandWorth {
-  box: number
-  hand: number | null
-  acts: ActWorth[]
-}
-
-export interface Advice {
-  round: number
-  kind: 'decision' | 'insurance'
-  hands: HandWorth[]
-  seen: number
-  left: number
-}
-
-export type HouseRefusal =
-  | 'server-message'
-  | 'server-no-table'
-  | 'server-no-occasion'
-  | 'server-no-game'
-  | 'server-no-advice'
-  | 'server-closed'
-  | 'server-journal'
-  | 'server-preset'
-  | 'server-full'
-  | 'server-table'
-  | 'server-demo'
-  | 'server-enough'
-  | 'server-at-table'
-  | 'server-name'
-  | 'server-nobody'
-  | 'server-private'
-  | 'server-balance'
-  | 'server-not-here'
-  | 'server-not-entered'
-  | 'server-not-an-act'
-  | 'server-not-staff'
-  | 'server-not-examiner'
-  | 'server-not-practice'
-  | 'server-no-house-player'
-  | 'server-secret'
-  | 'server-late'
-  | 'server-id-used'
-  | 'server-stale'
 
 export type RefusalCode =
   | 'not-in-this-game'
@@ -1128,6 +918,260 @@ export type RefusalCode =
   | 'no-open-dispute'
   | 'no-dispute-decided'
   | 'complained-already'
+  | 'no-such-account'
+  | 'account-is-there'
+  | 'not-your-account'
+  | 'role-not-held'
+  | 'name-missing'
+  | 'name-in-use'
+  | 'name-is-theirs'
+  | 'until-is-past'
+  | 'exclusion-is-longer'
+  | 'account-is-excluded'
+  | 'limit-not-sensible'
+  | 'deposit-limit-reached'
+  | 'loss-limit-reached'
+  | 'not-to-oneself'
+  | 'role-not-granted'
+  | 'roles-for-staff-only'
+  | 'role-held-already'
+  | 'administrator-is-there'
+  | 'no-such-grant'
+  | 'currency-not-here'
+  | 'balance-too-small'
+  | 'no-such-request'
+  | 'second-person-missing'
+  | 'no-such-transfer'
+  | 'transfer-received'
+  | 'transfer-out-of-turn'
+  | 'no-such-subject'
+  | 'subject-is-there'
+  | 'subject-not-open'
+
+export interface Me {
+  name: string
+  balance: Cents
+  guest: boolean
+  play_money: boolean
+  demo: boolean
+  at_tables: Cents
+}
+
+export interface Hello {
+  type: 'hello'
+  you: Me
+}
+
+export type TableKind =
+  | 'public'
+  | 'practice'
+  | 'training'
+  | 'training-by-hand'
+  | 'training-by-hand-device'
+  | 'tournament'
+
+export type PhaseName = 'betting' | 'dealing' | 'button' | 'insurance' | 'decisions' | 'war'
+
+export interface Sign {
+  minimum: Cents
+  maximum: Cents
+  unit: Cents
+}
+
+export interface LobbyWager {
+  kind: WagerKind
+  minimum: Cents
+  maximum: Cents
+  pay_table: number
+}
+
+export interface LobbyBox {
+  box: number
+  seated: string | null
+  house: boolean
+  bettors: number
+}
+
+export interface LobbyOwn {
+  chips: Cents
+  seats: number[]
+}
+
+export interface LobbyTable {
+  id: string
+  title: string
+  game: GameName
+  kind: TableKind
+  phase: PhaseName
+  round: number
+  sign: Sign
+  optional: LobbyWager[]
+  boxes: LobbyBox[]
+  buy_in: Cents
+  players: number
+  house_players: number
+  watchers: number
+  own: LobbyOwn | null
+}
+
+export interface ClosedTable {
+  id: string
+  title: string
+  why: string
+}
+
+export type TournamentState =
+  | 'draft'
+  | 'published'
+  | 'closed'
+  | 'finished'
+  | 'prizes-paid'
+  | 'cancelled'
+
+export interface TournamentSummary {
+  id: string
+  title: string
+  game: GameName
+  state: TournamentState
+  entrants: number
+  field_most: number
+  fee: Cents | null
+  pool: Cents
+  starts: number
+  stage: string
+  own: boolean
+}
+
+export type PromotionState =
+  | 'draft'
+  | 'lodged'
+  | 'live'
+  | 'closed'
+  | 'drawn'
+  | 'published'
+  | 'cancelled'
+
+export interface PromotionShare {
+  entered: boolean
+  runs: boolean
+}
+
+export interface PromotionSummary {
+  id: string
+  title: string
+  games: GameName[]
+  state: PromotionState
+  on_hold: boolean
+  starts: number
+  closes: number
+  draws: number
+  drawn: boolean
+  entries: number
+  prizes: number
+  worth: Cents
+  own: PromotionShare | null
+}
+
+export interface Occasions {
+  tournaments: TournamentSummary[]
+  promotions: PromotionSummary[]
+}
+
+export interface Lobby {
+  type: 'lobby'
+  tables: LobbyTable[]
+  closed: ClosedTable[]
+  occasions: Occasions
+}
+
+export interface MoneyChange {
+  player: string
+  before: Cents
+  after: Cents
+  staked_before: Cents
+  staked_after: Cents
+  owed_before: Cents
+  owed_after: Cents
+}
+
+export interface Preview {
+  events: TableEvent[]
+  money: MoneyChange[]
+}
+
+export interface ClauseText {
+  id: string
+  text: string
+}
+
+export interface OccasionEvent {
+  event?: string
+  words: Sentence
+  clauses: ClauseText[]
+}
+
+export interface OccasionMoney {
+  player: string
+  what: 'chips' | 'cash'
+  before: Cents
+  after: Cents
+}
+
+export interface OccasionPreview {
+  events: OccasionEvent[]
+  money: OccasionMoney[]
+}
+
+export interface ActWorth {
+  act: string
+  units: number
+  percent: number
+  best: boolean
+}
+
+export interface HandWorth {
+  box: number
+  hand: number | null
+  acts: ActWorth[]
+}
+
+export interface Advice {
+  round: number
+  kind: 'decision' | 'insurance'
+  hands: HandWorth[]
+  seen: number
+  left: number
+}
+
+export type HouseRefusal =
+  | 'server-message'
+  | 'server-no-table'
+  | 'server-no-occasion'
+  | 'server-no-game'
+  | 'server-no-advice'
+  | 'server-closed'
+  | 'server-journal'
+  | 'server-preset'
+  | 'server-full'
+  | 'server-table'
+  | 'server-demo'
+  | 'server-enough'
+  | 'server-at-table'
+  | 'server-name'
+  | 'server-nobody'
+  | 'server-private'
+  | 'server-balance'
+  | 'server-not-here'
+  | 'server-not-entered'
+  | 'server-not-an-act'
+  | 'server-not-staff'
+  | 'server-not-examiner'
+  | 'server-not-practice'
+  | 'server-no-house-player'
+  | 'server-secret'
+  | 'server-late'
+  | 'server-id-used'
+  | 'server-stale'
 
 export interface Refusal {
   code: RefusalCode | HouseRefusal
@@ -1155,6 +1199,7 @@ export interface TableInfo {
   chips: Cents[]
   buy_in: Cents
   play_money: boolean
+  gone: number
 }
 
 export interface RuleSet {
@@ -1346,12 +1391,11 @@ export interface FaceDownView {
   total: TotalView | null
 }
 
-export interface Offer {
+export interface ToldOffer {
   command: Command
-  label: string
   least: Cents
   most: Cents
-  why_not: Refusal | null
+  why_not: OfferRefusal | null
 }
 
 export interface Own {
@@ -1366,7 +1410,7 @@ export interface Own {
   ready: boolean
   seats: number[]
   face_down: FaceDownView[]
-  offers: Offer[]
+  offers: ToldOffer[]
 }
 
 export interface NextAct {
@@ -1390,7 +1434,7 @@ export interface StaffRuling {
 
 export interface StaffRole {
   role: Role
-  offers: Offer[]
+  offers: ToldOffer[]
 }
 
 export interface StaffPrecedent {
@@ -1423,6 +1467,7 @@ export interface Staff {
   precedents: StaffPrecedent[]
   disputes: StaffDispute[]
   debts: DebtView[]
+  departed: string[]
 }
 
 export type ClockKind =
@@ -1539,10 +1584,8 @@ export interface TableChange {
   v: number
   patch: Patch
   events: TableEvent[]
-  own?: Own | null
-  staff?: Staff
-  clock?: Clock | null
-  tournament?: AtTable
+  parts?: Patch
+  answer?: string
 }
 
 export type OccasionKind = 'tournament' | 'promotion'
@@ -1675,16 +1718,6 @@ export interface TournamentMessage {
   own?: TournamentOwn | null
   staff?: TournamentStaff
   events: OccasionLine[]
-}
-
-export interface TournamentChange {
-  type: 'occasion-change'
-  occasion: string
-  v: number
-  patch: Patch
-  events: OccasionLine[]
-  own?: TournamentOwn | null
-  staff?: TournamentStaff
 }
 
 export type PrizeState = 'open' | 'told' | 'awarded' | 'denied'
@@ -1851,14 +1884,14 @@ export interface PromotionMessage {
   events: OccasionLine[]
 }
 
-export interface PromotionChange {
+export interface OccasionChange {
   type: 'occasion-change'
   occasion: string
   v: number
   patch: Patch
   events: OccasionLine[]
-  own?: PatronView | null
-  staff?: PromotionStaff
+  parts?: Patch
+  answer?: string
 }
 
 export type ServerMessage =
@@ -1868,12 +1901,12 @@ export type ServerMessage =
   | TableMessage
   | TableChange
   | TournamentMessage
-  | TournamentChange
   | PromotionMessage
-  | PromotionChange
+  | OccasionChange
 
 // What the client says; the socket adds the id.
 export type Saying =
+  | { do: 'ping' }
   | { do: 'lobby' }
   | { do: 'watch'; table: string }
   | { do: 'unwatch'; table: string }
@@ -1905,6 +1938,19 @@ export interface Health {
   tables: number
 }
 
+export interface ShortHand {
+  box: number
+  cards: Card[]
+  total: TotalView | null
+  did: ('hit' | 'stand' | 'double' | 'split' | 'go-to-war' | 'surrender')[]
+}
+
+export interface ShortRound {
+  dealer: Card[]
+  dealer_total: TotalView | null
+  hands: ShortHand[]
+}
+
 export interface HistoryRow {
   entry: number
   table: string
@@ -1915,6 +1961,7 @@ export interface HistoryRow {
   staked: Cents
   returned: Cents
   net: Cents
+  shown: ShortRound | null
 }
 
 export interface History {
@@ -2046,6 +2093,16 @@ export interface Games {
   games: GameFacts[]
 }
 
+export interface WordsOf {
+  name: string
+  text: string
+}
+
+export interface Words {
+  commands: WordsOf[]
+  refusals: WordsOf[]
+}
+
 export interface Clause {
   id: string
   class: string
@@ -2084,6 +2141,9 @@ export interface RoundRecord {
   title: string
   game: string
   round: number
+  previous: number | null
+  next: number | null
+  open_to_all: boolean
   chips: Cents[]
   steps: RoundStep[]
 }
@@ -2095,7 +2155,7 @@ export interface CommandForm {
   roles: Record<Jurisdiction, Role[]>
   phases: PhaseName[]
   needsReason: GameName[]
-  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | 'number' | 'text' | 'cards' | 'players' | string[]][]
+  fields: [string, 'money' | 'card' | 'box' | 'hand' | 'player' | 'flag' | 'flag-on' | 'number' | 'text' | 'cards' | 'players' | 'departed' | string[]][]
 }
 // The engine's command table: who may do what, and what has to be filled in.
 export const COMMANDS: CommandForm[] = [
@@ -2160,7 +2220,7 @@ export const COMMANDS: CommandForm[] = [
     roles: { 'new-south-wales': ['dealer', 'gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'], 'new-zealand': ['dealer', 'casino-supervisor', 'game-supervisor', 'operator-delegate', 'operator'] },
     phases: ['betting'],
     needsReason: [],
-    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['unnoticed', 'flag']],
+    fields: [['player', 'player'], ['box', 'box'], ['kind', ['initial', 'perfect-pairs', 'any-pairs', 'lucky-lucky', 'super-sevens', 'madness-21', 'tie', 'insurance', 'doubled', 'split', 'war']], ['amount', 'money'], ['unnoticed', 'flag'], ['tokens', 'money']],
   },
   {
     name: 'withdraw-wager',
@@ -2443,7 +2503,7 @@ export const COMMANDS: CommandForm[] = [
   },
   {
     name: 'allow-limits',
-    label: 'Give a player limits of his own',
+    label: 'Give a player limits of their own',
     games: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
     roles: { 'new-south-wales': ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'], 'new-zealand': ['casino-supervisor', 'operator-delegate', 'operator'] },
     phases: ['betting'],
@@ -2925,7 +2985,7 @@ export const COMMANDS: CommandForm[] = [
     roles: { 'new-south-wales': ['gaming-supervisor', 'casino-supervisor', 'assistant-gaming-manager', 'gaming-manager'], 'new-zealand': [] },
     phases: ['betting', 'dealing', 'button', 'insurance', 'decisions', 'war'],
     needsReason: ['star-blackjack', 'blackjack-challenge', 'nz-blackjack', 'casino-war'],
-    fields: [['cause', ['disruption', 'fraud']], ['player', 'player'], ['others', 'players'], ['refund', 'flag-on']],
+    fields: [['cause', ['disruption', 'fraud']], ['player', 'player'], ['others', 'players'], ['refund', 'flag-on'], ['gone', 'departed']],
   },
   {
     name: 'pay-debt',

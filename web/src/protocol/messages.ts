@@ -6,6 +6,7 @@ export type {
   Answer,
   Astray,
   BoxView,
+  Change,
   ClauseText,
   Clock,
   ClockKind,
@@ -19,11 +20,9 @@ export type {
   Me,
   MoneyChange,
   NextAct,
-  Offer,
   OptionalOffer,
   Origin,
   Outcome,
-  Own,
   Patch,
   PhaseName,
   Preview,
@@ -34,7 +33,6 @@ export type {
   ServerMessage,
   Settled,
   Sign,
-  Staff,
   StaffDispute,
   StaffPrecedent,
   StaffRuling,
@@ -51,3 +49,16 @@ export type {
   WagerView,
 } from './generated'
 export type { DebtView as StaffDebt, TableChange as ChangeMessage } from './generated'
+import type { Own as ToldOwn, Refusal, Role, Staff as ToldStaff, ToldOffer } from './generated'
+
+// With the words that belong to it (offers.ts).
+export interface Offer extends Omit<ToldOffer, 'why_not'> {
+  label: string
+  why_not: Refusal | null
+}
+export interface Own extends Omit<ToldOwn, 'offers'> {
+  offers: Offer[]
+}
+export interface Staff extends Omit<ToldStaff, 'roles'> {
+  roles: { role: Role; offers: Offer[] }[]
+}

@@ -32,8 +32,10 @@ export class OccasionState {
     if (message.v !== this.v + 1) return false
     this.v = message.v
     this.view = patched(this.view, message.patch)
-    if (message.own !== undefined) this.own = message.own
-    if (message.staff !== undefined) this.staff = message.staff
+    if (!message.parts) return true
+    const parts = patched({ own: this.own, staff: this.staff }, message.parts)
+    this.own = parts.own
+    this.staff = parts.staff ?? null
     return true
   }
 }

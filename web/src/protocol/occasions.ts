@@ -1,17 +1,10 @@
 // Tournaments and promotions ("occasions", docs/api.md): what they share. The messages are written
 // from the server's records (tools/types.cpp).
-import type {
-  PromotionChange,
-  PromotionMessage,
-  Refusal,
-  Role,
-  Saying,
-  TournamentChange,
-  TournamentMessage,
-} from './generated'
+import type { PromotionMessage, Refusal, Role, Saying, TournamentMessage } from './generated'
 
 export type {
   Fault,
+  OccasionChange,
   OccasionKind,
   OccasionLine,
   OccasionPreview,
@@ -22,7 +15,6 @@ export type {
 } from './generated'
 
 export type OccasionMessage = TournamentMessage | PromotionMessage
-export type OccasionChange = TournamentChange | PromotionChange
 export type OccasionSaying = Extract<Saying, { do: 'open-tournament' | 'open-promotion' | 'enter' }>
 
 // A form fills in any command, of either kind.

@@ -1,8 +1,16 @@
-// A patch of docs/api.md: each value is set at its path. What a patch does not touch stays the very
-// same object, so the page draws only what has changed.
-import type { Patch } from './messages'
+// A patch of docs/api.md: each value is set at its path, or items of a list come in the place of
+// others. What a patch does not touch stays the very same object, so the page draws only what has
+// changed.
+import type { Change, Patch } from './messages'
 
 type Tree = { [key: string | number]: unknown }
+
+// What stands at the end of the path afterwards.
+function changed(before: unknown, change: Change): unknown {
+  if (change.length === 2) return change[1]
+  const [, from, removed, items] = change
+  return (before as unknown[]).toSpliced(from, removed, ...items)
+}
 
 export function patched<Root>(root: Root, changes: Patch): Root {
   const made = new Set<unknown>() // copies of this patch: its own to write in
@@ -12,11 +20,11 @@ export function patched<Root>(root: Root, changes: Patch): Root {
     made.add(copy)
     return copy
   }
-  const put = (tree: unknown, [step, ...steps]: (string | number)[], value: unknown): unknown => {
-    if (step === undefined) return value
+  const put = (tree: unknown, [step, ...steps]: (string | number)[], change: Change): unknown => {
+    if (step === undefined) return changed(tree, change)
     const copy = copyOf(tree)
-    copy[step] = put(copy[step], steps, value)
+    copy[step] = put(copy[step], steps, change)
     return copy
   }
-  return changes.reduce((tree: unknown, [path, value]) => put(tree, path, value), root) as Root
+  return changes.reduce((tree: unknown, change) => put(tree, change[0], change), root) as Root
 }

@@ -1,5 +1,6 @@
 // What is read by HTTP (docs/api.md, "Reading by HTTP"): clauses and rulebooks, which do not change
 // while a page is open and are asked for once; and one's own rounds.
+import { en } from '../words/en'
 import type { Clause, RuleBook } from './generated'
 
 export type { Clause, HistoryRow, PayTable, RoundRecord, RoundStep, RuleBook, RulingText } from './generated'
@@ -10,10 +11,10 @@ export async function read<T>(path: string): Promise<T> {
   try {
     answer = await fetch(path, { credentials: 'same-origin' })
   } catch {
-    throw new Error('The server cannot be reached just now.')
+    throw new Error(en.protocol.cannotBeReached)
   }
   const body = (await answer.json().catch(() => ({}))) as T & { error?: string }
-  if (!answer.ok) throw new Error(body.error ?? `The server answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(body.error ?? en.protocol.answered(answer.status))
   return body
 }
 

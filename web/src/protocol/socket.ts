@@ -1,6 +1,7 @@
 // The one socket. What is said is answered by exactly one answer, so saying is a promise; what was
 // not answered when the line broke is said again, with the same id, on the next line: the server
-// does nothing twice. Who listens to a table or to the lobby is remembered here and asked for again.
+// does nothing twice. A line on which nothing comes is asked and, without an answer, left for a new one
+// (heartbeat.ts). Who listens to a table or to the lobby is remembered here and asked for again.
 import type {
   Answer,
   ChangeMessage,
@@ -12,6 +13,8 @@ import type {
   ServerMessage,
   TableMessage,
 } from './messages'
+import { en } from '../words/en'
+import { Heartbeat, Lag, tickMs } from './heartbeat'
 import type { OccasionChange, OccasionMessage, Occasions } from './occasions'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
@@ -29,12 +32,14 @@ export interface Listener {
 
 interface Pending {
   text: string
+  sentAt: number
   settle(answer: Answer): void
 }
 
 // Somebody may be in mid-hand: for the first ten seconds a new line is tried every second.
 const backoffMs = [250, 500, ...Array<number>(9).fill(1000), 2000, 4000, 8000]
 const answerWithinMs = 12_000
+const openWithinMs = 4000 // a new line that does not come about is given up, and the next one tried
 
 // crypto.randomUUID is missing where the page is served by plain http from another machine.
 function newId(): string {
@@ -51,6 +56,8 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined
   private opening = false
   private known = false
+  private heartbeat: Heartbeat | null = null
+  readonly lag = new Lag()
 
   constructor(private readonly listener: Listener) {}
 
@@ -59,13 +66,14 @@ export class Socket {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.retryNow()
     })
+    setInterval(() => this.beat(), tickMs)
     void this.open()
   }
 
   say(saying: Saying): Promise<Answer> {
     const id = newId()
     const text = JSON.stringify({ id, ...saying })
-    const answered = new Promise<Answer>((settle) => this.pending.set(id, { text, settle }))
+    const answered = new Promise<Answer>((settle) => this.pending.set(id, { text, sentAt: performance.now(), settle }))
     this.send(text)
     return this.withinReason(id, answered)
   }
@@ -105,6 +113,11 @@ export class Socket {
     return this.socket?.readyState === WebSocket.OPEN
   }
 
+  private sendAgain(id: string, text: string): void {
+    const pending = this.pending.get(id)
+    if (pending) pending.sentAt = performance.now()
+    this.send(text)
+  }
   private send(text: string): void {
     if (this.isOpen()) this.socket?.send(text)
   }
@@ -114,10 +127,29 @@ export class Socket {
     void this.say({ do: 'watch', table }).then((answer) => this.listener.watching(table, answer.refusal))
   }
 
-  // A line that is open and does not answer is dead: break it, the rest follows.
+  private beat(): void {
+    if (!this.isOpen()) return
+    const state = this.heartbeat?.tick(performance.now())
+    if (state === 'dead') this.abandon()
+    else if (state === 'ask') void this.say({ do: 'ping' })
+  }
+
+  // A dead line is not closed but left: the closing handshake would wait for it.
+  private abandon(why = ''): void {
+    const { socket } = this
+    if (!socket) return
+    this.socket = this.heartbeat = null
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+    this.listener.line('lost', why || undefined)
+    clearTimeout(this.timer)
+    void this.open()
+  }
+
+  // A line that is open and does not answer is dead: leave it, the rest follows.
   private async withinReason(id: string, answered: Promise<Answer>): Promise<Answer> {
     const timer = setInterval(() => {
-      if (this.pending.has(id) && this.isOpen()) this.socket?.close()
+      if (this.pending.has(id) && this.isOpen()) this.abandon()
     }, answerWithinMs)
     const answer = await answered
     clearInterval(timer)
@@ -143,9 +175,9 @@ export class Socket {
   // The cookie that the socket goes by is set by this answer.
   private async becomeSomebody(): Promise<void> {
     if (this.known) return
-    const answer = await fetch('/api/me', { credentials: 'same-origin' })
+    const answer = await fetch('/api/me', { credentials: 'same-origin', signal: AbortSignal.timeout(openWithinMs) })
     const me = await answer.json()
-    if (!answer.ok) throw new Error(me.error ?? 'the house did not let you in')
+    if (!answer.ok) throw new Error(me.error ?? en.protocol.notLetIn)
     this.known = true
     this.listener.hello(me as Me)
   }
@@ -155,17 +187,29 @@ export class Socket {
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
     this.socket = socket
     return new Promise((done, failed) => {
+      const patience = setTimeout(() => {
+        if (this.socket === socket) this.socket = null
+        socket.onclose = null
+        socket.close()
+        failed(new Error(en.protocol.lineDead))
+      }, openWithinMs)
       socket.onopen = () => {
+        clearTimeout(patience)
+        this.heartbeat = new Heartbeat(performance.now())
         this.listener.line('open')
         this.resume()
         done()
       }
-      socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage)
+      // What waited together comes together, a line for each message.
+      socket.onmessage = (event) => {
+        for (const line of (event.data as string).split('\n')) this.hear(JSON.parse(line) as ServerMessage)
+      }
       socket.onclose = (event) => {
+        clearTimeout(patience)
         if (this.socket !== socket) return
-        this.socket = null
+        this.socket = this.heartbeat = null
         this.listener.line('lost', event.reason || undefined)
-        failed(new Error(event.reason || 'the line is broken'))
+        failed(new Error(event.reason || en.protocol.lineBroken))
         if (!this.opening) this.retryLater()
       }
     })
@@ -175,10 +219,10 @@ export class Socket {
     const unanswered = [...this.pending]
     for (const [id, { text, settle }] of unanswered) {
       const saying = JSON.parse(text) as Saying
-      if (saying.do === 'watch' || saying.do === 'unwatch' || saying.do === 'lobby') {
+      if (saying.do === 'ping' || saying.do === 'watch' || saying.do === 'unwatch' || saying.do === 'lobby') {
         this.pending.delete(id)
         settle({ type: 'answer', id, ok: true })
-      } else this.send(text)
+      } else this.sendAgain(id, text)
     }
     if (this.lobbyWanted) void this.say({ do: 'lobby' })
     for (const table of this.watched.keys()) this.askForTable(table)
@@ -200,13 +244,10 @@ export class Socket {
   }
 
   private hear(message: ServerMessage): void {
+    this.heartbeat?.heard(performance.now())
     switch (message.type) {
-      case 'answer': {
-        const pending = this.pending.get(message.id)
-        this.pending.delete(message.id)
-        pending?.settle(message)
-        return
-      }
+      case 'answer':
+        return this.settle(message)
       case 'hello':
         return this.listener.hello(message.you)
       case 'lobby':
@@ -214,11 +255,25 @@ export class Socket {
       case 'table':
         return this.listener.table(message)
       case 'change':
-        return this.listener.change(message)
+        this.listener.change(message)
+        return this.settleWith(message.answer)
       case 'occasion':
         return this.listener.occasion(message)
       case 'occasion-change':
-        return this.listener.occasionChange(message)
+        this.listener.occasionChange(message)
+        return this.settleWith(message.answer)
     }
+  }
+
+  // Who asked for what a change shows is answered with it.
+  private settleWith(id: string | undefined): void {
+    if (id !== undefined) this.settle({ type: 'answer', id, ok: true })
+  }
+
+  private settle(answer: Answer): void {
+    const pending = this.pending.get(answer.id)
+    this.pending.delete(answer.id)
+    if (pending) this.lag.took(performance.now() - pending.sentAt)
+    pending?.settle(answer)
   }
 }

@@ -1,6 +1,6 @@
 // What the browser knows: who you are, the lobby, and a view per watched table, patched as it changes.
-// There is no other state of a game in the page. The cards of a change are shown one after another
-// (veil.ts), so that a deal can be followed; skip() shows them all at once.
+// There is no other state of a game in the page. What a change brings is shown step by step (timeline.ts),
+// so that a deal can be followed; skip() shows it all at once.
 import { motionAllowed } from '../settings.svelte'
 import type { AtTable } from '../tournament/types'
 import type {
@@ -22,30 +22,53 @@ import type {
 } from './messages'
 import { OccasionState } from './occasion.svelte'
 import type { OccasionCommand, OccasionSaying, Occasions } from './occasions'
+import { ownOf, staffOf } from './offers'
 import { patched } from './patch'
+import { read, type RoundRecord, type RoundStep } from './reading'
 import { Socket, type Line } from './socket'
-import { veiled, veilOf, type Veil } from './veil'
+import {
+  after as afterCue,
+  inMotion,
+  nothingYet,
+  scriptOf,
+  seenOf,
+  still,
+  type Cue,
+  type Kept,
+  type Known,
+  type Progress,
+  type Script,
+  type Tempo,
+} from './timeline'
 
 export interface LogLine extends TableEvent {
   key: number
   v: number
 }
 
-// The clock of the server, moved to ours at the moment the message came.
+// The clock of the server, moved to ours: when the message came, less the time it was on its way.
 export interface OwnClock extends Clock {
   endsAt: number
 }
 
+// What belongs to this viewer alone.
+type Parts = Pick<TableMessage, 'own' | 'staff' | 'tournament' | 'clock'>
+
 const logMax = 250
-const cardPauseMs = 200
-const behindMax = 40 // more changes than this waiting: no more pauses
+const behindMax = 12 // more changes than this waiting: all of them lie on the table at once
 
 // Off where nobody looks at cards moving: the text table.
 export const pace = { on: true }
 
-function isPaced(): boolean {
-  return pace.on && motionAllowed() && document.visibilityState === 'visible'
+const isPaced = (): boolean => pace.on && document.visibilityState === 'visible'
+
+interface Came extends Known {
+  tournament: AtTable | null
+  clock: OwnClock | null
 }
+
+type OwnParts = Omit<Came, 'view'>
+const nothingOwn: OwnParts = { own: null, tournament: null, clock: null }
 
 export class TableState {
   // All that comes is a value: it is replaced, never written in (patch.ts).
@@ -54,27 +77,28 @@ export class TableState {
   // The last version put on the table, and the last one that has come.
   v = $state(0)
   staff: Staff | null = $state.raw(null)
-  tournament: AtTable | null = $state.raw(null)
   wholes = $state(0) // how often the whole table has come
   received = 0
   lost = false // something is missing; the whole has been asked for
 
-  // The truth as the server told it last …
-  private view_: TableView = $state.raw()!
-  private own_: Own | null = $state.raw(null)
-  private clock_: OwnClock | null = $state.raw(null)
-  // … and, while its cards are still being dealt, what is not yet to be seen of it.
-  private veil: Veil | null = $state.raw(null)
+  // The truth as the server told it last; what of it is to be seen now says the timeline.
+  private came: Came = $state.raw()!
+  private shown: Came = $state.raw()!
+  busy = $state(false) // the timeline has steps to come
 
-  view: TableView = $derived.by(() => (this.veil ? veiled(this.view_, this.veil) : this.view_))
-  own: Own | null = $derived.by(() => (this.veil ? this.veil.own : this.own_))
-  clock: OwnClock | null = $derived.by(() => (this.veil ? null : this.clock_))
+  view: TableView = $derived(this.shown.view)
+  own: Own | null = $derived(this.shown.own)
+  tournament: AtTable | null = $derived(this.shown.tournament)
+  clock: OwnClock | null = $derived(this.busy ? null : this.shown.clock)
 
+  private parts: Parts = {} // as the server has them
   private waiting: { message: ChangeMessage; at: number }[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private keys = 0
-  private unsaid: { events: TableEvent[]; v: number } | null = null
+  private playing: { script: Script; progress: Progress; next: number; began: number; v: number; kept: Kept } | null =
+    null
   private readonly listeners = new Set<(events: TableEvent[]) => void>()
+  private readonly watchers = new Set<(cue: Cue) => void>()
 
   constructor(message: TableMessage) {
     this.set(message)
@@ -86,11 +110,11 @@ export class TableState {
     this.received = this.v = message.v
     this.lost = false
     this.info = message.info
-    this.view_ = message.view
-    this.own_ = message.own ?? null
-    this.staff = message.staff ?? null
-    this.tournament = message.tournament ?? null
-    this.clock_ = started(message.clock ?? null, performance.now())
+    const { own, staff, tournament, clock } = message
+    this.parts = {}
+    this.staff = null
+    const parts = { own: own ?? null, staff, tournament, clock: clock ?? null }
+    this.came = this.shown = { view: message.view, ...this.withParts(parts, performance.now(), nothingOwn) }
     this.note(message.events, message.v)
   }
 
@@ -100,75 +124,113 @@ export class TableState {
     if (message.v !== this.received + 1) return false
     this.received = message.v
     this.waiting.push({ message, at: performance.now() })
-    this.work()
+    if (this.waiting.length > behindMax || !isPaced()) this.skip()
+    else this.work()
     return true
   }
 
-  // Everything that has come lies on the table at once.
+  // The timeline is put at its end: everything that has come lies on the table at once.
   skip(): void {
     clearTimeout(this.timer)
     this.timer = undefined
-    this.lift()
+    this.runUntil(Infinity)
     while (this.waiting.length) {
-      this.applyNext()
-      this.lift()
+      this.begin()
+      this.runUntil(Infinity)
     }
   }
 
+  // What has happened, as soon as it may be told.
   onEvents(listener: (events: TableEvent[]) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
-
-  private work(): void {
-    if (this.waiting.length > behindMax || !isPaced()) return this.skip()
-    while (!this.veil && this.waiting.length) this.applyNext()
-    if (this.veil && this.timer === undefined) this.timer = setTimeout(() => this.dealOne(), cardPauseMs)
+  // The steps of the timeline themselves, for sounds and moments. Those skipped are told too.
+  onCue(watcher: (cue: Cue) => void): () => void {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
   }
 
-  private dealOne(): void {
+  private readonly work = (): void => {
     this.timer = undefined
-    if (this.veil && this.veil.coming.length > 1) {
-      const [first, ...coming] = this.veil.coming
-      this.veil = { ...this.veil, coming }
-      if (first) this.tell([first])
-    } else this.lift()
-    this.work()
-  }
-
-  private lift(): void {
-    if (this.veil) {
-      this.tell(this.veil.coming)
-      this.veil = null
+    for (;;) {
+      if (this.playing) this.runUntil(performance.now())
+      if (this.playing || !this.waiting.length) break
+      this.begin()
     }
-    if (!this.unsaid) return
-    const { events, v } = this.unsaid
-    this.unsaid = null
-    this.note(events, v)
-    this.tell(events.filter((event) => event.event !== 'card-dealt'))
+    const next = this.playing?.script.cues[this.playing.next]
+    if (this.playing && next) {
+      clearTimeout(this.timer)
+      this.timer = setTimeout(this.work, Math.max(0, this.playing.began + next.at - performance.now()))
+    }
   }
 
-  private tell(events: TableEvent[]): void {
-    for (const listener of this.listeners) listener(events)
-  }
-
-  private applyNext(): void {
+  private begin(): void {
     const next = this.waiting.shift()
     if (!next) return
     const { message, at } = next
-    const coming = message.events.filter((event) => event.event === 'card-dealt')
-    const veil = coming.length && isPaced() ? veilOf(this.view_, this.own_, coming) : null
-    this.view_ = patched(this.view_, message.patch)
+    const before = this.came
+    this.came = {
+      ...(message.parts ? this.withParts(patched(this.parts, message.parts), at, before) : before),
+      view: patched(before.view, message.patch),
+    }
+    const tempo = motionAllowed() ? inMotion : still
+    const script = scriptOf(before, this.came, message.events, hurried(tempo, this.waiting.length))
     this.v = message.v
-    if (message.own !== undefined) this.own_ = message.own
-    if (message.staff) this.staff = message.staff
-    if (message.tournament) this.tournament = message.tournament
-    if (message.clock !== undefined) this.clock_ = started(message.clock, at)
-    this.veil = veil
-    if (veil) this.unsaid = { events: message.events, v: message.v }
-    else {
-      this.note(message.events, message.v)
-      this.tell(message.events)
+    if (!script) {
+      this.shown = this.came
+      this.busy = false
+      return this.tell(message.events, message.v)
+    }
+    this.busy = true
+    this.playing = { script, progress: nothingYet, next: 0, began: performance.now(), v: message.v, kept: new Map() }
+  }
+
+  // Every step that is due, in one go: what is seen changes once.
+  private runUntil(now: number): void {
+    const { playing } = this
+    if (!playing) return
+    const due = playing.script.cues.slice(playing.next).filter((cue) => playing.began + cue.at <= now)
+    if (!due.length) return
+    playing.next += due.length
+    playing.progress = due.reduce(afterCue, playing.progress)
+    const over = playing.next >= playing.script.cues.length
+    if (over) {
+      this.playing = null
+      this.shown = this.came
+      this.busy = false
+    } else this.shown = { ...this.shown, ...seenOf(playing.script, playing.progress, playing.kept) }
+    for (const cue of due) {
+      this.tell(cue.events, playing.v)
+      for (const watcher of this.watchers) watcher(cue)
+    }
+  }
+
+  private tell(events: TableEvent[], v: number): void {
+    this.note(events, v)
+    if (events.length) for (const listener of this.listeners) listener(events)
+  }
+
+  // The steps of the round in play, of which the last ones may have come live already.
+  remember(steps: readonly RoundStep[]): void {
+    const told = steps.filter((step) => step.event !== '')
+    const before = told.slice(0, Math.max(0, told.length - this.log.length))
+    const lines = before.map(
+      ({ event, words, clauses, by }) => ({ event, words, clauses, origin: by, key: ++this.keys, v: 0 }) as LogLine,
+    )
+    this.log = [...lines, ...this.log].slice(-logMax)
+  }
+
+  // Takes over what belongs to this viewer; what a patch does not touch is the same object as before.
+  private withParts(parts: Parts, at: number, known: OwnParts): OwnParts {
+    const before = this.parts
+    this.parts = parts
+    if (parts.staff !== before.staff) this.staff = parts.staff ? staffOf(parts.staff) : null
+    const own = parts.own ? ownOf(parts.own) : null
+    return {
+      own: parts.own !== before.own ? own : known.own,
+      tournament: parts.tournament !== before.tournament ? (parts.tournament ?? null) : known.tournament,
+      clock: parts.clock !== before.clock ? started(parts.clock ?? null, at) : known.clock,
     }
   }
 
@@ -178,8 +240,17 @@ export class TableState {
   }
 }
 
+// Whoever is behind catches up: the more changes wait, the shorter the steps.
+function hurried(tempo: Tempo, waiting: number): Tempo {
+  const rate = waiting > 5 ? 0.3 : waiting > 2 ? 0.6 : 1
+  if (rate === 1) return tempo
+  return Object.fromEntries(
+    Object.entries(tempo).map(([step, ms]) => [step, (ms as number) * rate]),
+  ) as unknown as Tempo
+}
+
 function started(clock: Clock | null, at: number): OwnClock | null {
-  return clock && { ...clock, endsAt: at + clock.left }
+  return clock && { ...clock, endsAt: at + clock.left - house.lagMs }
 }
 
 class House {
@@ -214,7 +285,10 @@ class House {
     table: (message) => {
       const known = this.tables[message.table]
       if (known) known.set(message)
-      else this.tables[message.table] = new TableState(message)
+      else {
+        this.tables[message.table] = new TableState(message)
+        void this.recall(message.table, message.view)
+      }
     },
     change: (message) => {
       const known = this.tables[message.table]
@@ -236,8 +310,22 @@ class House {
     watching: (table, refusal) => (this.refusals[table] = refusal),
   })
 
+  // Whoever comes in the middle of a round, or comes back, finds in the log what has happened in it.
+  private async recall(table: string, view: TableView): Promise<void> {
+    if (view.phase === 'betting' || view.rules.options.tournament) return
+    try {
+      const { steps } = await read<RoundRecord>(`/api/rounds/${encodeURIComponent(table)}/${view.round}`)
+      this.tables[table]?.remember(steps)
+    } catch {
+      // The log then begins with what is seen.
+    }
+  }
+
   start(): void {
     this.socket.start()
+  }
+  get lagMs(): number {
+    return this.socket.lag.ms
   }
 
   // --- saying things; the answer is ok or a refusal in words ---

@@ -7,16 +7,13 @@ import type { Settled, TableEvent, TableView } from '../protocol/messages'
 import { read, type RoundRecord } from '../protocol/reading'
 import { house } from '../protocol/store.svelte'
 import { isAbout, toldTo } from '../sentences'
-import { shownRound } from './model'
+import { netOf, shownRound } from './model'
 import type { TablePlay } from './play.svelte'
 import { en } from '../words/en'
 
 const t = en.table.absence
 
 export const absenceRule = (game: string): string => factsOf(game).clauses.absent
-
-// A decision waits so long for somebody whose line is lost (docs/operations.md).
-export const goneMs = 5000
 
 export function tellAbsence(play: TablePlay): void {
   whenTimeRunsOut(play)
@@ -27,12 +24,9 @@ export function tellAbsence(play: TablePlay): void {
 export function resultWords(settled: readonly Settled[], name: string): string {
   const lines = settled.filter((line) => line.player === name)
   if (!lines.length) return ''
-  const won = lines.reduce((sum, line) => sum + line.paid, 0)
-  const lost = lines
-    .filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered')
-    .reduce((sum, line) => sum + line.stake, 0)
-  if (won > lost) return t.youWon(money(won - lost))
-  if (lost > won) return t.youLost(money(lost - won))
+  const net = netOf(lines)
+  if (net > 0) return t.youWon(money(net))
+  if (net < 0) return t.youLost(money(-net))
   return t.even
 }
 

@@ -73,7 +73,7 @@ function whereToBet(play: TablePlay): string {
 function broughtWords(play: TablePlay): string {
   const { own } = play
   if (!own || own.chips !== own.brought) return ''
-  if (play.practice) return `You have ${money(own.brought)} in practice chips; they cost nothing. `
+  if (play.practice) return t.inPracticeChips(money(own.brought))
   return t.ofYourBalanceIs(money(own.brought))
 }
 

@@ -45,19 +45,19 @@ function no(play: TablePlay): void {
 }
 
 export const keys: Key[] = [
-  { keys: ['h'], shown: 'H', words: 'hit', run: decide('hit') },
-  { keys: ['s'], shown: 'S', words: 'stand', run: decide('stand') },
+  { keys: ['h'], shown: 'H', words: t.hit, run: decide('hit') },
+  { keys: ['s'], shown: 'S', words: t.stand, run: decide('stand') },
   { keys: ['d'], shown: 'D', words: t.doubleAlsoBehindThe, run: decide('double') },
   { keys: ['p'], shown: 'P', words: t.splitAlsoBehindThe, run: decide('split') },
   { keys: ['w'], shown: 'W', words: t.goToWar, run: decide('go-to-war') },
-  { keys: ['r'], shown: 'R', words: 'surrender', run: decide('surrender') },
+  { keys: ['r'], shown: 'R', words: t.surrender, run: decide('surrender') },
   { keys: ['i'], shown: 'I', words: t.insureAllYourBoxes, run: insureAll },
   { keys: ['n'], shown: 'N', words: t.noNoInsuranceKeep, run: no },
   { keys: [' '], shown: 'Space', words: t.dealOrConfirm, run: confirm },
-  { keys: ['b'], shown: 'B', words: 'rebet', run: (play) => void play.rebet() },
+  { keys: ['b'], shown: 'B', words: t.rebet, run: (play) => void play.rebet() },
   { keys: ['x'], shown: 'X', words: t.twiceTheBets, run: (play) => void play.doubleBets() },
-  { keys: ['u', 'Backspace'], shown: 'U', words: 'undo', run: (play) => void play.undo() },
-  { keys: ['c'], shown: 'C', words: 'clear', run: (play) => void play.clear() },
+  { keys: ['u', 'Backspace'], shown: 'U', words: t.undo, run: (play) => void play.undo() },
+  { keys: ['c'], shown: 'C', words: t.clear, run: (play) => void play.clear() },
   { keys: [']', '+', '='], shown: '] +', words: t.aLargerChip, run: (play) => play.stepChip(1) },
   { keys: ['[', '-'], shown: '[ −', words: t.aSmallerChip, run: (play) => play.stepChip(-1) },
 ]
@@ -74,7 +74,7 @@ export function keyIsOurs(event: KeyboardEvent): boolean {
   if (event.key === ' ' || event.key === 'Enter') {
     // On a button the space bar is the button's; on the cloth it deals, Enter adds the chip.
     if (target.closest('button, a, [role=radio], summary'))
-      return event.key === ' ' && target.closest('[data-spot]') !== null
+      return event.key === ' ' && target.closest('[data-spot], [data-choice]') !== null
   }
   return true
 }

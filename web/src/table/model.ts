@@ -210,6 +210,11 @@ export function asked(view: TableView, me: string | undefined): boolean {
   return me !== undefined && view.turn.players.includes(me)
 }
 
+// Nobody else is there to pass anything on to.
+export function isAlone(view: TableView | undefined): boolean {
+  return (view?.players.filter((each) => each.here).length ?? 0) < 2
+}
+
 export function decides(view: TableView, own: Own | null): boolean {
   return own !== null && view.turn.kind === 'decision' && asked(view, own.name)
 }
@@ -275,14 +280,11 @@ function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): str
 
 function badge(lines: Settled[], hand: HandView | undefined): Badge | null {
   if (!lines.length) return null
-  const paid = lines.reduce((sum, line) => sum + line.paid, 0)
-  const lost = lines
-    .filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered')
-    .reduce((sum, line) => sum + line.stake, 0)
+  const paid = sumOf(lines, 'paid')
   const main =
     lines.find((line) => line.outcome === 'won') ?? lines.find((line) => line.outcome !== 'returned') ?? lines[0]
   if (!main) return null
-  const net = paid - lost
+  const net = netOf(lines)
   return { word: wordOf(lines, hand, paid), tone: toneOf[main.outcome], amount: net === 0 ? null : net, lines }
 }
 
@@ -322,6 +324,20 @@ export function sideBadge(
   return found && { ...found, own: chosen.own }
 }
 
+// What the last round brought or cost, while bets are open for the next; null for who had no part in it.
+export function lastResult(view: TableView, name: string): number | null {
+  const lines = view.phase === 'betting' ? (view.last?.settled.filter((line) => line.player === name) ?? []) : []
+  return lines.length ? netOf(lines) : null
+}
+
+export function netOf(lines: readonly Settled[]): number {
+  const lost = lines.filter((line) => line.outcome === 'lost' || line.outcome === 'surrendered')
+  return sumOf(lines, 'paid') - sumOf(lost, 'stake')
+}
+
+const sumOf = (lines: readonly Settled[], what: 'paid' | 'stake'): number =>
+  lines.reduce((sum, line) => sum + line[what], 0)
+
 // The first two cards of a box and the dealer's first, as the log of the latest round tells them.
 export function firstCards(log: readonly TableEvent[], box: number): { box: string[]; dealer: string | null } | null {
   const began = log.findLastIndex((event) => event.event === 'round-began')
@@ -338,8 +354,8 @@ export function firstCards(log: readonly TableEvent[], box: number): { box: stri
 
 export function turnWords(view: TableView, me: string | undefined): string {
   const { turn } = view
-  const people = turn.players.map((name) => (name === me ? 'you' : name))
-  const who = people.length > 2 ? t.andMore(people.slice(0, 2).join(', '), people.length - 2) : people.join(' and ')
+  const people = turn.players.map((name) => (name === me ? t.you : name))
+  const who = people.length > 2 ? t.andMore(people.slice(0, 2).join(', '), people.length - 2) : people.join(t.and)
   const box = turn.box ? t.onBox(turn.box) : ''
   switch (turn.kind) {
     case 'bets':
@@ -355,7 +371,7 @@ export function turnWords(view: TableView, me: string | undefined): string {
     case 'button':
       return who ? t.thePrizeButtonIs(who, box) : t.thePrizeButton
     case 'decision':
-      return who === 'you' ? t.yourTurn(box) : t.decide(who, people.length === 1 && who !== 'you' ? 's' : '', box)
+      return who === t.you ? t.yourTurn(box) : t.decide(who, people.length === 1 && who !== t.you ? 's' : '', box)
     case 'bettors':
       return t.askingWhoJoins(who)
     case 'refund':

@@ -1,5 +1,5 @@
 // A decision made before one's turn: it is carried out when the turn comes, and forgotten when the
-// cards it was made for are no longer the same, or when it is not open then.
+// cards it was made for are no longer the same. When it is not open then, the reason is told.
 import { decides, decisions, waitingHand } from './model'
 import type { TablePlay } from './play.svelte'
 
@@ -15,6 +15,7 @@ export function planAhead(play: TablePlay): void {
     if (!decides(view, own) || view.turn.box !== waiting.box) return
     play.plan = null
     const offer = decisions(own).find((each) => each.command.command === plan.act)
-    if (offer && !offer.why_not) void play.act(offer.command)
+    if (offer?.why_not) play.refuse(offer.why_not)
+    else if (offer) void play.act(offer.command)
   })
 }

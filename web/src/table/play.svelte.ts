@@ -7,6 +7,7 @@ import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, Wager
 import { house, type TableState } from '../protocol/store.svelte'
 import { toldTo } from '../sentences'
 import { play as sound } from '../sound'
+import { leftTable } from './evening'
 import { betsOf, isOnHand, openOffers, placeOffer, withOwnCards, type Badge, type Bet } from './model'
 import { en } from '../words/en'
 
@@ -27,6 +28,7 @@ export interface Visit {
   practice: boolean
 }
 
+const lateMs = 400
 const changeWithinMs = 1000
 const doubleClickMs = 500
 
@@ -40,6 +42,7 @@ export class TablePlay {
   withTokens = $state(false)
   visit: Visit | null = $state.raw(null) // after leaving
   sending: string | null = $state(null) // the decision that was said and is not answered yet
+  late = $state(false) // something said has had no answer for a while
   private kept: Bet[] = $state.raw([])
   private placed: Bet[] = $state([])
   private placedRound = 0
@@ -60,6 +63,10 @@ export class TablePlay {
   get own(): Own | null {
     return this.table?.own ?? null
   }
+  // Without a line, or while it is in doubt, nothing looks as if it could be done.
+  get stopped(): boolean {
+    return house.line !== 'open' || this.late
+  }
   get practice(): boolean {
     return this.table?.info.kind === 'practice'
   }
@@ -71,6 +78,7 @@ export class TablePlay {
   }
   refuse(refusal: Refusal | undefined): void {
     if (!refusal) return
+    sound('refused')
     this.note = {
       tone: 'refused',
       title: t.notNow,
@@ -93,8 +101,11 @@ export class TablePlay {
       return false
     }
     this.busy += 1
+    const timer = setTimeout(() => (this.late = true), lateMs)
     const { ok, refusal } = await say()
+    clearTimeout(timer)
     this.busy -= 1
+    if (!this.busy) this.late = false
     if (!ok && refusal?.code !== 'server-late') this.refuse(refusal)
     return ok
   }
@@ -187,6 +198,7 @@ export class TablePlay {
     const { own, practice } = this
     if (!own || !(await this.said(() => house.leave(this.id)))) return false
     this.wish = null
+    if (!practice) leftTable(own.chips + own.staked - own.brought)
     this.visit = { brought: own.brought, took: own.chips + own.staked, practice }
     return true
   }

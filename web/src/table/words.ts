@@ -1,7 +1,7 @@
 // The table in words, for the text table: the same view and the same offers as the picture.
 import { cardNames, lyingNames } from '../components/cards'
 import { kindName } from '../games'
-import { money } from '../money'
+import { money, signedMoney } from '../money'
 import type { HandView, Offer, Own, TableView, TotalView } from '../protocol/messages'
 import {
   amountOf,
@@ -9,11 +9,14 @@ import {
   bettorsOf,
   decisions,
   handBadge,
+  lastResult,
   shownRound,
   sideBadge,
   turnWords,
   optionalsOffered,
 } from './model'
+import { settings } from '../settings.svelte'
+import { eveningsNet } from './evening'
 import { en } from '../words/en'
 
 const t = en.table.words
@@ -67,19 +70,19 @@ export function boxWords(view: TableView, box: number, me: string | undefined): 
   if (!now) return ''
   const round = shownRound(view)
   const shown = round.boxes.find((each) => each.box === box) ?? now
-  const who = now.seated ? (now.seated === me ? 'you' : now.seated) : 'free'
+  const who = now.seated ? (now.seated === me ? t.you : now.seated) : t.free
   const bets = bettorsOf(now).map(
-    (bettor) => `${bettor.name === me ? 'you' : bettor.name} ${money(bettor.amount)}${bettor.caller ? ' (calls)' : ''}`,
+    (bettor) => `${bettor.name === me ? t.you : bettor.name} ${money(bettor.amount)}${bettor.caller ? t.calls : ''}`,
   )
   const sides = now.wagers.filter(
     (wager) => wager.state === 'open' && !['initial', 'doubled', 'split', 'war'].includes(wager.kind),
   )
   const words = [who]
-  if (bets.length) words.push(`bets: ${bets.join(', ')}`)
+  if (bets.length) words.push(t.bets(bets.join(', ')))
   if (sides.length)
     words.push(
       sides
-        .map((wager) => `${kindName(wager.kind)} ${wager.player === me ? 'you' : wager.player} ${money(wager.amount)}`)
+        .map((wager) => `${kindName(wager.kind)} ${wager.player === me ? t.you : wager.player} ${money(wager.amount)}`)
         .join(', '),
     )
   const astray = astrayOn(round, box)
@@ -92,7 +95,7 @@ export function boxWords(view: TableView, box: number, me: string | undefined): 
 }
 
 // "Bet on box 2, $5 to $500"
-export function offerWords(offer: Offer): string {
+export function offerWords(offer: Offer, alone = false): string {
   const { command } = offer
   switch (command.command) {
     case 'take-seat':
@@ -135,7 +138,7 @@ export function offerWords(offer: Offer): string {
     case 'cut':
       return t.cutTheCards
     case 'decline-cut':
-      return t.passTheCutOn
+      return alone ? t.leaveTheCut : t.passTheCutOn
     case 'ask-for-burn-card':
       return t.askToSeeThe
     default:
@@ -147,9 +150,12 @@ export function hasAmount(offer: Offer): boolean {
   return amountOf(offer.command) !== undefined && offer.least < offer.most && !offer.why_not
 }
 
-export function balanceWords(own: Own, balance: number): string {
+export function balanceWords(view: TableView, own: Own, balance: number): string {
   const owed = own.owed ? t.youOweTheHouse(money(own.owed)) : ''
-  return t.chipsStakedLastWin(money(own.chips), money(own.staked), money(own.last_win), money(balance), owed)
+  const result = lastResult(view, own.name)
+  const last = result === null ? '' : t.lastRound(signedMoney(result))
+  const evening = settings.evening ? t.thisEvening(signedMoney(eveningsNet(own))) : ''
+  return t.atThisTable(money(own.chips), money(own.staked), last, money(balance), owed) + evening
 }
 
 export function optionWords(own: Own): string {
@@ -157,8 +163,15 @@ export function optionWords(own: Own): string {
   const acts = decisions(own).filter((offer) => !offer.why_not)
   const said = acts.length ? acts : open
   if (!said.length) return t.nothingToDoJust
-  if (said.length > 8) return t.thingsFirst(said.length, said.slice(0, 4).map(offerWords).join('; '))
-  return said.map(offerWords).join('; ') + '.'
+  if (said.length > 8)
+    return t.thingsFirst(
+      said.length,
+      said
+        .slice(0, 4)
+        .map((offer) => offerWords(offer))
+        .join('; '),
+    )
+  return said.map((offer) => offerWords(offer)).join('; ') + '.'
 }
 
 export function turnLine(view: TableView, me: string | undefined): string {

@@ -11,6 +11,9 @@ import { placeOffer } from '../table/model'
 import { TablePlay } from '../table/play.svelte'
 import type { AtTable, FormView, SeatView, Stage, TournamentOwn, TournamentView } from './types'
 import { isIn } from './words'
+import { en } from '../words/en'
+
+const t = en.tournament.play
 
 // "tour-1.2" is table 2 of tour-1.
 export const occasionOf = (table: string): string => table.split('.')[0] ?? table
@@ -63,7 +66,7 @@ export class TournamentPlay extends TablePlay {
     const about = news.filter((line) => lateActs.has(line.event) && isAbout(line.words, seat.name))
     if (!about.length) return
     const clauses = [...new Set(about.flatMap((line) => line.clauses))].map((id) => ({ id, text: '' }))
-    this.tell('Time ran out', about.map((line) => toldTo(seat.name, line.words)).join(' '), clauses)
+    this.tell(t.timeRanOut, about.map((line) => toldTo(seat.name, line.words)).join(' '), clauses)
   }
   // The session with the last count in it, where the page has seen one.
   get session(): AtTable | null {
@@ -155,16 +158,16 @@ export class TournamentPlay extends TablePlay {
     if (kind !== 'initial') return super.bet(box, kind, amount)
     if (!this.seat) return false
     if (box !== this.seat.box) {
-      this.tell('Not there', `Wagers are made from one’s own place: yours is box ${this.seat.box}.`)
+      this.tell(t.notThere, t.ownPlace(this.seat.box))
       return false
     }
     if (!this.mayLay) {
-      this.tell('Not now', this.seat.acted ? 'A wager made in turn is final.' : 'Wagers are made between the rounds.')
+      this.tell(t.notNow, this.seat.acted ? t.wagerIsFinal : t.betweenRounds)
       return false
     }
     const fits = Math.min(amount, this.most - this.stake)
     if (fits <= 0) {
-      this.tell('No more', `${money(this.most)} is the most that can be wagered.`)
+      this.tell(t.noMore, t.isTheMost(money(this.most)))
       return false
     }
     sound('chip')
@@ -195,10 +198,7 @@ export class TournamentPlay extends TablePlay {
     const box = this.tour?.box
     if (!box || amount <= 0) return false
     if (!this.toWager) {
-      this.tell(
-        'Not yet',
-        this.at?.turn ? `${this.at.turn} wagers first; your chips are ready.` : 'Wagers are made between the rounds.',
-      )
+      this.tell(t.notYet, this.at?.turn ? t.wagersFirst(this.at.turn) : t.betweenRounds)
       return false
     }
     if (!(await this.act({ command: 'place-wager', box, kind: 'initial', amount, tokens: 0 }))) return false
@@ -230,36 +230,32 @@ export class TournamentPlay extends TablePlay {
 
   get words(): string {
     const { at, seat } = this
-    if (!at) return 'Coming to the table …'
-    if (at.halted) return 'A dispute: nothing is played until the Tournament Manager decides.'
-    if (!seat) return `You are watching table ${at.no}.`
-    if (seat.state === 'allotted') return 'Your place is ready: take it.'
-    if (seat.state === 'resting') return 'You are placed. Others play off.'
-    if (!isIn(seat)) return seat.state === 'disqualified' ? 'You are disqualified.' : 'You are out.'
+    if (!at) return t.coming
+    if (at.halted) return t.dispute
+    if (!seat) return t.watching(at.no)
+    if (seat.state === 'allotted') return t.placeIsReady
+    if (seat.state === 'resting') return t.youArePlaced
+    if (!isIn(seat)) return seat.state === 'disqualified' ? t.youAreDisqualified : t.youAreOut
     switch (at.phase) {
       case 'seating':
-        return 'The session begins when everybody is in place.'
+        return t.beginsWhen
       case 'betting':
         return this.betWords(at, seat)
       case 'playing':
         return hint(this)
       case 'settled':
-        return at.seats.some((each) => each.handed_in)
-          ? 'The round is over; secret wagers are announced.'
-          : 'The round is over.'
+        return at.seats.some((each) => each.handed_in) ? t.secretsAnnounced : t.roundIsOver
       case 'counting':
-        return 'The session is over; the chips are counted.'
+        return t.chipsAreCounted
       case 'decided':
-        return 'The session is decided.'
+        return t.sessionIsDecided
     }
   }
 
   private betWords(at: AtTable, seat: SeatView): string {
-    if (seat.passed) return 'You pass this round.'
-    if (seat.acted) return at.turn ? `Your wager is in. ${at.turn} is next.` : 'All wagers are in.'
-    if (!this.toWager) return `${at.turn ?? 'Somebody'} wagers first. You can lay your chips ready.`
-    return this.stake
-      ? `Your wager: ${money(this.stake)}. Once made it is final.`
-      : 'Your wager: tap chips, then “Wager”.'
+    if (seat.passed) return t.youPass
+    if (seat.acted) return at.turn ? t.wagerIsIn(at.turn) : t.allWagersAreIn
+    if (!this.toWager) return t.layReady(at.turn ?? t.somebody)
+    return this.stake ? t.yourWager(money(this.stake)) : t.chooseAChip
   }
 }

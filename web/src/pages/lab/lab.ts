@@ -111,7 +111,7 @@ interface ChoiceWords {
 const words: Record<string, ChoiceWords> = {
   'insurance-on-ten': {
     name: t.insuranceAgainstATen,
-    values: { no: t.notOffered, yes: 'offered' },
+    values: { no: t.notOffered, yes: t.offered },
   },
   'third-hand': {
     name: t.splittingASecondTime,

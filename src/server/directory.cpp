@@ -1,0 +1,344 @@
+#include "server/directory.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulebook/edition.h"
+#include "rulebook/tournament_rules.h"
+#include "server/demo.h"
+#include "server/write.h"
+
+namespace croupier::server {
+namespace {
+
+constexpr std::size_t kPracticeTables = 2000;
+constexpr std::size_t kOccasions = 1000;
+constexpr std::uint32_t kCompanyMost = 500;
+
+bool is_private(const TableRow& row) { return row.kind != "public" && !is_occasion(row); }
+
+}  // namespace
+
+// --- the start ---
+
+// NZ 15B.8: "that pay scale shall be used for all tables".
+std::expected<void, std::string> Directory::check_pairs_scale(const Host& host) const {
+  const std::uint8_t scale = host.published().pairs_scale();
+  const std::uint8_t chosen = house_.manners.pairs_scale;
+  if (scale == 0 || scale == chosen) return {};
+  return std::unexpected(fmt::format(
+      "table {} pays Perfect Pairs by scale {}, and scale {} was asked for: one scale is "
+      "used for all tables (NZ 15B.8)",
+      host.row().id, scale, chosen));
+}
+
+std::expected<void, std::string> Directory::start() {
+  if (auto resumed = house_.registry.resume(); !resumed) return resumed;
+  const KnownNow known = house_.registry.known();
+  for (std::size_t at = 0; at < known->subjects.size(); ++at) resume(known->subjects.at(at));
+  for (const auto& [id, host] : hosts_) {
+    if (auto no = check_pairs_scale(*host); !no) return no;
+  }
+  if (known->subjects.size() > 0 || house_.manners.production) return {};
+  for (const Game game : games_in_force(today())) {
+    TableRow row;
+    row.id = fmt::format("{}-1", game_letters(game));
+    row.title = fmt::format("{} 1", title(game));
+    row.kind = "public";
+    row.company = true;
+    if (auto opened = open_table(std::move(row), game, InHouse::now); !opened) return opened;
+  }
+  return {};
+}
+
+// A new table plays by the edition that is in force; one that is open keeps its own.
+std::string Directory::today() const {
+  const std::chrono::sys_time<Duration> now{Duration(house_.clock.now())};
+  return fmt::format("{:%Y-%m-%d}", std::chrono::floor<std::chrono::days>(now));
+}
+
+void Directory::resume(const KnownSubject& subject) {
+  const TableRow& row = subject.row;
+  ++opened_of_kind_[row.kind];
+  own_tables_ += is_private(row) ? 1u : 0u;
+  const auto last = house_.storage.last_record(row.id);
+  const auto closing = last ? closing_of(*last) : std::nullopt;
+  const bool damaged = subject.state == house::SubjectState::damaged;
+  if (closing && !damaged) house_.registry.mark_damaged(row.id, closing->why);
+  if (closing || damaged) {
+    closed_[row.id] = subject;
+    if (closing) closed_[row.id].why = closing->why;
+    return;
+  }
+  if (last || house_.storage.snapshot(row.id, 0)) return resume(row);
+  // The power went before it was open: nobody was told that it is there, and nothing has happened.
+  const auto game = from_word<Game>(row.game);
+  if (is_occasion(row) || !game) {
+    house_.registry.close(row.id, "it was not opened");
+  } else if (auto opened = open_table(row, *game, InHouse::already); !opened) {
+    close_damaged(row, {opened.error(), std::vector<Refund>()});
+  }
+}
+
+void Directory::resume(const TableRow& row) {
+  auto host = std::make_shared<Host>(house_, row);
+  if (!host->rest()) {
+    if (auto done = host->resume(); !done) return close_damaged(row, std::move(done.error()));
+  }
+  add(host);
+  for (const Arrival& each : house_.registry.on_their_way_to(row.id)) {
+    const Asker asker = Asker::of(each);
+    host->post_for(asker, [asker, each](Host& it) { it.take_in(asker, each); });
+  }
+  host->post([](Host& it) { it.wake(); });
+}
+
+void Directory::add(std::shared_ptr<Host> host) {
+  order_.push_back(host->row().id);
+  hosts_[host->row().id] = std::move(host);
+}
+
+// What people put in and have not got back.
+std::vector<Refund> Directory::paid_in(const TableRow& row) const {
+  std::vector<Refund> refunds;
+  for (const Balance& each : house_.storage.paid_into(ledger_account_of(row))) {
+    if (each.account.starts_with(house::kPersonPrefix) && each.amount > Money{})
+      refunds.push_back({each.account, each.amount});
+  }
+  return refunds;
+}
+
+// Its last act, by the platform; no other table is concerned.
+void Directory::close_damaged(const TableRow& row, Damage damage) {
+  // Chips of a private table are nobody's money.
+  if (!damage.held && !is_private(row)) damage.held = paid_in(row);
+  Closing closing{std::move(damage.why), damage.held.value_or(std::vector<Refund>())};
+  house_.registry.close_damaged(row, closing);
+  fmt::print(stderr, "croupier: {} is closed, its records cannot be resumed: {}\n", row.id,
+             closing.why);
+  closed_[row.id] = {row, house::SubjectState::damaged, std::move(closing.why)};
+}
+
+// --- opening ---
+
+std::expected<void, std::string> Directory::open_table(TableRow row, Game game, InHouse opens) {
+  TableSetup setup = demo_setup(game, house_.manners.pairs_scale);
+  // NZ 6.1: real cards are inspected where they come to the table.
+  if (row.kind == kTrainingByHand || row.kind == kTrainingDevice)
+    setup.rules.options.pre_checked = false;
+  if (row.kind == kTrainingDevice) setup.rules.device = Device::shuffler;
+  auto table = croupier::open_table(setup);
+  if (!table) return std::unexpected(table.error().text);
+  row.game = word(game);
+  row.at = house_.clock.now();
+  const auto host = std::make_shared<Host>(house_, std::move(row));
+  {
+    const std::lock_guard guard(mutex_);
+    add(host);
+  }
+  const Opening opening{.table = std::make_shared<Table>(std::move(*table))};
+  if (opens == InHouse::soon) {
+    house_.registry.open(host->row(), [host, opening] { host->open(std::nullopt, opening); });
+  } else {
+    if (opens == InHouse::now) house_.registry.open_now(host->row());
+    host->open(std::nullopt, opening);
+  }
+  return {};
+}
+
+std::expected<TableId, ShownRefusal> Directory::open_own(const PersonId& person,
+                                                         const std::string& named,
+                                                         const std::string& kind, bool company) {
+  const auto refuse = [](HouseRefusal code, std::string words) {
+    return std::unexpected(refused(code, std::move(words)));
+  };
+  auto game = from_word<Game>(named);
+  if (!game) return refuse(HouseRefusal::no_game, "there is no such game");
+  game = in_force(*game, today());
+  for (const auto& host : all()) {
+    const TableRow& row = host->row();
+    if (row.owner == person && row.game == word(*game) && row.kind == kind &&
+        row.company == company)
+      return row.id;
+  }
+  std::size_t number = 0;
+  {
+    const std::lock_guard guard(mutex_);
+    number = ++own_tables_;
+  }
+  if (number > kPracticeTables)
+    return refuse(HouseRefusal::full, "there is no room for another private table now");
+  TableRow row;
+  row.id = fmt::format("{}-{}-{}", game_letters(*game), kind, number);
+  row.title = fmt::format("{}, {}", title(*game), kind == "practice" ? "practice" : "training");
+  row.kind = kind;
+  row.owner = person;
+  row.company = company;
+  const TableId id = row.id;
+  if (auto opened = open_table(std::move(row), *game, InHouse::soon); !opened)
+    return refuse(HouseRefusal::table, opened.error());
+  return id;
+}
+
+// Who opens an occasion acts as its staff and can pay prizes: that is for the demo, until staff
+// have accounts of their own.
+std::expected<void, ShownRefusal> Directory::open(const Asker& asker, const OpenTournament& wish) {
+  const auto refuse = [](HouseRefusal code, std::string words) {
+    return std::unexpected(refused(code, std::move(words)));
+  };
+  auto game = from_word<Game>(wish.game);
+  if (game) game = in_force(*game, today());
+  if (house_.manners.production)
+    return refuse(HouseRefusal::demo, "only the staff of the house open these");
+  if (!game || !clause_of(TournamentRule::applies, *game))
+    return refuse(HouseRefusal::no_game,
+                  "tournaments are for Star Blackjack and Blackjack Challenge");
+  if (wish.preset != "quick" && wish.preset != "heats" && wish.preset != "draft")
+    return refuse(HouseRefusal::preset, "there is no such preset");
+  if (wish.company > kCompanyMost)
+    return refuse(HouseRefusal::full, "so many house players do not come");
+  TableRow row;
+  row.title = fmt::format("{} tournament", title(*game));
+  row.game = word(*game);
+  row.kind = "tournament";
+  row.company = wish.staff == RunBy::house;
+  return open_occasion(asker, std::move(row),
+                       {wish.preset, std::string(word(*game)), wish.company});
+}
+
+std::expected<void, ShownRefusal> Directory::open(const Asker& asker, const OpenPromotion& wish) {
+  if (house_.manners.production)
+    return std::unexpected(refused(HouseRefusal::demo, "only the staff of the house open these"));
+  TableRow row;
+  row.title = "Promotion";
+  row.kind = "promotion";
+  return open_occasion(asker, std::move(row), {wish.preset, {}, 0});
+}
+
+std::expected<void, ShownRefusal> Directory::open_occasion(const Asker& asker, TableRow row,
+                                                           const Opening& opening) {
+  const std::string_view letters = row.kind == "tournament" ? "tour" : "promo";
+  std::shared_ptr<Host> host;
+  TableId opened_before;
+  {
+    const std::lock_guard guard(mutex_);
+    TableId& opened = opened_by_[asker.person + '\n' + asker.id];
+    opened_before = opened;
+    const auto occasions = std::ranges::count_if(
+        hosts_, [](const auto& each) { return is_occasion(each.second->row()); });
+    if (opened_before.empty() && static_cast<std::size_t>(occasions) < kOccasions) {
+      row.id = fmt::format("{}-{}", letters, ++opened_of_kind_[row.kind]);
+      row.owner = asker.person;
+      row.at = house_.clock.now();
+      opened = row.id;
+      host = std::make_shared<Host>(house_, std::move(row));
+      add(host);
+    }
+  }
+  // Asked for again under the same id: it is the one that was opened, told when that is on disk.
+  if (!opened_before.empty()) {
+    find(opened_before, asker.person)->post([asker, opened_before](Host& it) {
+      Answer answer{.id = asker.id};
+      answer.occasion = opened_before;
+      it.replies().send(asker, answer);
+    });
+    return {};
+  }
+  if (!host)
+    return std::unexpected(refused(HouseRefusal::full, "there is no room for another one now"));
+  house_.registry.open(host->row(), [host, asker, opening] { host->open(asker, opening); });
+  return {};
+}
+
+// --- finding ---
+
+std::shared_ptr<Host> Directory::find(const TableId& id, const PersonId& person) const {
+  const std::lock_guard guard(mutex_);
+  const auto found = hosts_.find(id_and_part(id).first);
+  if (found == hosts_.end()) return nullptr;
+  const TableRow& row = found->second->row();
+  return is_private(row) && row.owner != person ? nullptr : found->second;
+}
+
+// Empty: it is not, or it is none of this person's business. Only the start closes anything, so
+// nothing needs to be locked.
+std::string Directory::why_closed(const TableId& id, const PersonId& person) const {
+  const auto found = closed_.find(id_and_part(id).first);
+  if (found == closed_.end()) return "";
+  const TableRow& row = found->second.row;
+  if (is_private(row) && row.owner != person) return "";
+  return fmt::format(
+      "{} is closed: its records are damaged ({}). Whatever you had there was returned.", row.title,
+      found->second.why);
+}
+
+std::vector<std::shared_ptr<Host>> Directory::all() const {
+  const std::lock_guard guard(mutex_);
+  std::vector<std::shared_ptr<Host>> all;
+  for (const TableId& id : order_) all.push_back(hosts_.at(id));
+  return all;
+}
+
+std::optional<TableRow> Directory::table(const TableId& id) const {
+  const std::lock_guard guard(mutex_);
+  const auto found = hosts_.find(id);
+  if (found == hosts_.end() || is_occasion(found->second->row())) return std::nullopt;
+  return found->second->row();
+}
+
+std::size_t Directory::table_count() const {
+  const std::lock_guard guard(mutex_);
+  return static_cast<std::size_t>(std::ranges::count_if(
+      hosts_, [](const auto& each) { return !is_occasion(each.second->row()); }));
+}
+
+void Directory::tell_promotions_of_play() {
+  for (const auto& each : all()) {
+    if (each->row().kind == "promotion") each->post([](Host& it) { it.heard_of_play(); });
+  }
+}
+
+// --- lists ---
+
+Lobby Directory::lobby(const PersonId& person) const {
+  Lobby lobby;
+  for (const auto& host : all()) host->published().add_to(lobby, person, host->row().owner);
+  std::ranges::reverse(lobby.occasions.tournaments);
+  std::ranges::reverse(lobby.occasions.promotions);
+  for (const auto& [id, each] : closed_) {
+    if (std::string why = why_closed(id, person); !why.empty())
+      lobby.closed.push_back({id, each.row.title, std::move(why)});
+  }
+  return lobby;
+}
+
+// Practice chips are nobody's money.
+Money Directory::at_tables(const PersonId& person) const {
+  Money sum;
+  for (const auto& host : all()) {
+    const auto own = is_private(host->row()) ? std::nullopt : host->published().own(person);
+    if (own) sum += own->chips;
+  }
+  return sum;
+}
+
+// The tables are asked first: what leaves one meanwhile is counted twice, and never not at all.
+Money Directory::outside_balance(const PersonId& person) const {
+  Money sum = at_tables(person);
+  for (const auto& host : all()) sum += host->coming_home(person);
+  return sum;
+}
+
+bool Directory::is_at_table(const PersonId& person) const {
+  return std::ranges::any_of(
+      all(), [&](const auto& host) { return host->published().own(person).has_value(); });
+}
+
+bool Directory::is_debtor(std::string_view name) const {
+  return std::ranges::any_of(all(),
+                             [&](const auto& host) { return host->published().is_debtor(name); });
+}
+
+}  // namespace croupier::server

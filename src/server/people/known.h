@@ -1,0 +1,92 @@
+// What everybody may read of people, rights and subjects: one value that never changes. The
+// registry publishes another one after each commit of the house; copies share what is the same in
+// both.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "house/house.h"
+#include "journal/storage.h"
+
+namespace croupier::server {
+
+struct Person {
+  PersonId id;
+  std::string name;
+  Money balance;  // in the currency of this house
+  house::AccountNo no{};
+  house::AccountKind kind{};
+  Instant excluded_until = 0;
+  std::vector<house::Limit> limits;
+};
+
+struct KnownSubject {
+  TableRow row;
+  house::SubjectState state{};
+  std::string why;             // it is closed or damaged
+  std::uint64_t received = 0;  // transfers of those it has sent
+};
+
+// A list with an index by id. A copy costs a pointer for every 256 items, and a change the pointers
+// of 256 items.
+template <class Item>
+class SharedList {
+ public:
+  const Item* find(const std::string& id) const {
+    const auto& shard = shards_[shard_of(id)];
+    if (!shard) return nullptr;
+    const auto found = shard->find(id);
+    return found == shard->end() ? nullptr : &at(found->second);
+  }
+  std::size_t size() const { return size_; }
+  const Item& at(std::size_t place) const { return *(*chunks_[place / kChunk])[place % kChunk]; }
+
+  // At the end, or in place of what is there.
+  void put(std::size_t place, const std::string& id, Item item) {
+    if (place == size_) {
+      auto& shard = shards_[shard_of(id)];
+      Shard changed = shard ? *shard : Shard();
+      changed.emplace(id, place);
+      shard = std::make_shared<const Shard>(std::move(changed));
+      ++size_;
+    }
+    if (chunks_.size() <= place / kChunk) chunks_.push_back(std::make_shared<const Chunk>());
+    auto& chunk = chunks_[place / kChunk];
+    Chunk changed = *chunk;
+    if (changed.size() <= place % kChunk) changed.resize(place % kChunk + 1);
+    changed[place % kChunk] = std::make_shared<const Item>(std::move(item));
+    chunk = std::make_shared<const Chunk>(std::move(changed));
+  }
+
+ private:
+  static constexpr std::size_t kChunk = 256;
+  static constexpr std::size_t kShards = 256;
+  using Chunk = std::vector<std::shared_ptr<const Item>>;
+  using Shard = std::unordered_map<std::string, std::size_t>;
+
+  static std::size_t shard_of(const std::string& id) {
+    return std::hash<std::string>{}(id) % kShards;
+  }
+
+  std::vector<std::shared_ptr<const Chunk>> chunks_;
+  std::array<std::shared_ptr<const Shard>, kShards> shards_;
+  std::size_t size_ = 0;
+};
+
+struct Known {
+  SharedList<Person> people;
+  SharedList<KnownSubject> subjects;
+  std::shared_ptr<const std::vector<house::Grant>> grants =
+      std::make_shared<const std::vector<house::Grant>>();
+  std::uint64_t seq = 0;  // of the last act of the house in it
+};
+using KnownNow = std::shared_ptr<const Known>;
+
+// Public tables of these games.
+std::vector<TableId> public_tables(const Known& known, const std::vector<std::string>& games);
+
+}  // namespace croupier::server

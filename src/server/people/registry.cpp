@@ -1,0 +1,377 @@
+#include "server/people/registry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "base/match.h"
+#include "base/name.h"
+#include "house/ledger.h"
+#include "journal/adoption.h"
+#include "record/role.h"
+#include "server/company.h"
+
+namespace croupier::server {
+namespace {
+
+using house::AccountNo;
+
+constexpr std::size_t kNameMost = 20;
+constexpr std::array<std::string_view, 24> kAnimals{
+    "otter", "heron",  "lynx",   "wombat",    "kea",     "tui",   "ibis",    "gecko",
+    "quoll", "skink",  "falcon", "marten",    "badger",  "kiwi",  "dolphin", "possum",
+    "robin", "magpie", "seal",   "bandicoot", "wallaby", "koala", "emu",     "tern"};
+
+// "sb-1/3" as 3.
+std::uint64_t number_in(const std::string& transfer) {
+  std::uint64_t number = 0;
+  const std::size_t slash = transfer.rfind('/') + 1;
+  std::from_chars(transfer.data() + slash, transfer.data() + transfer.size(), number);
+  return number;
+}
+
+}  // namespace
+
+std::string account_of(const PersonId& person) {
+  return std::string(house::kPersonPrefix) + person;
+}
+
+Registry::Registry(Storage& storage, Clock& clock, Passwords& passwords, house::Currency currency,
+                   Changed balance_changed)
+    : storage_(storage),
+      clock_(clock),
+      passwords_(passwords),
+      currency_(currency),
+      balance_changed_(std::move(balance_changed)),
+      strand_(clock.strand()) {}
+
+// --- the start ---
+
+std::expected<void, std::string> Registry::resume() {
+  auto recorded = RecordedHouse::resume(storage_);
+  if (!recorded) return std::unexpected("the records of the house: " + recorded.error());
+  house_ = std::move(*recorded);
+  for (const NameText& each : storage_.names()) {
+    names_[each.no] = each.text;
+    name_numbers_[each.text] = each.no;
+    last_name_ = std::max(last_name_, each.no);
+  }
+  for (const PersonRow& each : storage_.people()) tokens_[each.token_hash] = each.id;
+  for (std::uint32_t no = 1; no <= house_.now().accounts.size(); ++no) note_account(AccountNo{no});
+  for (std::uint32_t no = 1; no <= house_.now().subjects.size(); ++no)
+    note_subject(house::SubjectNo{no});
+  next_.grants = std::make_shared<const std::vector<house::Grant>>(house_.now().grants);
+  if (house_.seq() == 0) {
+    if (auto done = adopt(); !done) return done;
+  }
+  if (auto done = settle_transfers(); !done) return done;
+  next_.seq = house_.seq();
+  known_.store(std::make_shared<const Known>(next_));
+  return {};
+}
+
+std::expected<void, std::string> Registry::adopt() {
+  Adoption adoption = adoption_of(storage_);
+  if (adoption.act.accounts.empty() && adoption.act.subjects.empty()) return {};
+  Write write;
+  for (const NameText& each : adoption.names) {
+    names_[each.no] = each.text;
+    name_numbers_[each.text] = each.no;
+    last_name_ = each.no;
+  }
+  write.names = std::move(adoption.names);
+  const auto done = act(std::move(adoption.act), std::move(write));
+  if (!done)
+    return std::unexpected(fmt::format("the folder of an earlier version cannot be taken over: {}",
+                                       word(done.error().code)));
+  return {};
+}
+
+// A row into transit without the row out of it was not received.
+std::expected<void, std::string> Registry::settle_transfers() {
+  std::set<std::string> in_transit;
+  for (const InTransit& each : storage_.in_transit()) {
+    in_transit.insert(each.transfer);
+    if (!each.to.starts_with(house::kPersonPrefix)) continue;
+    const TableId from = each.transfer.substr(0, each.transfer.rfind('/'));
+    const auto done = act(house::Receive{subject(from), number_in(each.transfer),
+                                         account(each.to.substr(house::kPersonPrefix.size())),
+                                         each.amount, each.why});
+    if (!done)
+      return std::unexpected(fmt::format("transfer {} cannot be received: {}", each.transfer,
+                                         word(done.error().code)));
+  }
+  house::Confirm there;
+  for (const house::Transfer& each : house_.now().transfers) {
+    if (!in_transit.contains(transfer_id(each.no))) there.transfers.push_back(each.no);
+  }
+  if (!there.transfers.empty()) (void)act(std::move(there));
+  return {};
+}
+
+Arrival Registry::arrival_of(const house::Transfer& transfer) const {
+  const house::Asked& asked = transfer.asked;
+  return {transfer.no,
+          house::find(house_.now(), transfer.account)->id,
+          transfer.amount,
+          transfer.why,
+          {asked.id, asked.number, asked.content}};
+}
+
+std::vector<Arrival> Registry::on_their_way_to(const TableId& id) const {
+  std::vector<Arrival> arrivals;
+  for (const house::Transfer& each : house_.now().transfers) {
+    if (each.subject == subject(id)) arrivals.push_back(arrival_of(each));
+  }
+  return arrivals;
+}
+
+void Registry::close_damaged(const TableRow& row, const Closing& closing) {
+  const auto last = storage_.last_record(row.id);
+  const Millis now = clock_.now();
+  Write write;
+  write.record =
+      Record{row.id, last ? last->seq + 1 : 1, now, Origin::platform, "", {}, to_json(closing), {}};
+  const house::Subject& from = *house::find(house_.now(), subject(row.id));
+  const std::string why = fmt::format("{} closed: {}", row.id, closing.why);
+  std::vector<house::Receive> homeward;
+  for (const Refund& refund : closing.refunds) {
+    const AccountNo to = account(refund.account.substr(house::kPersonPrefix.size()));
+    const std::uint64_t number = from.received + homeward.size() + 1;
+    write.movements.push_back(
+        movement_of(left(from, number, *house::find(house_.now(), to), refund.amount, why), now));
+    homeward.push_back({subject(row.id), number, to, refund.amount, why});
+  }
+  storage_.write(std::move(write));
+  for (house::Receive& each : homeward) (void)act(std::move(each));
+  for (const Arrival& each : on_their_way_to(row.id)) (void)act(house::Return{each.no, why});
+  mark_damaged(row.id, closing.why);
+}
+
+void Registry::mark_damaged(const TableId& id, const std::string& why) {
+  (void)act(house::MarkDamaged{subject(id)}, {}, why);
+}
+
+void Registry::open_now(const TableRow& row) {
+  house::OpenSubject opened = opening_of(row);
+  opened.owner = account(row.owner);
+  opened.currency = currency_;
+  (void)act(std::move(opened));
+}
+
+// --- what happens ---
+
+Registry::Events Registry::act(house::CommandBody body, Write write, std::string reason,
+                               house::Actor by) {
+  const Millis now = clock_.now();
+  const house::Command command{by, now / 1000, std::move(body), std::move(reason)};
+  // Whose money comes back is known only before it does.
+  AccountNo giver{};
+  if (const auto* back = std::get_if<house::Return>(&command.body)) {
+    if (const auto* transfer = house::find(house_.now(), back->transfer)) giver = transfer->account;
+  }
+  auto events = house_.act(command, now, write);
+  if (!events) return events;
+  note(*events);
+  if (giver != AccountNo{}) note_account(giver);
+  next_.seq = house_.seq();
+  write.durable = [this, known = std::make_shared<const Known>(next_),
+                   then = std::move(write.durable)] {
+    known_.store(known);
+    if (then) then();
+  };
+  storage_.write(std::move(write));
+  return events;
+}
+
+void Registry::note_account(AccountNo no) {
+  const house::Account& it = *house::find(house_.now(), no);
+  const auto name = names_.find(static_cast<std::uint32_t>(it.name));
+  next_.people.put(static_cast<std::size_t>(no) - 1, it.id,
+                   {it.id, name == names_.end() ? std::string() : name->second,
+                    it.balance[currency_], no, it.kind, it.excluded_until, it.limits});
+}
+
+void Registry::note_subject(house::SubjectNo no) {
+  const house::Subject& it = *house::find(house_.now(), no);
+  next_.subjects.put(static_cast<std::size_t>(no) - 1, it.id,
+                     {row_of(house_.now(), it), it.state, it.why, it.received});
+}
+
+void Registry::note(const house::Events& events) {
+  for (const house::Event& event : events) {
+    match(
+        [&](const auto& body) {
+          using Body = std::remove_cvref_t<decltype(body)>;
+          if constexpr (requires { body.account; }) note_account(body.account);
+          if constexpr (requires { body.move; }) note_account(body.move.account);
+          if constexpr (requires { body.subject; }) note_subject(body.subject);
+          if constexpr (is_one_of<Body, house::RoleGranted, house::RoleRevoked>)
+            next_.grants = std::make_shared<const std::vector<house::Grant>>(house_.now().grants);
+        },
+        event.body);
+  }
+}
+
+// --- reading ---
+
+std::optional<Person> Registry::find(const PersonId& id) const {
+  const KnownNow now = known();
+  const Person* found = now->people.find(id);
+  return found == nullptr ? std::nullopt : std::optional(*found);
+}
+
+std::optional<Person> Registry::by_token(std::string_view token) const {
+  const std::string hash = passwords_.hash(token);
+  PersonId id;
+  {
+    const std::lock_guard guard(tokens_mutex_);
+    const auto found = tokens_.find(hash);
+    if (found == tokens_.end()) return std::nullopt;
+    id = found->second;
+  }
+  return find(id);
+}
+
+// --- people ---
+
+bool Registry::is_free(const std::string& name) const {
+  const auto found = name_numbers_.find(name);
+  return found == name_numbers_.end() ||
+         named(house_.now(), house::NameNo{found->second}) == AccountNo{};
+}
+
+// guest-otter, then guest-otter-2 …
+std::string Registry::free_guest_name() const {
+  const std::size_t first = house_.now().accounts.size();
+  for (std::size_t turn = 0;; ++turn) {
+    const std::string_view animal = kAnimals[(first + turn) % kAnimals.size()];
+    const std::size_t number = (first + turn) / kAnimals.size();
+    std::string name = number == 0 ? fmt::format("guest-{}", animal)
+                                   : fmt::format("guest-{}-{}", animal, number + 1);
+    if (is_free(name)) return name;
+  }
+}
+
+house::NameNo Registry::number_of(const std::string& name, const PersonId& person, Write& write) {
+  const auto [found, is_new] = name_numbers_.try_emplace(name, last_name_ + 1);
+  if (is_new) {
+    names_[++last_name_] = name;
+    write.names.push_back({last_name_, name, person});
+  }
+  return house::NameNo{found->second};
+}
+
+void Registry::make_guest(std::function<void(const NewGuest&)> then) {
+  NewGuest guest{{}, passwords_.new_token()};
+  guest.id = passwords_.new_token().substr(0, 22);
+  strand_->post([this, guest, hash = passwords_.hash(guest.token), then = std::move(then)] {
+    Write write;
+    const house::NameNo name = number_of(free_guest_name(), guest.id, write);
+    write.people.push_back({guest.id, {}, hash, clock_.now()});
+    if (!act(house::OpenAccount{guest.id, house::AccountKind::guest, name}, std::move(write)))
+      return;
+    {
+      const std::lock_guard guard(tokens_mutex_);
+      tokens_[hash] = guest.id;
+    }
+    Write money;
+    money.durable = [then, guest] { then(guest); };
+    (void)act(house::Deposit{account(guest.id), house::Currency::demo, kGuestMoney},
+              std::move(money), "play money for a guest");
+  });
+}
+
+void Registry::rename(const PersonId& id, const std::string& name, Then then) {
+  if (!Name::from_text(name) || name.size() > kNameMost)
+    return then(std::unexpected(
+        "a name is small letters, digits and hyphens, at most 20, beginning with a letter"));
+  if (is_staff_word(name) || is_companion(name))
+    return then(
+        std::unexpected(fmt::format("{} is a name of the house; please choose another", name)));
+  strand_->post([this, id, name, then = std::move(then)] {
+    const house::Account* person = house::find(house_.now(), account(id));
+    if (person == nullptr) return then(std::unexpected("nobody is known by that id"));
+    if (names_[static_cast<std::uint32_t>(person->name)] == name) return then({});
+    if (!is_free(name))
+      return then(std::unexpected(fmt::format("somebody else is called {}", name)));
+    Write write;
+    const house::NameNo number = number_of(name, id, write);
+    write.durable = [then] { then({}); };
+    (void)act(house::Rename{account(id), number}, std::move(write), {},
+              {Role::player, account(id)});
+  });
+}
+
+void Registry::top_up(const PersonId& id, std::function<Money()> at_tables, Then then) {
+  strand_->post([this, id, at_tables = std::move(at_tables), then = std::move(then)] {
+    const house::Account* person = house::find(house_.now(), account(id));
+    if (person == nullptr) return then(std::unexpected("nobody is known by that id"));
+    Money has = person->balance.demo + at_tables();
+    for (const house::Transfer& each : house_.now().transfers) {
+      if (each.account == account(id)) has += each.amount;
+    }
+    if (has >= kTopUpBelow)
+      return then(std::unexpected(fmt::format("there is more play money when you have less than {}",
+                                              to_text(kTopUpBelow))));
+    Write write;
+    write.durable = [then] { then({}); };
+    (void)act(house::Deposit{account(id), house::Currency::demo, kGuestMoney}, std::move(write),
+              "more play money");
+  });
+}
+
+// --- subjects ---
+
+void Registry::open(const TableRow& row, std::function<void()> opened) {
+  strand_->post([this, row, opened = std::move(opened)] {
+    open_now(row);
+    opened();
+  });
+}
+
+void Registry::close(const TableId& id, const std::string& why) {
+  strand_->post([this, id, why] { (void)act(house::CloseSubject{subject(id)}, {}, why); });
+}
+
+// --- transfers ---
+
+void Registry::send(const TableId& to, Arrival wish, Sent then) {
+  strand_->post([this, to, wish = std::move(wish), then = std::move(then)]() mutable {
+    const auto events = act(house::Send{account(wish.person),
+                                        subject(to),
+                                        wish.amount,
+                                        wish.why,
+                                        {wish.said.id, wish.said.number, wish.said.content}});
+    if (!events) return then(std::unexpected(events.error()));
+    wish.no = house_.now().last_transfer;
+    then(std::move(wish));
+  });
+}
+
+void Registry::confirm(const Arrival& arrival) {
+  strand_->post([this, no = arrival.no, person = arrival.person] {
+    Write write;
+    write.durable = [this, person] { balance_changed_(person); };
+    (void)act(house::Confirm{{no}}, std::move(write));
+  });
+}
+
+void Registry::give_back(const Arrival& arrival, const std::string& why) {
+  strand_->post([this, no = arrival.no, why] { (void)act(house::Return{no, why}); });
+}
+
+void Registry::receive(Homeward home, std::function<void()> received) {
+  strand_->post([this, home = std::move(home), received = std::move(received)] {
+    Write write;
+    write.durable = [this, person = home.person] { balance_changed_(person); };
+    (void)act(house::Receive{subject(home.subject), home.number, account(home.person), home.amount,
+                             home.why},
+              std::move(write));
+    received();
+  });
+}
+
+}  // namespace croupier::server

@@ -1,0 +1,139 @@
+// The house as a subject of its own: accounts, names, balances, transfers and the list of tables,
+// tournaments and promotions, as acts in the journal. The machine is src/house; this runs it on a
+// strand and publishes what others may read (known.h).
+//
+// Money goes to and comes from subjects only as transfers (till.h). The storage keeps writes in
+// order, so a receiver may act on a transfer as soon as its sender's act is handed to it; nobody
+// outside hears of either before both are on disk.
+//
+// Asking and reading: from any thread. Answers come when the act is durable, from any thread.
+#pragma once
+
+#include <atomic>
+#include <expected>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "journal/closing.h"
+#include "journal/recorded_house.h"
+#include "server/people/known.h"
+#include "server/seams.h"
+
+namespace croupier::server {
+
+inline constexpr Money kGuestMoney = Money::dollars(1000);  // play money for somebody new
+inline constexpr Money kTopUpBelow = Money::dollars(100);
+
+std::string account_of(const PersonId& person);
+inline constexpr const char* kCompanyAccount = "house:company";
+inline constexpr const char* kPracticeAccount = "house:practice";
+
+// Money of a person on its way to a subject, and the message that asked for it.
+struct Arrival {
+  house::TransferNo no{};
+  PersonId person;
+  Money amount;
+  std::string why;
+  SaidOnce said;
+};
+
+class Registry {
+ public:
+  using Changed = std::function<void(const PersonId&)>;
+  Registry(Storage& storage, Clock& clock, Passwords& passwords, house::Currency currency,
+           Changed balance_changed);
+
+  // --- the start, before anybody asks or reads ---
+  // The house as the journal has it; a folder of an earlier version is taken over. What subjects
+  // have sent is received, and what they have received confirmed.
+  std::expected<void, std::string> resume();
+  // What was sent to this subject and is not there.
+  std::vector<Arrival> on_their_way_to(const TableId& subject) const;
+  void open_now(const TableRow& row);
+  // The last act of a subject that cannot be resumed: what people had there goes home.
+  void close_damaged(const TableRow& row, const Closing& closing);
+  void mark_damaged(const TableId& subject, const std::string& why);
+
+  // --- reading ---
+  KnownNow known() const { return known_.load(); }
+  house::Currency currency() const { return currency_; }
+  std::optional<Person> find(const PersonId& id) const;
+  std::optional<Person> by_token(std::string_view token) const;
+
+  // --- people ---
+  // A guest with play money; the token is given out once and not kept.
+  struct NewGuest {
+    PersonId id;
+    std::string token;
+  };
+  void make_guest(std::function<void(const NewGuest&)> then);
+  // What is wrong with the name, as a sentence.
+  using Then = std::function<void(std::expected<void, std::string>)>;
+  void rename(const PersonId& id, const std::string& name, Then then);
+  // `at_tables`: what they have besides, read when it is decided.
+  void top_up(const PersonId& id, std::function<Money()> at_tables, Then then);
+
+  // --- subjects ---
+  // `opened` runs as soon as its records may be written.
+  void open(const TableRow& row, std::function<void()> opened);
+  void close(const TableId& subject, const std::string& why);
+
+  // --- transfers; for a till ---
+  // Out of the balance; `then` has it, or why not, as soon as it may be received.
+  using Sent = std::function<void(std::expected<Arrival, Refusal>)>;
+  void send(const TableId& subject, Arrival wish, Sent then);
+  // The subject has it, by a write that was handed over before.
+  void confirm(const Arrival& arrival);
+  void give_back(const Arrival& arrival, const std::string& why);
+  // From a subject, by a write that was handed over before; `received` runs when it is in the
+  // balance.
+  struct Homeward {
+    TableId subject;
+    std::uint64_t number = 0;
+    PersonId person;
+    Money amount;
+    std::string why;
+  };
+  void receive(Homeward home, std::function<void()> received);
+
+ private:
+  using Events = std::expected<house::Events, Refusal>;
+  // The one way in which anything happens here.
+  Events act(house::CommandBody body, Write write = {}, std::string reason = "of the platform",
+             house::Actor by = {Role::platform});
+  void note(const house::Events& events);
+  void note_account(house::AccountNo no);
+  void note_subject(house::SubjectNo no);
+  std::expected<void, std::string> adopt();
+  std::expected<void, std::string> settle_transfers();
+  std::string free_guest_name() const;
+  bool is_free(const std::string& name) const;
+  house::NameNo number_of(const std::string& name, const PersonId& person, Write& write);
+  house::AccountNo account(const PersonId& id) const { return house::account_of(house_.now(), id); }
+  house::SubjectNo subject(const TableId& id) const { return house::subject_of(house_.now(), id); }
+  Arrival arrival_of(const house::Transfer& transfer) const;
+
+  Storage& storage_;
+  Clock& clock_;
+  Passwords& passwords_;
+  const house::Currency currency_;
+  const Changed balance_changed_;
+  const std::shared_ptr<Strand> strand_;
+
+  // --- on the strand ---
+  RecordedHouse house_;
+  Known next_;  // as after the last act, durable or not
+  std::unordered_map<std::uint32_t, std::string> names_;
+  std::unordered_map<std::string, std::uint32_t> name_numbers_;
+  std::uint32_t last_name_ = 0;
+
+  std::atomic<KnownNow> known_{std::make_shared<const Known>()};
+  mutable std::mutex tokens_mutex_;
+  std::unordered_map<std::string, PersonId> tokens_;  // by their hash
+};
+
+}  // namespace croupier::server

@@ -1,0 +1,210 @@
+// Sentences for what happens in the house: accounts, rights, money and subjects.
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "base/match.h"
+#include "house/words.h"
+#include "words/en/refusals.h"
+
+namespace croupier::house {
+namespace {
+
+using en::add;
+using en::owner;
+using en::person;
+using en::quoted;
+using en::say;
+using en::verb;
+
+// "2027-07-01 14:20 UTC"
+std::string moment(Instant at) {
+  return fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(static_cast<std::time_t>(at)));
+}
+
+std::string_view money_word(Currency currency) {
+  return currency == Currency::demo ? " of demo money" : "";
+}
+Sentence amount_words(Money amount, Currency currency) {
+  return say(amount < Money{} ? -amount : amount, money_word(currency));
+}
+
+std::string_view per(Period period) {
+  switch (period) {
+    case Period::day: return " a day";
+    case Period::week: return " a week";
+    case Period::month: return " a month";
+  }
+  return "";
+}
+
+std::string_view called(LimitKind kind) {
+  switch (kind) {
+    case LimitKind::deposit: return "deposit limit";
+    case LimitKind::loss: return "loss limit";
+    case LimitKind::minutes: return "time limit";
+  }
+  return "";
+}
+
+Sentence most_words(const LimitSet& set) {
+  if (set.most == kNoLimit) return say("lifted");
+  if (set.kind == LimitKind::minutes) return say(set.most, " minutes", per(set.period));
+  return say(Money::cents(set.most), per(set.period));
+}
+
+struct Teller {
+  const House& house;
+  const CallName& call;
+
+  // Who it is when nobody is named, or the name was erased.
+  std::string name(AccountNo no) const {
+    const Account* account = find(house, no);
+    if (account == nullptr) return "the platform";
+    std::string text = call(account->name);
+    return text.empty() ? fmt::format("account {}", static_cast<std::uint32_t>(no)) : text;
+  }
+  Part who(AccountNo no) const { return person(name(no)); }
+  Sentence title(SubjectNo no) const {
+    const Subject* subject = find(house, no);
+    return subject == nullptr ? say("a table") : say(quoted(subject->title));
+  }
+  Sentence because(const std::string& why) const {
+    return why.empty() ? say(".") : say(": ", quoted(why), ".");
+  }
+  Sentence scope_words(const Scope& scope) const {
+    switch (scope.is) {
+      case ScopeKind::whole_house: return say(" in the whole house");
+      case ScopeKind::pit: return say(" in pit ", scope.number);
+      case ScopeKind::subject: return say(" at ", title(static_cast<SubjectNo>(scope.number)));
+    }
+    return {};
+  }
+  Sentence move_words(const DeskMove& move) const {
+    const Sentence amount = amount_words(move.amount, move.currency);
+    switch (move.act) {
+      case DeskAct::deposit: return say("a deposit of ", amount, " for ", who(move.account));
+      case DeskAct::withdraw: return say("a withdrawal of ", amount, " by ", who(move.account));
+      case DeskAct::correct:
+        return say("a correction of ", owner(name(move.account)), " balance by ",
+                   move.amount < Money{} ? "minus " : "", amount);
+    }
+    return {};
+  }
+
+  Sentence operator()(const AccountOpened& e) const {
+    const std::string text = call(e.name);
+    return say(person(text.empty() ? "somebody" : text), verb("has", "have"), " an account (",
+               word(e.kind), ").");
+  }
+  Sentence operator()(const AccountRenamed& e) const {
+    const std::string text = call(e.name);
+    return say(who(e.account), verb("is", "are"), " now called ", text.empty() ? "otherwise" : text,
+               ".");
+  }
+  Sentence operator()(const AccountExcluded& e) const {
+    return say(who(e.account), verb("is", "are"), " excluded from play until ", moment(e.until),
+               ".");
+  }
+  Sentence operator()(const LimitSet& e) const {
+    Sentence sentence =
+        say(owner(name(e.account)), " ", called(e.kind),
+            e.whose == Whose::of_the_house ? " of the house: " : ": ", most_words(e));
+    if (e.from != 0) add(sentence, say(", from ", moment(e.from)));
+    add(sentence, ".");
+    return sentence;
+  }
+  Sentence operator()(const RoleGranted& e) const {
+    Sentence sentence = say(who(e.account), verb("is", "are"), " granted the role ", word(e.role),
+                            scope_words(e.scope), " by ", who(e.by));
+    if (e.until != 0) add(sentence, say(", until ", moment(e.until)));
+    add(sentence, ".");
+    return sentence;
+  }
+  Sentence operator()(const RoleRevoked& e) const {
+    return say(who(e.by), verb("withdraws", "withdraw"), " the role ", word(e.role), " from ",
+               who(e.account), ".");
+  }
+  Sentence operator()(const MoneyMoved& e) const {
+    Sentence sentence = say("Done by ", who(e.move.by), ": ", move_words(e.move));
+    if (e.approved_by != AccountNo{}) add(sentence, say(", approved by ", who(e.approved_by)));
+    add(sentence, because(e.move.why));
+    return sentence;
+  }
+  Sentence operator()(const ApprovalAsked& e) const {
+    return say(who(e.move.by), verb("asks", "ask"), " for approval: ", move_words(e.move),
+               because(e.move.why));
+  }
+  Sentence operator()(const ApprovalGiven& e) const {
+    return say(who(e.by), verb("approves", "approve"), " request ",
+               static_cast<std::uint32_t>(e.request), ".");
+  }
+  Sentence operator()(const ApprovalDeclined& e) const {
+    return say(who(e.by), verb("declines", "decline"), " request ",
+               static_cast<std::uint32_t>(e.request), ".");
+  }
+  Sentence operator()(const ApprovalSumSet& e) const {
+    return say("From now on a second person approves sums above ", e.above, ", by ", who(e.by),
+               ".");
+  }
+  Sentence operator()(const TransferSent& e) const {
+    return say(who(e.account), verb("sends", "send"), " ", amount_words(e.amount, e.currency),
+               " to ", title(e.subject), because(e.why));
+  }
+  Sentence operator()(const TransferConfirmed& e) const {
+    const Transfer* transfer = find(house, e.transfer);
+    if (transfer == nullptr) return say("A transfer has arrived.");
+    return say(amount_words(transfer->amount, transfer->currency), " of ", who(transfer->account),
+               " has arrived at ", title(transfer->subject), ".");
+  }
+  Sentence operator()(const TransferReturned& e) const {
+    const Transfer* transfer = find(house, e.transfer);
+    if (transfer == nullptr) return say("A transfer has come back", because(e.why));
+    return say(amount_words(transfer->amount, transfer->currency), " comes back to ",
+               who(transfer->account), because(e.why));
+  }
+  Sentence operator()(const TransferReceived& e) const {
+    return say(who(e.account), verb("receives", "receive"), " ", amount_words(e.amount, e.currency),
+               " from ", title(e.subject), because(e.why));
+  }
+  Sentence operator()(const SubjectOpened& e) const {
+    return say(quoted(e.opened.title), " is open.");
+  }
+  Sentence operator()(const SubjectClosed& e) const {
+    return say(title(e.subject), " is closed", because(e.why));
+  }
+  Sentence operator()(const SubjectDamaged& e) const {
+    return say(title(e.subject), " is closed as damaged", because(e.why));
+  }
+  Sentence operator()(const BalanceCarried& e) const {
+    return say(who(e.account), verb("has", "have"), " ", amount_words(e.amount, Currency::demo),
+               " from before.");
+  }
+  Sentence operator()(const SubjectCarried& e) const {
+    return say(title(e.subject), " holds ", amount_words(e.amount, Currency::demo),
+               " from before.");
+  }
+};
+
+}  // namespace
+
+Sentence sentence(const House& house, const Event& event, const CallName& call) {
+  return match(Teller{house, call}, event.body);
+}
+
+Sentence sentence(const Refusal& refusal) {
+  return en::refusal_sentence(refusal, [](const Value&) { return Sentence{}; });
+}
+
+Sentence sentence(const House& house, const Request& request, const CallName& call) {
+  const Teller teller{house, call};
+  return say("approve ", teller.move_words(request.move), ", asked for by ",
+             teller.who(request.move.by));
+}
+
+Sentence sentence(const House& house, const Transfer& transfer, const CallName& call) {
+  const Teller teller{house, call};
+  return say("deliver ", amount_words(transfer.amount, transfer.currency), " of ",
+             teller.who(transfer.account), " to ", teller.title(transfer.subject));
+}
+
+}  // namespace croupier::house

@@ -1,0 +1,61 @@
+// What may not be: anything on the face of a card in play, or a card that is not wholly in sight. Looked at
+// in one state of the table at every size; with PICTURES=FOLDER each look is kept as a picture too.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+export const SIZES = [
+  [1440, 900],
+  [1920, 1080],
+  [1280, 720],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+  [768, 1024],
+  [720, 450], // 1440 by 900 at 200 %
+];
+const OVER =
+  "[data-felt] :is(.plate, .badge, .side-badge, .stack, .amount, .stake, .followers, .side-word, .tag, .who), .sheet, .note, .desk, header";
+
+const offences = (page) =>
+  page.evaluate((what) => {
+    const box = (one) => one.getBoundingClientRect();
+    const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box(one).width > 0;
+    const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const name = (one) => `${one.className.replace(/ ?svelte-\w+/g, "")} "${one.innerText ?? ""}"`;
+    const cards = [...document.querySelectorAll("[data-felt] [data-card]")].filter(seen);
+    const over = [...document.querySelectorAll(what)].filter(seen).filter((one) => one.innerText || one.className.includes("stack"));
+    const found = [];
+    for (const card of cards) {
+      const face = box(card);
+      if (face.left < -1 || face.top < -1 || face.right > innerWidth + 1 || face.bottom > innerHeight + 1) found.push(`${card.dataset.card} is not wholly in sight`);
+      for (const one of over) if (meets(face, box(one))) found.push(`${name(one)} lies on ${card.dataset.card}`);
+    }
+    // A plate that tells something is whole.
+    for (const one of document.querySelectorAll("[data-felt] :is(.plate.total, .badge, .side-badge)")) {
+      const at = box(one);
+      if (seen(one) && (at.left < -1 || at.right > innerWidth + 1)) found.push(`${name(one)} is cut off`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the window");
+    return { found, cards: cards.length };
+  }, OVER);
+
+export async function clear(player, what, found, { least = 2 } = {}) {
+  const { page } = player;
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    // A moment is needed to lay everything out anew.
+    let seen = await offences(page);
+    for (let tries = 0; tries < 20 && seen.found.length > 0; tries += 1) {
+      await page.waitForTimeout(80);
+      seen = await offences(page);
+    }
+    assert.ok(seen.cards >= least, `${what}: there are cards`);
+    found.push(...seen.found.map((one) => `${what}, ${width} by ${height}: ${one}`));
+    if (process.env.PICTURES) {
+      mkdirSync(process.env.PICTURES, { recursive: true });
+      await page.screenshot({ timeout: 60_000, path: join(process.env.PICTURES, `${what.replaceAll(/\W+/g, "-")}-${width}x${height}.png`) });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

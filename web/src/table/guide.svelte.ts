@@ -1,0 +1,88 @@
+// A newcomer's first hand, led at the table itself: three steps in the line above the controls, each with
+// a ring round what is to be pressed. It ends with the first result, or when it is skipped.
+import { isWar } from '../games'
+import { money } from '../money'
+import { settings } from '../settings.svelte'
+import { TournamentPlay } from '../tournament/play.svelte'
+import { en } from '../words/en'
+import { resultWords } from './absence.svelte'
+import { decides, shownRound, totalText } from './model'
+import type { TablePlay } from './play.svelte'
+
+const t = en.table.guide
+
+type Step = 'bet' | 'deal' | 'decide' | 'wait' | 'result'
+
+export class Guide {
+  private played = $state(false)
+
+  constructor(private readonly play: TablePlay) {
+    $effect(() => {
+      if (!this.on) return
+      // Who plays a second round needs no guide.
+      if (this.played && this.play.bets.length) this.end()
+      else if (this.play.view?.phase !== 'betting' && this.play.own?.staked) this.played = true
+    })
+    $effect(() => {
+      const target = this.target ? document.querySelector(this.target) : null
+      target?.setAttribute('data-guided', '')
+      return () => target?.removeAttribute('data-guided')
+    })
+  }
+
+  get on(): boolean {
+    return !settings.guided && this.play.own !== null && !(this.play instanceof TournamentPlay)
+  }
+  get step(): Step | null {
+    const { view, own } = this.play
+    if (!this.on || !view || !own) return null
+    if (decides(view, own)) return 'decide'
+    // A natural is paid at once, and a bust hand taken: the others go on.
+    if (this.played && view.phase !== 'betting' && !own.staked) return 'wait'
+    if (view.turn.kind !== 'bets' || own.ready || own.chips < view.sign.minimum) return null
+    if (this.play.bets.length) return 'deal'
+    if (this.played) return this.resultIs ? 'result' : null
+    return own.seats.length ? 'bet' : null
+  }
+  get words(): string {
+    const { view, own } = this.play
+    if (!view || !own) return ''
+    switch (this.step) {
+      case 'bet':
+        return t.bet(money(this.play.chip))
+      case 'deal':
+        return t.deal
+      case 'decide':
+        return this.decideWords()
+      case 'wait':
+        return t.wait
+      case 'result':
+        return t.result(this.resultIs)
+      default:
+        return ''
+    }
+  }
+  get ends(): boolean {
+    return this.step === 'result'
+  }
+  end = (): void => {
+    settings.guided = true
+  }
+
+  private get resultIs(): string {
+    const { view, own } = this.play
+    const round = view && own ? shownRound(view) : null
+    return round?.past && own ? resultWords(round.settled, own.name) : ''
+  }
+  private decideWords(): string {
+    const { view } = this.play
+    if (!view) return ''
+    if (isWar(view.rules.game)) return t.war
+    const box = view.boxes.find((each) => each.box === view.turn.box)
+    return t.decide(totalText(box?.hands[view.turn.hand ?? 0]?.total ?? null), totalText(view.dealer_total))
+  }
+  private get target(): string {
+    if (this.step === 'bet') return `[data-spot="${this.play.own?.seats[0]}-initial"]`
+    return this.step === 'deal' ? '[data-act="deal"]' : ''
+  }
+}
