@@ -6,6 +6,7 @@
 #include "floor/house_choices.h"
 #include "floor/optional_wagers.h"
 #include "floor/precedents.h"
+#include "floor/requests.h"
 #include "floor/restrictions.h"
 #include "floor/sanctions.h"
 #include "floor/signs.h"

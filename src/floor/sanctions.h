@@ -1,5 +1,5 @@
 // Sanctions and the other powers of the general provisions (SB 18, BC 18, CW 13): forbidden
-// devices, refused wagers, idle players, and what players may ask for; NZ 8.10.
+// devices, refused wagers, idle players.
 #pragma once
 
 #include "floor/floor.h"
@@ -13,9 +13,6 @@ Answer check_not_detained(const TableCommon& table, const Floor& floor, PlayerId
 Answer take_over_detained(const FloorStep& at, const TakeOverDetained& command);
 Answer refuse_wager(const FloorStep& at, const RefuseWager& command);
 Answer vacate_seat(const FloorStep& at, const VacateSeat& command);
-Answer accept_signal(const FloorStep& at);
-Answer consent_to_pen(const FloorStep& at, const ConsentToPen& command);
-Answer ask_for_rules(const FloorStep& at);
 
 // SB 18.3.1–18.3.4, BC 18.3.1–18.3.4, CW 13.3.1–13.3.4.
 Power sanction_power(Sanction sanction);
