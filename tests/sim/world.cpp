@@ -149,18 +149,18 @@ void World::open_house() {
   }
   server_->real_storage = std::move(*opened);
   server_->storage = std::make_unique<NotedStorage>(*server_->real_storage);
-  server::Manners manners;
-  manners.company = has_company_;
-  manners.stacked = settings_.stacked;
-  manners.seeds = [this] {
+  server::Settings settings;
+  settings.company = has_company_;
+  settings.stacked = settings_.stacked;
+  settings.seeds = [this] {
     Seed drawn{};
     for (auto& byte : drawn) byte = static_cast<std::uint8_t>(seeds_.next() >> 32U);
     return drawn;
   };
-  server_->floor = std::make_unique<server::Floor>(*server_->storage, server_->clock, wires_,
-                                                   tokens_, std::move(manners));
-  if (auto started = server_->floor->start(); !started) throw Broken(started.error());
-  server_->desk = std::make_unique<server::FrontDesk>(*server_->floor, *server_->storage,
+  server_->switchboard = std::make_unique<server::Switchboard>(
+      *server_->storage, server_->clock, wires_, tokens_, std::move(settings));
+  if (auto started = server_->switchboard->start(); !started) throw Broken(started.error());
+  server_->desk = std::make_unique<server::FrontDesk>(*server_->switchboard, *server_->storage,
                                                       server::StaticFiles());
 }
 
