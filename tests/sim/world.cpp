@@ -133,16 +133,16 @@ void World::boot() {
 }
 
 void World::open_house() {
-  SqliteSettings settings;
-  settings.files = Disk::kName;
-  settings.checkpoint_pages = 60;
-  settings.post = [this](const Task& task) {
+  SqliteSettings sqlite;
+  sqlite.files = Disk::kName;
+  sqlite.checkpoint_pages = 60;
+  sqlite.post = [this](const Task& task) {
     server_->clock.post(Duration(random_.between(0, commit_time_)), [this, task] {
       task();
       has_committed_ = true;
     });
   };
-  auto opened = SqliteStorage::open(folder_for(settings_.example).string(), std::move(settings));
+  auto opened = SqliteStorage::open(folder_for(settings_.example).string(), std::move(sqlite));
   if (!opened) {
     if (disk_.has_failed()) throw ProcessEnded(opened.error());
     throw Broken(fmt::format("the journal does not open: {}", opened.error()));
