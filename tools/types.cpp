@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "engine/command_table.h"
+#include "host/messages/occasions.h"
+#include "host/messages/request.h"
 #include "record/sentence.h"
-#include "server/messages/occasions.h"
-#include "server/messages/request.h"
 #include "state/event_table.h"
 
 namespace croupier {

@@ -13,9 +13,9 @@
 #include "cli/settings.h"
 #include "journal/sqlite_storage.h"
 #include "proof/guarded.h"
-#include "server/floor.h"
 #include "server/front_desk.h"
 #include "server/net/network.h"
+#include "server/switchboard.h"
 #include "server/tokens.h"
 
 namespace croupier {
@@ -44,14 +44,14 @@ std::string usual_web_folder() {
 #ifdef CROUPIER_STACKED_SHOES
 // Lines "sb-1: As Td -- 9c", with -- for the cutting card; further lines of the same table go on
 // with it.
-std::expected<void, std::string> read_stacked(const std::string& path, server::Manners& manners) {
+std::expected<void, std::string> read_stacked(const std::string& path, server::Settings& settings) {
   std::ifstream in(path);
   if (!in) return std::unexpected(path + " cannot be read");
   std::string line;
   while (std::getline(in, line)) {
     const std::size_t colon = line.find(':');
     if (colon == std::string::npos) continue;
-    auto& cards = manners.stacked[line.substr(0, colon)];
+    auto& cards = settings.stacked[line.substr(0, colon)];
     std::istringstream words(line.substr(colon + 1));
     std::string text;
     while (words >> text) {
@@ -87,14 +87,14 @@ int run_serve(const ServeRequest& request) {
   proof::keep_memory_private();
   const auto address = listen_address_from(request.listen);
   assert(address);  // take_config has checked it
-  server::Manners manners;
-  manners.pairs_scale = static_cast<std::uint8_t>(request.pairs_scale);
-  manners.pace = request.pace;
-  manners.production = request.production;
-  manners.company = !request.quiet_floor;
+  server::Settings settings;
+  settings.pairs_scale = static_cast<std::uint8_t>(request.pairs_scale);
+  settings.pace = request.pace;
+  settings.production = request.production;
+  settings.company = !request.quiet_floor;
 #ifdef CROUPIER_STACKED_SHOES
   if (!request.stacked.empty()) {
-    if (auto read = read_stacked(request.stacked, manners); !read)
+    if (auto read = read_stacked(request.stacked, settings); !read)
       return fail(kBadUsage, read.error());
   }
 #endif
@@ -108,14 +108,14 @@ int run_serve(const ServeRequest& request) {
   HouseClock clock(network, request.ahead_seconds);
   auto storage = SqliteStorage::open(request.data);
   if (!storage) return fail(kFault, storage.error());
-  server::Floor floor(**storage, clock, network, tokens, std::move(manners));
-  // What was accepted is on disk, and the floor has heard of it, before we end.
+  server::Switchboard switchboard(**storage, clock, network, tokens, std::move(settings));
+  // What was accepted is on disk, and the switchboard has heard of it, before we end.
   const auto end = [&storage](int status) {
     storage->reset();
     return status;
   };
-  if (auto started = floor.start(); !started) return end(fail(kFault, started.error()));
-  server::FrontDesk desk(floor, **storage, std::move(*files));
+  if (auto started = switchboard.start(); !started) return end(fail(kFault, started.error()));
+  server::FrontDesk desk(switchboard, **storage, std::move(*files));
   const auto port = network.listen(address->host, address->port, desk);
   if (!port) return end(fail(kFault, port.error()));
   const bool v6 = address->host.find(':') != std::string::npos;

@@ -10,7 +10,7 @@ constexpr std::string_view kShown =
 constexpr std::string_view kDevices =
     "recorded as a sanction with its reason (supervisor sanctions, src/floor)";
 constexpr std::string_view kStaffAdvice =
-    "no console gives advice; it is given at practice tables alone (src/server/advice.cpp)";
+    "no console gives advice; it is given at practice tables alone (src/host/advice.cpp)";
 constexpr std::string_view kAdvice =
     "recorded as a dispute with its words (disputes), in a tournament as conduct (reports conduct)";
 constexpr std::string_view kSideBets =

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 
+#include "host/demo.h"
+#include "host/write.h"
 #include "rulebook/edition.h"
 #include "rulebook/tournament_rules.h"
-#include "server/demo.h"
-#include "server/write.h"
 
 namespace croupier::server {
 namespace {
@@ -26,7 +26,7 @@ bool is_private(const TableRow& row) { return row.kind != "public" && !is_occasi
 // NZ 15B.8: "that pay scale shall be used for all tables".
 std::expected<void, std::string> Directory::check_pairs_scale(const Host& host) const {
   const std::uint8_t scale = host.published().pairs_scale();
-  const std::uint8_t chosen = house_.manners.pairs_scale;
+  const std::uint8_t chosen = house_.settings.pairs_scale;
   if (scale == 0 || scale == chosen) return {};
   return std::unexpected(fmt::format(
       "table {} pays Perfect Pairs by scale {}, and scale {} was asked for: one scale is "
@@ -35,13 +35,13 @@ std::expected<void, std::string> Directory::check_pairs_scale(const Host& host) 
 }
 
 std::expected<void, std::string> Directory::start() {
-  if (auto resumed = house_.registry.resume(); !resumed) return resumed;
-  const KnownNow known = house_.registry.known();
+  if (auto resumed = registry_.resume(); !resumed) return resumed;
+  const KnownNow known = registry_.known();
   for (std::size_t at = 0; at < known->subjects.size(); ++at) resume(known->subjects.at(at));
   for (const auto& [id, host] : hosts_) {
     if (auto no = check_pairs_scale(*host); !no) return no;
   }
-  if (known->subjects.size() > 0 || house_.manners.production) return {};
+  if (known->subjects.size() > 0 || house_.settings.production) return {};
   for (const Game game : games_in_force(today())) {
     TableRow row;
     row.id = fmt::format("{}-1", game_letters(game));
@@ -66,7 +66,7 @@ void Directory::resume(const KnownSubject& subject) {
   const auto last = house_.storage.last_record(row.id);
   const auto closing = last ? closing_of(*last) : std::nullopt;
   const bool damaged = subject.state == house::SubjectState::damaged;
-  if (closing && !damaged) house_.registry.mark_damaged(row.id, closing->why);
+  if (closing && !damaged) registry_.mark_damaged(row.id, closing->why);
   if (closing || damaged) {
     closed_[row.id] = subject;
     if (closing) closed_[row.id].why = closing->why;
@@ -76,7 +76,7 @@ void Directory::resume(const KnownSubject& subject) {
   // The power went before it was open: nobody was told that it is there, and nothing has happened.
   const auto game = from_word<Game>(row.game);
   if (is_occasion(row) || !game) {
-    house_.registry.close(row.id, "it was not opened");
+    registry_.close(row.id, "it was not opened");
   } else if (auto opened = open_table(row, *game, InHouse::already); !opened) {
     close_damaged(row, {opened.error(), std::vector<Refund>()});
   }
@@ -88,7 +88,7 @@ void Directory::resume(const TableRow& row) {
     if (auto done = host->resume(); !done) return close_damaged(row, std::move(done.error()));
   }
   add(host);
-  for (const Arrival& each : house_.registry.on_their_way_to(row.id)) {
+  for (const Arrival& each : registry_.on_their_way_to(row.id)) {
     const Asker asker = Asker::of(each);
     host->post_for(asker, [asker, each](Host& it) { it.take_in(asker, each); });
   }
@@ -115,7 +115,7 @@ void Directory::close_damaged(const TableRow& row, Damage damage) {
   // Chips of a private table are nobody's money.
   if (!damage.held && !is_private(row)) damage.held = paid_in(row);
   Closing closing{std::move(damage.why), damage.held.value_or(std::vector<Refund>())};
-  house_.registry.close_damaged(row, closing);
+  registry_.close_damaged(row, closing);
   fmt::print(stderr, "croupier: {} is closed, its records cannot be resumed: {}\n", row.id,
              closing.why);
   closed_[row.id] = {row, house::SubjectState::damaged, std::move(closing.why)};
@@ -124,7 +124,7 @@ void Directory::close_damaged(const TableRow& row, Damage damage) {
 // --- opening ---
 
 std::expected<void, std::string> Directory::open_table(TableRow row, Game game, InHouse opens) {
-  TableSetup setup = demo_setup(game, house_.manners.pairs_scale);
+  TableSetup setup = demo_setup(game, house_.settings.pairs_scale);
   // NZ 6.1: real cards are inspected where they come to the table.
   if (row.kind == kTrainingByHand || row.kind == kTrainingDevice)
     setup.rules.options.pre_checked = false;
@@ -140,9 +140,9 @@ std::expected<void, std::string> Directory::open_table(TableRow row, Game game, 
   }
   const Opening opening{.table = std::make_shared<Table>(std::move(*table))};
   if (opens == InHouse::soon) {
-    house_.registry.open(host->row(), [host, opening] { host->open(std::nullopt, opening); });
+    registry_.open(host->row(), [host, opening] { host->open(std::nullopt, opening); });
   } else {
-    if (opens == InHouse::now) house_.registry.open_now(host->row());
+    if (opens == InHouse::now) registry_.open_now(host->row());
     host->open(std::nullopt, opening);
   }
   return {};
@@ -190,7 +190,7 @@ std::expected<void, ShownRefusal> Directory::open(const Asker& asker, const Open
   };
   auto game = from_word<Game>(wish.game);
   if (game) game = in_force(*game, today());
-  if (house_.manners.production)
+  if (house_.settings.production)
     return refuse(HouseRefusal::demo, "only the staff of the house open these");
   if (!game || !clause_of(TournamentRule::applies, *game))
     return refuse(HouseRefusal::no_game,
@@ -209,7 +209,7 @@ std::expected<void, ShownRefusal> Directory::open(const Asker& asker, const Open
 }
 
 std::expected<void, ShownRefusal> Directory::open(const Asker& asker, const OpenPromotion& wish) {
-  if (house_.manners.production)
+  if (house_.settings.production)
     return std::unexpected(refused(HouseRefusal::demo, "only the staff of the house open these"));
   TableRow row;
   row.title = "Promotion";
@@ -248,7 +248,7 @@ std::expected<void, ShownRefusal> Directory::open_occasion(const Asker& asker, T
   }
   if (!host)
     return std::unexpected(refused(HouseRefusal::full, "there is no room for another one now"));
-  house_.registry.open(host->row(), [host, asker, opening] { host->open(asker, opening); });
+  registry_.open(host->row(), [host, asker, opening] { host->open(asker, opening); });
   return {};
 }
 

@@ -10,13 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "server/host.h"
+#include "host/host.h"
+#include "server/people/registry.h"
 
 namespace croupier::server {
 
 class Directory {
  public:
-  explicit Directory(House& house) : house_(house) {}
+  Directory(House& house, Registry& registry) : house_(house), registry_(registry) {}
 
   // Resumes everything, and opens the demo floor where there is nothing yet. What cannot be resumed
   // is closed, with what people had there returned.
@@ -64,6 +65,7 @@ class Directory {
   std::vector<std::shared_ptr<Host>> all() const;
 
   House& house_;
+  Registry& registry_;
   mutable std::mutex mutex_;  // never held while a host is called
   std::map<TableId, std::shared_ptr<Host>> hosts_;
   std::vector<TableId> order_;                         // as they were opened

@@ -44,20 +44,20 @@ void FrontDesk::answer(HttpRequest request, AnswerWith with) {
   if (request.path.starts_with("/api/lab/")) return lab_.answer(request, std::move(with));
   if (request.path.starts_with("/api/")) return with(answer_reading(request));
   if (auto file = files_.file(request)) return with(std::move(*file));
-  const auto person = floor_.people().by_token(request.token);
-  with(files_.page(request,
-                   page_head(floor_, storage_, request.path, person ? person->id : PersonId())));
+  const auto person = switchboard_.people().by_token(request.token);
+  with(files_.page(
+      request, page_head(switchboard_, storage_, request.path, person ? person->id : PersonId())));
 }
 
 // Somebody new becomes a guest, and hears of it when the journal has him.
 void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
-  if (const auto person = floor_.people().by_token(request.token))
-    return with(record_answer(floor_.me(person->id)));
-  if (floor_.manners().production)
+  if (const auto person = switchboard_.people().by_token(request.token))
+    return with(record_answer(switchboard_.me(person->id)));
+  if (switchboard_.settings().production)
     return with(error_answer(403, "this house takes no guests; accounts come later"));
   if (!may_make_guest()) return with(error_answer(429, "too many guests at once; try again soon"));
-  floor_.people().make_guest([this, with](const Registry::NewGuest& made) {
-    HttpAnswer answer = record_answer(floor_.me(made.id));
+  switchboard_.people().make_guest([this, with](const Registry::NewGuest& made) {
+    HttpAnswer answer = record_answer(switchboard_.me(made.id));
     answer.headers.emplace_back(
         "Set-Cookie", fmt::format("croupier={}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}",
                                   made.token, kYear));
@@ -78,19 +78,20 @@ bool FrontDesk::may_make_guest() {
 
 HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
   const std::string& path = request.path;
-  const auto person = floor_.people().by_token(request.token);
+  const auto person = switchboard_.people().by_token(request.token);
   const PersonId id = person ? person->id : PersonId();
-  if (path == "/api/health") return record_answer(Health{true, floor_.directory().table_count()});
-  if (path == "/api/games") return record_answer(games_of(floor_.directory().today()));
+  if (path == "/api/health")
+    return record_answer(Health{true, switchboard_.directory().table_count()});
+  if (path == "/api/games") return record_answer(games_of(switchboard_.directory().today()));
   if (path == "/api/words") return record_answer(all_words());
-  if (path == "/api/lobby") return record_answer(floor_.directory().lobby(id));
-  if (path == "/api/occasions") return record_answer(floor_.directory().lobby(id).occasions);
+  if (path == "/api/lobby") return record_answer(switchboard_.directory().lobby(id));
+  if (path == "/api/occasions") return record_answer(switchboard_.directory().lobby(id).occasions);
   if (path == "/api/clause") return record_answer(clause_row(request.parameter("id")));
   static constexpr std::string_view kGames = "/api/games/";
   if (path.starts_with(kGames)) {
     const auto game = from_word<Game>(std::string_view(path).substr(kGames.size()));
     if (!game) return error_answer(404, "there is no such game");
-    return record_answer(game_facts(*game, floor_.directory().today()));
+    return record_answer(game_facts(*game, switchboard_.directory().today()));
   }
   static constexpr std::string_view kRules = "/api/rules/";
   if (path.starts_with(kRules)) {
@@ -101,7 +102,7 @@ HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
   if (path == "/api/history") {
     if (!person) return error_answer(403, "nobody is known by that cookie");
     const auto before = number_from<std::int64_t>(request.parameter("before"));
-    return record_answer(history_of(storage_, *floor_.people().known(), id,
+    return record_answer(history_of(storage_, *switchboard_.people().known(), id,
                                     before.value_or(std::numeric_limits<std::int64_t>::max())));
   }
   if (path.starts_with("/api/rounds/")) return answer_round(request, id);
@@ -114,7 +115,7 @@ HttpAnswer FrontDesk::answer_round(const HttpRequest& request, const PersonId& p
       std::string_view(request.path).substr(std::string_view("/api/rounds/").size());
   const std::size_t slash = rest.find('/');
   if (slash == std::string_view::npos) return error_answer(404, "say which round");
-  const auto table = floor_.directory().table(TableId(rest.substr(0, slash)));
+  const auto table = switchboard_.directory().table(TableId(rest.substr(0, slash)));
   rest.remove_prefix(slash + 1);
   static constexpr std::string_view kFile = ".round";
   const bool file = rest.ends_with(kFile);
@@ -140,29 +141,29 @@ HttpAnswer FrontDesk::metrics() const {
   answer.body = std::make_shared<const std::string>(
       fmt::format("croupier_tables {}\ncroupier_sockets {}\ncroupier_messages_total {}\n"
                   "croupier_http_requests_total {}\ncroupier_lab_answers_worked_out_total {}\n",
-                  floor_.directory().table_count(), sockets_.load(), messages_.load(),
+                  switchboard_.directory().table_count(), sockets_.load(), messages_.load(),
                   requests_.load(), lab_.worked_out()));
   return answer;
 }
 
 PersonId FrontDesk::admit(const std::string& token) {
-  const auto person = floor_.people().by_token(token);
-  return person && floor_.has_room_for(person->id) ? person->id : PersonId();
+  const auto person = switchboard_.people().by_token(token);
+  return person && switchboard_.has_room_for(person->id) ? person->id : PersonId();
 }
 
 void FrontDesk::opened(Connection connection, const PersonId& person) {
   ++sockets_;
-  floor_.opened(connection, person);
+  switchboard_.opened(connection, person);
 }
 
 void FrontDesk::said(Connection connection, std::string_view text) {
   ++messages_;
-  floor_.said(connection, text);
+  switchboard_.said(connection, text);
 }
 
 void FrontDesk::closed(Connection connection) {
   --sockets_;
-  floor_.closed(connection);
+  switchboard_.closed(connection);
 }
 
 }  // namespace croupier::server

@@ -5,11 +5,11 @@
 #include <chrono>
 #include <mutex>
 
-#include "server/floor.h"
 #include "server/lab_desk.h"
 #include "server/net/network.h"
 #include "server/page_heads.h"
 #include "server/static_files.h"
+#include "server/switchboard.h"
 
 namespace croupier::server {
 
@@ -19,15 +19,15 @@ inline constexpr double kGuestsASecond = 5;
 
 class FrontDesk final : public Listener {
  public:
-  FrontDesk(Floor& floor, Storage& storage, StaticFiles files)
-      : floor_(floor), storage_(storage), files_(std::move(files)) {}
+  FrontDesk(Switchboard& switchboard, Storage& storage, StaticFiles files)
+      : switchboard_(switchboard), storage_(storage), files_(std::move(files)) {}
 
   void answer(HttpRequest request, AnswerWith with) override;
   PersonId admit(const std::string& token) override;
   void opened(Connection connection, const PersonId& person) override;
   void said(Connection connection, std::string_view text) override;
   void closed(Connection connection) override;
-  void fell_behind(Connection connection) override { floor_.fell_behind(connection); }
+  void fell_behind(Connection connection) override { switchboard_.fell_behind(connection); }
 
  private:
   void answer_me(const HttpRequest& request, const AnswerWith& with);
@@ -36,7 +36,7 @@ class FrontDesk final : public Listener {
   HttpAnswer metrics() const;
   bool may_make_guest();
 
-  Floor& floor_;
+  Switchboard& switchboard_;
   Storage& storage_;
   StaticFiles files_;
   LabDesk lab_;

@@ -1,8 +1,8 @@
 // All that the page knows about a game (docs/api.md, "Games").
 #pragma once
 
+#include "host/messages/common.h"
 #include "rulebook/edition.h"
-#include "server/messages/common.h"
 
 namespace croupier::server {
 

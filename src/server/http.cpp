@@ -2,8 +2,8 @@
 
 #include <charconv>
 
+#include "host/messages/common.h"
 #include "record/json_write.h"
-#include "server/messages/common.h"
 
 namespace croupier::server {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/seams.h"
+#include "host/seams.h"
 
 namespace croupier::server {
 

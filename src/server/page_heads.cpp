@@ -39,8 +39,9 @@ const Summary* find(const std::vector<Summary>& list, std::string_view id) {
   return found == list.end() ? nullptr : &*found;
 }
 
-PageHead of_tournament(const Floor& floor, std::string_view id, const PersonId& person) {
-  const Occasions lists = floor.directory().lobby(person).occasions;
+PageHead of_tournament(const Switchboard& switchboard, std::string_view id,
+                       const PersonId& person) {
+  const Occasions lists = switchboard.directory().lobby(person).occasions;
   const TournamentSummary* one = find(lists.tournaments, id);
   if (one == nullptr) return missing();
   PageHead head = called(one->title.empty() ? "A tournament" : one->title);
@@ -50,18 +51,18 @@ PageHead of_tournament(const Floor& floor, std::string_view id, const PersonId& 
   return head;
 }
 
-PageHead of_promotion(const Floor& floor, std::string_view id, const PersonId& person) {
-  const Occasions lists = floor.directory().lobby(person).occasions;
+PageHead of_promotion(const Switchboard& switchboard, std::string_view id, const PersonId& person) {
+  const Occasions lists = switchboard.directory().lobby(person).occasions;
   const PromotionSummary* one = find(lists.promotions, id);
   if (one == nullptr) return missing();
   return called(one->title.empty() ? "A promotion" : one->title);
 }
 
 // "tour-1.3" is the third table of a tournament.
-PageHead of_table(const Floor& floor, const std::string& id, const PersonId& person) {
+PageHead of_table(const Switchboard& switchboard, const std::string& id, const PersonId& person) {
   if (const std::size_t dot = id.find('.'); dot != std::string::npos)
-    return of_tournament(floor, std::string_view(id).substr(0, dot), person);
-  const auto table = floor.directory().table(TableId(id));
+    return of_tournament(switchboard, std::string_view(id).substr(0, dot), person);
+  const auto table = switchboard.directory().table(TableId(id));
   if (!table || (table->kind != "public" && table->owner != person)) return missing();
   PageHead head = called(table->title);
   head.words = "Take a seat, or watch. Every payment names its rule. All play money.";
@@ -69,9 +70,9 @@ PageHead of_table(const Floor& floor, const std::string& id, const PersonId& per
   return head;
 }
 
-PageHead of_round(const Floor& floor, Storage& storage, const Parts& parts,
+PageHead of_round(const Switchboard& switchboard, Storage& storage, const Parts& parts,
                   const PersonId& person) {
-  PageHead head = of_table(floor, parts[1], person);
+  PageHead head = of_table(switchboard, parts[1], person);
   std::uint32_t round = 0;
   const auto [end, fault] =
       std::from_chars(parts[2].data(), parts[2].data() + parts[2].size(), round);
@@ -112,7 +113,7 @@ PageHead of_one(const std::string& first) {
 
 }  // namespace
 
-PageHead page_head(const Floor& floor, Storage& storage, const std::string& path,
+PageHead page_head(const Switchboard& switchboard, Storage& storage, const std::string& path,
                    const PersonId& person) {
   const Parts parts = parts_of(path);
   if (parts.empty() || path == "/index.html") return {};
@@ -121,13 +122,14 @@ PageHead page_head(const Floor& floor, Storage& storage, const std::string& path
   const std::string& second = parts[1];
   const std::string third = parts.size() > 2 ? parts[2] : "";
   if (parts.size() > 3) return missing();
-  if (first == "table" && is_one_of(third, {"", "text"})) return of_table(floor, second, person);
-  if (first == "console" && third.empty()) return of_table(floor, second, person);
-  if (first == "history" && !third.empty()) return of_round(floor, storage, parts, person);
+  if (first == "table" && is_one_of(third, {"", "text"}))
+    return of_table(switchboard, second, person);
+  if (first == "console" && third.empty()) return of_table(switchboard, second, person);
+  if (first == "history" && !third.empty()) return of_round(switchboard, storage, parts, person);
   if (first == "tournament" && is_one_of(third, {"", "manage", "results"}))
-    return of_tournament(floor, second, person);
+    return of_tournament(switchboard, second, person);
   if (first == "promotion" && is_one_of(third, {"", "manage", "notices"}))
-    return of_promotion(floor, second, person);
+    return of_promotion(switchboard, second, person);
   if (first == "rules" && third.empty()) return of_game(second, "Rules of ");
   if (first == "how-to" && third.empty()) return of_game(second, "How to play ");
   return missing();

@@ -4,13 +4,13 @@
 
 #include <string>
 
-#include "server/floor.h"
 #include "server/static_files.h"
+#include "server/switchboard.h"
 
 namespace croupier::server {
 
 // Of a path of the application (web/src/router.ts). What is private is there only for its owner.
-PageHead page_head(const Floor& floor, Storage& storage, const std::string& path,
+PageHead page_head(const Switchboard& switchboard, Storage& storage, const std::string& path,
                    const PersonId& person);
 
 }  // namespace croupier::server

@@ -7,8 +7,8 @@
 #include <map>
 #include <ranges>
 
+#include "host/demo.h"
 #include "rulebook/game_rules.h"
-#include "server/demo.h"
 #include "server/doubtful_clauses.h"
 #include "server/game_facts.h"
 

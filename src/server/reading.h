@@ -7,11 +7,11 @@
 #include <optional>
 #include <string>
 
+#include "host/known.h"
+#include "host/messages/tables.h"
 #include "journal/storage.h"
 #include "journal/table_state.h"
 #include "rulebook/game.h"
-#include "server/messages/tables.h"
-#include "server/people/known.h"
 
 namespace croupier::server {
 

@@ -6,12 +6,12 @@
 
 #include "base/match.h"
 #include "driver/table_driver.h"
+#include "host/showing.h"
+#include "host/write.h"
 #include "journal/act_json.h"
 #include "journal/table_state.h"
 #include "notation/export.h"
 #include "server/reading.h"
-#include "server/showing.h"
-#include "server/write.h"
 #include "state/event_table.h"
 #include "words/table.h"
 

@@ -1,7 +1,7 @@
 // Tokens of guests: 32 random bytes, of which only a hash is kept.
 #pragma once
 
-#include "server/seams.h"
+#include "host/seams.h"
 
 namespace croupier::server {
 

@@ -52,11 +52,11 @@ std::vector<Stacked::Item> tied_rounds(int rounds) {
   return all;
 }
 
-Manners quiet() {
-  Manners manners;
-  manners.company = false;
-  manners.stacked["cw-1"] = tied_rounds(3);
-  return manners;
+Settings quiet() {
+  Settings settings;
+  settings.company = false;
+  settings.stacked["cw-1"] = tied_rounds(3);
+  return settings;
 }
 
 std::string act(const TableId& table, const std::string& command) {
@@ -97,12 +97,12 @@ std::vector<int> ties_paid(const MemoryStorage& storage, const TableId& table) {
 }
 
 std::string game_of(SimulatedHouse& house, const TableId& table) {
-  return house.floor->directory().table(table).value_or(TableRow{}).game;
+  return house.switchboard->directory().table(table).value_or(TableRow{}).game;
 }
 
 TEST(Edition, OfATableIsTheOneInForceWhenItWasOpened) {
   auto eve = std::make_unique<SimulatedHouse>(quiet(), nullptr, kNoonOfEve);
-  EXPECT_EQ(eve->floor->directory().table_count(), 5U);
+  EXPECT_EQ(eve->switchboard->directory().table_count(), 5U);
   EXPECT_EQ(game_of(*eve, "cw-1"), "casino-war");
   const auto ann = eve->come();
   sit_down(*eve, ann, "cw-1");
@@ -111,7 +111,7 @@ TEST(Edition, OfATableIsTheOneInForceWhenItWasOpened) {
 
   // The same journal after the day: the old round is there, and its table plays by its edition.
   SimulatedHouse later(quiet(), eve->storage->after_power_cut(), kNoonOfFirst);
-  EXPECT_EQ(later.floor->directory().table_count(), 5U);
+  EXPECT_EQ(later.switchboard->directory().table_count(), 5U);
   EXPECT_EQ(game_of(later, "cw-1"), "casino-war");
   const auto bob = later.come();
   // Whichever edition is asked for, the one in force is opened.
@@ -127,7 +127,7 @@ TEST(Edition, OfATableIsTheOneInForceWhenItWasOpened) {
 // A fresh house opens one table for each game, by the edition of the day.
 TEST(Edition, OfAFreshHouseIsTheNewOneFromItsDay) {
   SimulatedHouse later(quiet(), nullptr, kNoonOfFirst);
-  EXPECT_EQ(later.floor->directory().table_count(), 5U);
+  EXPECT_EQ(later.switchboard->directory().table_count(), 5U);
   EXPECT_EQ(game_of(later, "cw-1"), "casino-war-2027");
   const auto ann = later.come();
   sit_down(later, ann, "cw-1");

@@ -1,6 +1,6 @@
 // Advice at practice tables: what the lab says of the hand that lies there, from the cards a player
 // could have counted.
-#include "server/advice.h"
+#include "host/advice.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -42,11 +42,11 @@ class Practice {
  public:
   Practice(const std::string& game, const std::string& letters, std::string_view listed)
       : table_(letters + "-practice-1"), house_([&] {
-          Manners manners;
-          manners.company = false;
+          Settings settings;
+          settings.company = false;
           const std::vector<Card> in_order = cards(listed);
-          manners.stacked[table_].assign(in_order.begin(), in_order.end());
-          return manners;
+          settings.stacked[table_].assign(in_order.begin(), in_order.end());
+          return settings;
         }()) {
     guest_ = house_.come();
     house_.say(guest_, "practice", fmt::format(R"("game":"{}","company":false)", game));

@@ -23,16 +23,16 @@ inline std::uint64_t setting(const char* name, std::uint64_t usual) {
   return text == nullptr ? usual : std::strtoull(text, nullptr, 10);
 }
 
-inline Manners seeded(std::uint64_t seed, bool company) {
-  Manners manners;
-  manners.company = company;
+inline Settings seeded(std::uint64_t seed, bool company) {
+  Settings settings;
+  settings.company = company;
   auto random = std::make_shared<Random>(seed);
-  manners.seeds = [random] {
+  settings.seeds = [random] {
     Seed drawn{};
     for (auto& byte : drawn) byte = static_cast<std::uint8_t>(random->next());
     return drawn;
   };
-  return manners;
+  return settings;
 }
 
 inline std::string at(const std::string& id) { return fmt::format(R"("table":"{}")", id); }

@@ -314,12 +314,12 @@ class CalledOff : public testing::TestWithParam<std::size_t> {
  protected:
   std::string letters() const { return std::string(kPublic[GetParam()]).substr(0, 2); }
   // The cutting card comes first, then tens and sevens.
-  Manners manners(const std::string& table) const {
-    Manners manners = seeded(1, false);
-    manners.stacked[table].emplace_back(CuttingCard{});
+  Settings settings(const std::string& table) const {
+    Settings settings = seeded(1, false);
+    settings.stacked[table].emplace_back(CuttingCard{});
     for (const char* card : {"Th", "7d", "9c", "Ts", "8h", "Td", "7s", "9h", "Tc", "8c"})
-      manners.stacked[table].emplace_back(*card_from_text(card));
-    return manners;
+      settings.stacked[table].emplace_back(*card_from_text(card));
+    return settings;
   }
   // At a practice table of the game, with a wager and the cards not yet out.
   void practise(SimulatedHouse& house, Bettor& player) {
@@ -336,7 +336,7 @@ class CalledOff : public testing::TestWithParam<std::size_t> {
 // one that was called off keeps its number.
 TEST_P(CalledOff, APracticeTableAsksAgainAndDeals) {
   const std::string table = letters() + "-practice-1";
-  SimulatedHouse house(manners(table));
+  SimulatedHouse house(settings(table));
   Bettor player(house, table);
   practise(house, player);
   const unsigned round = player.round();
@@ -356,7 +356,7 @@ TEST_P(CalledOff, APracticeTableAsksAgainAndDeals) {
 // Who says so while the cards are shuffled is ready when they are.
 TEST_P(CalledOff, ReadyBeforeTheCardsAreIsReady) {
   const std::string table = letters() + "-practice-1";
-  SimulatedHouse house(manners(table));
+  SimulatedHouse house(settings(table));
   Bettor player(house, table);
   practise(house, player);
   const unsigned round = player.round();
@@ -367,7 +367,7 @@ TEST_P(CalledOff, ReadyBeforeTheCardsAreIsReady) {
 }
 
 TEST_P(CalledOff, APublicTableRunsItsClockAgain) {
-  SimulatedHouse house(manners(kPublic[GetParam()]));
+  SimulatedHouse house(settings(kPublic[GetParam()]));
   Bettor player(house, kPublic[GetParam()]);
   player.sit_down();
   player.bet();

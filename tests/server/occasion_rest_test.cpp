@@ -22,10 +22,10 @@ using std::chrono::seconds;
 
 constexpr std::uint64_t kLastAct = ~std::uint64_t{0} >> 1;
 
-Manners quiet() {
-  Manners manners;
-  manners.company = false;  // at the demo tables
-  return manners;
+Settings quiet() {
+  Settings settings;
+  settings.company = false;  // at the demo tables
+  return settings;
 }
 
 std::string act(SimulatedHouse& house, const Guest& guest, const std::string& more) {
@@ -48,7 +48,7 @@ Guest hold(SimulatedHouse& house, int count) {
     EXPECT_TRUE(has(cancel, R"("ok":true)")) << cancel;
     house.clock.pass(minutes(12));
   }
-  EXPECT_FALSE(has(json::written(house.floor->directory().lobby(guest.person).occasions),
+  EXPECT_FALSE(has(json::written(house.switchboard->directory().lobby(guest.person).occasions),
                    R"("state":"closed")"));
   return guest;
 }
@@ -78,12 +78,13 @@ void copy_acts(const SimulatedHouse& house, Storage& to) {
 TEST(OccasionAtRest, IsListedAndShownAsBeforeAndReadOnlyWhenAskedFor) {
   SimulatedHouse house(quiet());
   const Guest guest = hold(house, 2);
-  const std::string lists = json::written(house.floor->directory().lobby(guest.person).occasions);
+  const std::string lists =
+      json::written(house.switchboard->directory().lobby(guest.person).occasions);
   const std::string tournament = view(house, guest, "tour-1");
   SimulatedHouse later(quiet(), house.storage->after_power_cut(), house.clock.now());
   const std::size_t read = later.storage->records_read();
   EXPECT_LT(read, 40u);  // of the ordinary tables and of the house
-  EXPECT_EQ(json::written(later.floor->directory().lobby(guest.person).occasions), lists);
+  EXPECT_EQ(json::written(later.switchboard->directory().lobby(guest.person).occasions), lists);
   const Guest again = later.come_again(guest);
   later.go(later.come());
   EXPECT_EQ(later.storage->records_read(), read);
@@ -138,12 +139,12 @@ double seconds_to_start(Storage& storage, Millis now) {
   SimulatedClock clock(now);
   KeptTransport transport;
   CountedTokens tokens;
-  Floor floor(storage, clock, transport, tokens, quiet());
+  Switchboard switchboard(storage, clock, transport, tokens, quiet());
   const std::clock_t began = std::clock();
-  const auto started = floor.start();
+  const auto started = switchboard.start();
   EXPECT_TRUE(started) << started.error();
   const std::clock_t ended = std::clock();
-  // What the start has written is answered to the floor, which must be there for it.
+  // What the start has written is answered to the switchboard, which must be there for it.
   std::promise<void> durable;
   Write last;
   last.durable = [&durable] { durable.set_value(); };

@@ -1,6 +1,6 @@
 // What was accepted is done once: repeated, it is answered again; another message under its id and
 // one that is too old are refused.
-#include "server/once.h"
+#include "host/once.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -54,7 +54,7 @@ TEST(Once, ForgetsWhoHasBeenQuietLongest) {
 
 // A wager placed under an id; the same id with another wager; and both again after a power cut.
 TEST(Once, HoldsAtATableThroughAPowerCut) {
-  SimulatedHouse house{Manners{.company = false}};
+  SimulatedHouse house{Settings{.company = false}};
   const auto ann = house.come();
   house.say(ann, "watch", R"("table":"sb-1")");
   house.say(ann, "join", R"("table":"sb-1","chips":20000)");
@@ -73,7 +73,7 @@ TEST(Once, HoldsAtATableThroughAPowerCut) {
   };
   EXPECT_EQ(try_all(house, ann), 1u);
   EXPECT_EQ(try_all(house, ann), 0u);
-  SimulatedHouse later(Manners{.company = false}, house.storage->after_power_cut(),
+  SimulatedHouse later(Settings{.company = false}, house.storage->after_power_cut(),
                        house.clock.now());
   EXPECT_EQ(try_all(later, later.come_again(ann)), 0u);
 }

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "driver/draw.h"
+#include "host/promotion_demo.h"
 #include "record/json_write.h"
-#include "server/promotion_demo.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
@@ -14,19 +14,21 @@ using Guest = SimulatedHouse::Guest;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-Manners quiet(std::string_view cards = {}) {
-  Manners manners;
-  manners.company = false;
+Settings quiet(std::string_view cards = {}) {
+  Settings settings;
+  settings.company = false;
   for (std::size_t at = 0; at + 1 < cards.size(); at += 3)
-    manners.stacked["cw-1"].push_back(*card_from_text(cards.substr(at, 2)));
-  return manners;
+    settings.stacked["cw-1"].push_back(*card_from_text(cards.substr(at, 2)));
+  return settings;
 }
 
 // A house with one promotion, and who runs it.
 class Promoting {
  public:
-  explicit Promoting(Manners manners = quiet(), const char* preset = "draw")
-      : house(std::make_unique<SimulatedHouse>(manners)), owner(house->come()), manners_(manners) {
+  explicit Promoting(Settings settings = quiet(), const char* preset = "draw")
+      : house(std::make_unique<SimulatedHouse>(settings)),
+        owner(house->come()),
+        manners_(settings) {
     const std::string answer =
         house->say(owner, "open-promotion", fmt::format(R"("preset":"{}")", preset));
     EXPECT_TRUE(has(answer, R"("occasion":"promo-1")")) << answer;
@@ -98,7 +100,7 @@ class Promoting {
   Guest owner;
 
  private:
-  Manners manners_;
+  Settings manners_;
   int said_ = 0;
 };
 
@@ -128,9 +130,9 @@ bool goes_on_with(SimulatedHouse& house, const std::function<void(Record&)>& cha
   SimulatedClock clock;
   KeptTransport transport;
   CountedTokens tokens;
-  Floor floor(storage, clock, transport, tokens, quiet());
-  EXPECT_TRUE(floor.start()) << "one damaged promotion closes nothing else";
-  return has(json::written(floor.directory().lobby("")), R"("closed":[])");
+  Switchboard switchboard(storage, clock, transport, tokens, quiet());
+  EXPECT_TRUE(switchboard.start()) << "one damaged promotion closes nothing else";
+  return has(json::written(switchboard.directory().lobby("")), R"("closed":[])");
 }
 
 TEST(Promotion, RunsFromTheDraftToItsResults) {
@@ -152,7 +154,7 @@ TEST(Promotion, RunsFromTheDraftToItsResults) {
   EXPECT_TRUE(is_ok(drawn)) << drawn;
   EXPECT_TRUE(has(it.shown(stranger), R"("winners":[{"prize":0,"entry":1,)"));
 
-  const Money before = it.house->floor->people().find(ann.person)->balance;
+  const Money before = it.house->switchboard->people().find(ann.person)->balance;
   const std::string award =
       R"("command":"award-prize","prize":0,"present":false,"cash_instead":false,"cash":50000)";
   EXPECT_TRUE(has(it.as_operator(award), "winner-not-told"));
@@ -162,7 +164,8 @@ TEST(Promotion, RunsFromTheDraftToItsResults) {
   EXPECT_TRUE(is_ok(
       it.as_operator(R"("command":"tell-winner","prize":0,"method":"email","reached":true)")));
   EXPECT_TRUE(is_ok(it.as_operator(award)));
-  EXPECT_EQ(it.house->floor->people().find(ann.person)->balance, before + Money::dollars(500));
+  EXPECT_EQ(it.house->switchboard->people().find(ann.person)->balance,
+            before + Money::dollars(500));
   EXPECT_EQ(it.sum(), Money{});
   EXPECT_TRUE(is_ok(it.as_operator(R"("command":"publish-results","where":"on this page")")));
   EXPECT_TRUE(has(it.shown(stranger), R"("state":"published")"));
@@ -226,7 +229,7 @@ TEST(Promotion, GoesOnAfterAPowerCut) {
       is_ok(it.as_operator(R"("command":"award-prize","prize":0,"present":true,"cash":50000)")));
   it.restart({&ann});
   // A thousand to begin with, ten won at the table, five hundred in the draw.
-  EXPECT_EQ(it.house->floor->people().find(ann.person)->balance, Money::dollars(1510));
+  EXPECT_EQ(it.house->switchboard->people().find(ann.person)->balance, Money::dollars(1510));
   EXPECT_EQ(it.sum(), Money{});
 }
 
@@ -287,8 +290,8 @@ TEST(Promotion, TellsTheInspectorateThePatronAndKeepsDenials) {
 // CW 14.7.4: house players enter with what they have wagered at the table, when the operator lets
 // them, and what they win is the house's.
 TEST(Promotion, HousePlayersEnterWithTheirPlay) {
-  Manners manners;
-  Promoting it(manners);
+  Settings settings;
+  Promoting it(settings);
   it.go_live();
   const std::string jack = R"("command":"enter-patron","patron":"jack, house player")";
   const std::string more = R"(,"wagered":100000)";

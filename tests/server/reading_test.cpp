@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
+#include "host/showing.h"
 #include "notation/replay.h"
 #include "record/difference.h"
 #include "server/screen.h"
-#include "server/showing.h"
 #include "server/simulated_house.h"
 #include "support/random_table.h"
 
@@ -126,7 +126,7 @@ SimulatedHouse::Guest watch_for_long(SimulatedHouse& house) {
 }
 
 TEST(Patch, AWatcherWhoFollowsHasTheWholeView) {
-  SimulatedHouse house(Manners{});
+  SimulatedHouse house(Settings{});
   const auto watcher = watch_for_long(house);
   std::map<std::string, rapidjson::Document> views;
   for (const std::string& message : house.transport.sent(watcher.connection)) {
@@ -161,9 +161,9 @@ bool sends_whole(const rapidjson::Value& patch, std::string_view name) {
 }
 
 TEST(Patch, TheLogOfATournamentIsSentLineByLine) {
-  Manners manners;
-  manners.company = false;  // at the demo tables
-  SimulatedHouse house(manners);
+  Settings settings;
+  settings.company = false;  // at the demo tables
+  SimulatedHouse house(settings);
   const auto guest = house.come();
   house.say(guest, "open-tournament",
             R"("preset":"heats","game":"star-blackjack","company":30,"staff":"house")");
@@ -200,7 +200,7 @@ TEST(Patch, TheLogOfATournamentIsSentLineByLine) {
 }
 
 TEST(Reading, EveryRoundIsToldAgainAndStandsAlone) {
-  SimulatedHouse house(Manners{});
+  SimulatedHouse house(Settings{});
   watch_for_long(house);
   int files = 0;
   for (const TableRow& table : house.tables()) {

@@ -199,19 +199,20 @@ std::optional<RoundRow> MemoryStorage::round(const TableId& table, std::uint32_t
 
 // --- the house ---
 
-SimulatedHouse::SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> kept, Millis now)
+SimulatedHouse::SimulatedHouse(Settings settings, std::unique_ptr<MemoryStorage> kept, Millis now)
     : clock(now),
       storage(kept ? std::move(kept) : std::make_unique<MemoryStorage>()),
       tokens(2 * storage->people().size()) {
-  floor = std::make_unique<Floor>(*storage, clock, transport, tokens, std::move(manners));
-  [[maybe_unused]] const auto started = floor->start();
+  switchboard =
+      std::make_unique<Switchboard>(*storage, clock, transport, tokens, std::move(settings));
+  [[maybe_unused]] const auto started = switchboard->start();
   assert(started);
   clock.settle();
 }
 
 SimulatedHouse::Guest SimulatedHouse::come() {
   const auto guest = std::make_shared<Guest>();
-  floor->people().make_guest(
+  switchboard->people().make_guest(
       [guest](const Registry::NewGuest& made) { *guest = {{}, made.id, made.token}; });
   clock.settle();
   if (guest->person.empty()) storage->flush();
@@ -220,14 +221,14 @@ SimulatedHouse::Guest SimulatedHouse::come() {
 
 SimulatedHouse::Guest SimulatedHouse::come_again(const Guest& guest) {
   const Guest another{Connection{++connections_}, guest.person, guest.token};
-  floor->opened(another.connection, another.person);
+  switchboard->opened(another.connection, another.person);
   clock.settle();
   return another;
 }
 
 std::vector<TableRow> SimulatedHouse::tables() const {
   std::vector<TableRow> rows;
-  const KnownNow known = floor->people().known();
+  const KnownNow known = switchboard->people().known();
   for (std::size_t at = 0; at < known->subjects.size(); ++at)
     rows.push_back(known->subjects.at(at).row);
   return rows;
@@ -236,7 +237,7 @@ std::vector<TableRow> SimulatedHouse::tables() const {
 Write SimulatedHouse::as_before_the_house(const std::function<bool(const TableRow&)>& with) const {
   Write rows;
   rows.people = storage->people();
-  for (PersonRow& each : rows.people) each.name = floor->people().find(each.id)->name;
+  for (PersonRow& each : rows.people) each.name = switchboard->people().find(each.id)->name;
   for (TableRow& row : tables()) {
     if (with(row)) rows.tables.push_back(std::move(row));
   }
@@ -246,8 +247,8 @@ Write SimulatedHouse::as_before_the_house(const std::function<bool(const TableRo
 std::string SimulatedHouse::say_as(const Guest& guest, const std::string& id,
                                    const std::string& what, const std::string& more) {
   const std::size_t before = transport.sent(guest.connection).size();
-  floor->said(guest.connection, fmt::format(R"({{"id":"{}","do":"{}"{}{}}})", id, what,
-                                            more.empty() ? "" : ",", more));
+  switchboard->said(guest.connection, fmt::format(R"({{"id":"{}","do":"{}"{}{}}})", id, what,
+                                                  more.empty() ? "" : ",", more));
   clock.settle();
   const auto& sent = transport.sent(guest.connection);
   const std::string mine = fmt::format(R"("type":"answer","id":"{}")", id);

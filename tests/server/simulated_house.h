@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "host/seams.h"
 #include "journal/storage.h"
-#include "server/floor.h"
-#include "server/seams.h"
+#include "server/switchboard.h"
 
 namespace croupier::server {
 
@@ -130,10 +130,10 @@ class CountedTokens final : public Passwords {
   std::size_t count_;
 };
 
-// A floor with everything simulated, and people who talk to it.
+// A house with everything simulated, and people who talk to it.
 class SimulatedHouse {
  public:
-  explicit SimulatedHouse(Manners manners, std::unique_ptr<MemoryStorage> storage = nullptr,
+  explicit SimulatedHouse(Settings settings, std::unique_ptr<MemoryStorage> storage = nullptr,
                           Millis now = 1'000'000);
 
   struct Guest {
@@ -144,7 +144,7 @@ class SimulatedHouse {
   Guest come();
   // Another socket of the same person.
   Guest come_again(const Guest& guest);
-  void go(const Guest& guest) { floor->closed(guest.connection), clock.settle(); }
+  void go(const Guest& guest) { switchboard->closed(guest.connection), clock.settle(); }
   // Says {"id":…,"do":…, more}; gives the answer, a whole message.
   std::string say(const Guest& guest, const std::string& what, const std::string& more = "");
   std::string say_as(const Guest& guest, const std::string& id, const std::string& what,
@@ -159,7 +159,7 @@ class SimulatedHouse {
   KeptTransport transport;
   std::unique_ptr<MemoryStorage> storage;
   CountedTokens tokens;
-  std::unique_ptr<Floor> floor;
+  std::unique_ptr<Switchboard> switchboard;
 
  private:
   std::uint64_t connections_ = 0;

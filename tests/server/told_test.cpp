@@ -9,10 +9,10 @@ namespace {
 
 using Guest = SimulatedHouse::Guest;
 
-Manners quiet() {
-  Manners manners;
-  manners.company = false;
-  return manners;
+Settings quiet() {
+  Settings settings;
+  settings.company = false;
+  return settings;
 }
 
 std::string at(const TableId& table) { return fmt::format(R"("table":"{}")", table); }

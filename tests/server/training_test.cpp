@@ -9,10 +9,10 @@ namespace {
 
 using Guest = SimulatedHouse::Guest;
 
-Manners quiet() {
-  Manners manners;
-  manners.company = false;
-  return manners;
+Settings quiet() {
+  Settings settings;
+  settings.company = false;
+  return settings;
 }
 
 // Star Blackjack with cards that the dealer enters.

@@ -35,16 +35,16 @@ std::uint64_t hash_of(std::string_view text) {  // FNV-1a
 }
 
 // All chance of a session comes from its number.
-Manners seeded(std::uint8_t session, bool company) {
-  Manners manners;
-  manners.company = company;
-  manners.seeds = [session, count = std::uint8_t{0}]() mutable {
+Settings seeded(std::uint8_t session, bool company) {
+  Settings settings;
+  settings.company = company;
+  settings.seeds = [session, count = std::uint8_t{0}]() mutable {
     Seed seed{};
     seed[0] = session;
     seed[1] = ++count;
     return seed;
   };
-  return manners;
+  return settings;
 }
 
 class Transcript {
@@ -180,10 +180,10 @@ void play_a_table(std::uint8_t session, const TableId& table, Game game,
   Transcript transcript(table);
   transcript.note_all(house);
   transcript.note("history",
-                  json::written(history_of(*house.storage, *house.floor->people().known(),
+                  json::written(history_of(*house.storage, *house.switchboard->people().known(),
                                            ann.person, 1'000'000)));
   transcript.note("rules", json::written(rule_book(game)));
-  const TableRow row = *house.floor->directory().table(table);
+  const TableRow row = *house.switchboard->directory().table(table);
   for (std::uint32_t round = 1; round < 5; ++round) {
     const auto told = round_of(*house.storage, row, round);
     transcript.note("round", told ? json::written(*told) : told.error().words);

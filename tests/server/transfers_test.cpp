@@ -14,7 +14,7 @@ using Guest = SimulatedHouse::Guest;
 
 constexpr Millis kEvening = 1'900'000'000'000;
 
-Manners quiet() { return {.company = false}; }
+Settings quiet() { return {.company = false}; }
 
 std::string sit(const char* table, int dollars) {
   return fmt::format(R"("table":"{}","chips":{})", table, dollars * 100);
@@ -70,7 +70,7 @@ void check(SimulatedHouse& house) {
     ledger[each.account] = each.amount;
   }
   EXPECT_TRUE(all.is_zero());
-  const KnownNow known = house.floor->people().known();
+  const KnownNow known = house.switchboard->people().known();
   for (std::size_t at = 0; at < known->people.size(); ++at) {
     const Person& person = known->people.at(at);
     EXPECT_EQ(person.balance, ledger[account_of(person.id)]) << person.name;
@@ -96,7 +96,7 @@ TEST(Transfers, APowerCutAtEveryActLeavesMoneyInOnePlace) {
     in_flight += disks[cut]->in_transit().size();
     SimulatedHouse after(quiet(), std::move(disks[cut]), kEvening + 3'600'000);
     EXPECT_TRUE(after.storage->in_transit().empty()) << "everything in flight has landed";
-    EXPECT_TRUE(has(json::written(after.floor->directory().lobby("")), R"("closed":[])"));
+    EXPECT_TRUE(has(json::written(after.switchboard->directory().lobby("")), R"("closed":[])"));
     check(after);
     if (HasFailure()) return;
     // What was on its way to a table lies there now; nothing else has changed.
@@ -125,8 +125,8 @@ TEST(Transfers, ABuyInIsDoneOnceWhereverThePowerGoes) {
     SimulatedHouse after(quiet(), std::move(disk));
     const Guest again = after.come_again(ann);
     EXPECT_TRUE(is_ok(after.say_as(again, "buys", "join", sit("sb-1", 300))));
-    EXPECT_EQ(after.floor->me(ann.person)->balance, Money::dollars(700));
-    EXPECT_EQ(after.floor->me(ann.person)->at_tables, Money::dollars(300));
+    EXPECT_EQ(after.switchboard->me(ann.person)->balance, Money::dollars(700));
+    EXPECT_EQ(after.switchboard->me(ann.person)->at_tables, Money::dollars(300));
   }
 }
 
@@ -139,7 +139,7 @@ TEST(Transfers, WhatATableDoesNotTakeComesBack) {
   EXPECT_TRUE(is_ok(house.say(ann, "join", sit("sb-1", 1000))));
   const std::string nothing = house.say(ann, "buy", sit("sb-1", 5));
   EXPECT_TRUE(has(nothing, "server-balance")) << nothing;
-  EXPECT_EQ(house.floor->me(ann.person)->at_tables, Money::dollars(1000));
+  EXPECT_EQ(house.switchboard->me(ann.person)->at_tables, Money::dollars(1000));
   check(house);
 }
 
@@ -149,14 +149,14 @@ TEST(Transfers, PlayMoneyIsGivenOnceDuringABuyIn) {
   const Guest ann = house.come();
   house.say(ann, "watch", R"("table":"sb-1")");
   const auto say_at_once = [&](const char* id, const std::string& what) {
-    house.floor->said(ann.connection, fmt::format(R"({{"id":"{}","do":{}}})", id, what));
+    house.switchboard->said(ann.connection, fmt::format(R"({{"id":"{}","do":{}}})", id, what));
   };
   say_at_once("a", R"("join","table":"sb-1","chips":100000)");
   say_at_once("b", R"("top-up")");
   say_at_once("c", R"("leave","table":"sb-1")");
   say_at_once("d", R"("top-up")");
   house.clock.settle();
-  EXPECT_EQ(house.floor->me(ann.person)->balance, Money::dollars(1000));
+  EXPECT_EQ(house.switchboard->me(ann.person)->balance, Money::dollars(1000));
   check(house);
 }
 
@@ -165,11 +165,11 @@ TEST(Transfers, WhoHasJustBoughtInActsAtOnce) {
   SimulatedHouse house(quiet());
   const Guest ann = house.come();
   house.say(ann, "watch", R"("table":"sb-1")");
-  house.floor->said(ann.connection, R"({"id":"a","do":"join","table":"sb-1","chips":50000})");
-  house.floor->said(ann.connection, R"({"id":"b","do":"join","table":"sb-1","chips":50000})");
+  house.switchboard->said(ann.connection, R"({"id":"a","do":"join","table":"sb-1","chips":50000})");
+  house.switchboard->said(ann.connection, R"({"id":"b","do":"join","table":"sb-1","chips":50000})");
   EXPECT_TRUE(
       is_ok(house.say(ann, "act", R"("table":"sb-1","command":{"command":"take-seat","box":1})")));
-  EXPECT_EQ(house.floor->me(ann.person)->at_tables, Money::dollars(500)) << "joined once";
+  EXPECT_EQ(house.switchboard->me(ann.person)->at_tables, Money::dollars(500)) << "joined once";
 }
 
 }  // namespace

@@ -58,8 +58,8 @@ struct Opened {
   Opened(const fs::path& folder, Millis now)
       : storage(std::move(*SqliteStorage::open(folder.string()))),
         clock(now),
-        floor(*storage, clock, transport, tokens, Manners{}) {}
-  // Its last acknowledgements concern the floor, so the storage ends first.
+        switchboard(*storage, clock, transport, tokens, Settings{}) {}
+  // Its last acknowledgements concern the switchboard, so the storage ends first.
   ~Opened() { storage.reset(); }
   Opened(const Opened&) = delete;
   Opened& operator=(const Opened&) = delete;
@@ -78,7 +78,7 @@ struct Opened {
   SimulatedClock clock;
   KeptTransport transport;
   CountedTokens tokens;
-  Floor floor;
+  Switchboard switchboard;
 };
 
 Money sum_of(const std::vector<Balance>& balances) {
@@ -88,10 +88,10 @@ Money sum_of(const std::vector<Balance>& balances) {
 }
 
 std::string me(Opened& house, const std::string& name) {
-  const KnownNow known = house.floor.people().known();
+  const KnownNow known = house.switchboard.people().known();
   for (std::size_t at = 0; at < known->people.size(); ++at) {
     const Person& person = known->people.at(at);
-    if (person.name == name) return json::written(*house.floor.me(person.id));
+    if (person.name == name) return json::written(*house.switchboard.me(person.id));
   }
   return "nobody";
 }
@@ -105,11 +105,11 @@ void open_with_all_money(const fs::path& kept) {
   // The second start reads what the first one wrote.
   for (int start = 0; start < 2; ++start) {
     Opened house(copy.path(), 2'000'000'000'000);
-    ASSERT_TRUE(house.floor.start());
+    ASSERT_TRUE(house.switchboard.start());
     house.clock.settle();
-    EXPECT_TRUE(has(json::written(house.floor.directory().lobby("")), R"("closed":[])"))
-        << json::written(house.floor.directory().lobby(""));
-    EXPECT_GE(house.floor.directory().table_count(), 4u);
+    EXPECT_TRUE(has(json::written(house.switchboard.directory().lobby("")), R"("closed":[])"))
+        << json::written(house.switchboard.directory().lobby(""));
+    EXPECT_GE(house.switchboard.directory().table_count(), 4u);
     for (const Holding& each : holdings) {
       const std::string found = me(house, each.name);
       EXPECT_TRUE(has(found, fmt::format(R"("balance":{},)", each.balance))) << found;
@@ -118,7 +118,7 @@ void open_with_all_money(const fs::path& kept) {
   }
   // Clocks run again: what was in play is finished by the rules, and everybody goes home.
   Opened house(copy.path(), 2'000'000'000'000);
-  ASSERT_TRUE(house.floor.start());
+  ASSERT_TRUE(house.switchboard.start());
   house.clock.pass(std::chrono::hours(1));
   for (const Holding& each : holdings)
     EXPECT_TRUE(has(me(house, each.name), R"("at_tables":0)")) << me(house, each.name);
@@ -143,15 +143,17 @@ class Patron {
  public:
   Patron(Opened& house, std::uint64_t number) : house_(house), connection_{number} {
     std::promise<PersonId> made;
-    house.floor.people().make_guest([&](const Registry::NewGuest& it) { made.set_value(it.id); });
+    house.switchboard.people().make_guest(
+        [&](const Registry::NewGuest& it) { made.set_value(it.id); });
     house.clock.settle();
     person_ = made.get_future().get();
-    house.floor.opened(connection_, person_);
+    house.switchboard.opened(connection_, person_);
     house.clock.settle();
   }
   void say(const std::string& what, const std::string& more) {
     const std::string id = fmt::format("say-{}", ++said_);
-    house_.floor.said(connection_, fmt::format(R"({{"id":"{}","do":"{}",{}}})", id, what, more));
+    house_.switchboard.said(connection_,
+                            fmt::format(R"({{"id":"{}","do":"{}",{}}})", id, what, more));
     house_.clock.settle();
   }
   void act(const std::string& table, const std::string& command) {
@@ -168,7 +170,7 @@ class Patron {
     act(table, fmt::format(R"("command":"take-seat","box":{})", box));
   }
   const PersonId& person() const { return person_; }
-  std::string name() const { return house_.floor.people().find(person_)->name; }
+  std::string name() const { return house_.switchboard.people().find(person_)->name; }
 
  private:
   Opened& house_;
@@ -240,7 +242,7 @@ TEST(Upgrade, AJournalOfThisVersionOpensAgain) {
   std::string people;
   {
     Opened house(journal.path(), 1'900'000'000'000);
-    ASSERT_TRUE(house.floor.start());
+    ASSERT_TRUE(house.switchboard.start());
     house.clock.settle();
     std::vector<Patron> patrons;
     for (std::uint64_t number = 1; number <= 2; ++number) patrons.emplace_back(house, number);
@@ -289,23 +291,23 @@ struct TwoTables {
   SimulatedHouse again(std::uint64_t seq, const std::function<void(Record&)>& change) {
     auto storage = house.storage->after_power_cut();
     storage->damage("sb-1", seq, change);
-    return SimulatedHouse(Manners{.company = false}, std::move(storage), house.clock.now());
+    return SimulatedHouse(Settings{.company = false}, std::move(storage), house.clock.now());
   }
 
-  SimulatedHouse house{Manners{.company = false}};
+  SimulatedHouse house{Settings{.company = false}};
   Guest ann = house.come();
   Guest bob = house.come();
 };
 
 Money balance(SimulatedHouse& house, const SimulatedHouse::Guest& guest) {
-  return house.floor->people().find(guest.person)->balance;
+  return house.switchboard->people().find(guest.person)->balance;
 }
 
 TEST(Damage, ClosesOneTableWithARefundAndNothingElse) {
   TwoTables it;
   const std::uint64_t last = it.last_act("sb-1");
   SimulatedHouse later = it.again(last, [](Record& record) { record.act.resize(20); });
-  const std::string lobby = json::written(later.floor->directory().lobby(it.ann.person));
+  const std::string lobby = json::written(later.switchboard->directory().lobby(it.ann.person));
   EXPECT_TRUE(has(lobby, R"("closed":[{"id":"sb-1")")) << lobby;
   EXPECT_TRUE(has(lobby, R"({"id":"cw-1")")) << lobby;
   // All that each had at the table: $1,000 at first, $200 at the other one.
@@ -326,10 +328,10 @@ TEST(Damage, RefundsOnlyOnce) {
   TwoTables it;
   SimulatedHouse first =
       it.again(it.last_act("sb-1"), [](Record& record) { record.act.resize(20); });
-  SimulatedHouse second(Manners{.company = false}, first.storage->after_power_cut(),
+  SimulatedHouse second(Settings{.company = false}, first.storage->after_power_cut(),
                         it.house.clock.now());
   EXPECT_EQ(balance(second, it.ann), Money::dollars(800));
-  EXPECT_TRUE(has(json::written(second.floor->directory().lobby(it.ann.person)),
+  EXPECT_TRUE(has(json::written(second.switchboard->directory().lobby(it.ann.person)),
                   R"("closed":[{"id":"sb-1")"));
 }
 
@@ -340,7 +342,7 @@ TEST(Damage, OtherFaultsCloseTheTableToo) {
   const std::uint64_t last = it.last_act("sb-1");
   const auto closes = [&](const std::function<void(Record&)>& change) {
     SimulatedHouse later = it.again(last, change);
-    return has(json::written(later.floor->directory().lobby(it.ann.person)),
+    return has(json::written(later.switchboard->directory().lobby(it.ann.person)),
                R"("closed":[{"id":"sb-1")") &&
            balance(later, it.ann) == Money::dollars(800);
   };
@@ -351,8 +353,8 @@ TEST(Damage, OtherFaultsCloseTheTableToo) {
     if (at != std::string::npos) record.act.replace(at, 11, R"("player":63)");
   })) << "nobody of that number is there";
   SimulatedHouse untouched = it.again(last, [](Record&) {});
-  EXPECT_TRUE(
-      has(json::written(untouched.floor->directory().lobby(it.ann.person)), R"("closed":[])"));
+  EXPECT_TRUE(has(json::written(untouched.switchboard->directory().lobby(it.ann.person)),
+                  R"("closed":[])"));
 }
 
 }  // namespace

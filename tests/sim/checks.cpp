@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "host/once.h"
 #include "house/ledger.h"
 #include "journal/closing.h"
 #include "journal/recorded_house.h"
 #include "journal/table_state.h"
 #include "record/event.h"
-#include "server/once.h"
 
 namespace croupier::sim {
 namespace {

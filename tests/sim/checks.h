@@ -16,9 +16,9 @@
 #include <string_view>
 #include <vector>
 
+#include "host/seams.h"
 #include "journal/recorded_table.h"
 #include "journal/storage.h"
-#include "server/seams.h"
 #include "sim/disk.h"
 #include "sim/noted_storage.h"
 

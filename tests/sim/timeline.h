@@ -7,7 +7,7 @@
 #include <map>
 #include <memory>
 
-#include "server/seams.h"
+#include "host/seams.h"
 #include "support/random.h"
 
 namespace croupier::sim {

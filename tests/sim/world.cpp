@@ -133,34 +133,34 @@ void World::boot() {
 }
 
 void World::open_house() {
-  SqliteSettings settings;
-  settings.files = Disk::kName;
-  settings.checkpoint_pages = 60;
-  settings.post = [this](const Task& task) {
+  SqliteSettings sqlite;
+  sqlite.files = Disk::kName;
+  sqlite.checkpoint_pages = 60;
+  sqlite.post = [this](const Task& task) {
     server_->clock.post(Duration(random_.between(0, commit_time_)), [this, task] {
       task();
       has_committed_ = true;
     });
   };
-  auto opened = SqliteStorage::open(folder_for(settings_.example).string(), std::move(settings));
+  auto opened = SqliteStorage::open(folder_for(settings_.example).string(), std::move(sqlite));
   if (!opened) {
     if (disk_.has_failed()) throw ProcessEnded(opened.error());
     throw Broken(fmt::format("the journal does not open: {}", opened.error()));
   }
   server_->real_storage = std::move(*opened);
   server_->storage = std::make_unique<NotedStorage>(*server_->real_storage);
-  server::Manners manners;
-  manners.company = has_company_;
-  manners.stacked = settings_.stacked;
-  manners.seeds = [this] {
+  server::Settings settings;
+  settings.company = has_company_;
+  settings.stacked = settings_.stacked;
+  settings.seeds = [this] {
     Seed drawn{};
     for (auto& byte : drawn) byte = static_cast<std::uint8_t>(seeds_.next() >> 32U);
     return drawn;
   };
-  server_->floor = std::make_unique<server::Floor>(*server_->storage, server_->clock, wires_,
-                                                   tokens_, std::move(manners));
-  if (auto started = server_->floor->start(); !started) throw Broken(started.error());
-  server_->desk = std::make_unique<server::FrontDesk>(*server_->floor, *server_->storage,
+  server_->switchboard = std::make_unique<server::Switchboard>(
+      *server_->storage, server_->clock, wires_, tokens_, std::move(settings));
+  if (auto started = server_->switchboard->start(); !started) throw Broken(started.error());
+  server_->desk = std::make_unique<server::FrontDesk>(*server_->switchboard, *server_->storage,
                                                       server::StaticFiles());
 }
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "journal/sqlite_storage.h"
-#include "server/floor.h"
 #include "server/front_desk.h"
+#include "server/switchboard.h"
 #include "sim/checks.h"
 #include "sim/client.h"
 #include "sim/disk.h"
@@ -81,7 +81,7 @@ class World {
     ServerClock clock;
     std::unique_ptr<SqliteStorage> real_storage;
     std::unique_ptr<NotedStorage> storage;
-    std::unique_ptr<server::Floor> floor;
+    std::unique_ptr<server::Switchboard> switchboard;
     std::unique_ptr<server::FrontDesk> desk;
   };
   enum class Mishap : std::uint8_t;

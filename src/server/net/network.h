@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
+#include "host/seams.h"
 #include "server/http.h"
-#include "server/seams.h"
 
 namespace croupier::server {
 

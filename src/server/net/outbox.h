@@ -7,7 +7,7 @@
 #include <deque>
 #include <vector>
 
-#include "server/seams.h"
+#include "host/seams.h"
 
 namespace croupier::server {
 

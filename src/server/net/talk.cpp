@@ -1,7 +1,7 @@
 #include <boost/asio/strand.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include "server/messages/request.h"
+#include "host/messages/request.h"
 #include "server/net/outbox.h"
 #include "server/net/sessions.h"
 

@@ -8,10 +8,10 @@
 
 #include "base/match.h"
 #include "base/name.h"
+#include "host/company.h"
 #include "house/ledger.h"
 #include "journal/adoption.h"
 #include "record/role.h"
-#include "server/company.h"
 
 namespace croupier::server {
 namespace {
@@ -33,10 +33,6 @@ std::uint64_t number_in(const std::string& transfer) {
 }
 
 }  // namespace
-
-std::string account_of(const PersonId& person) {
-  return std::string(house::kPersonPrefix) + person;
-}
 
 Registry::Registry(Storage& storage, Clock& clock, Passwords& passwords, house::Currency currency,
                    Changed balance_changed)
@@ -216,12 +212,6 @@ void Registry::note(const house::Events& events) {
 }
 
 // --- reading ---
-
-std::optional<Person> Registry::find(const PersonId& id) const {
-  const KnownNow now = known();
-  const Person* found = now->people.find(id);
-  return found == nullptr ? std::nullopt : std::optional(*found);
-}
 
 std::optional<Person> Registry::by_token(std::string_view token) const {
   const std::string hash = passwords_.hash(token);

@@ -18,30 +18,17 @@
 #include <unordered_map>
 #include <vector>
 
+#include "host/books.h"
+#include "host/seams.h"
 #include "journal/closing.h"
 #include "journal/recorded_house.h"
-#include "server/people/known.h"
-#include "server/seams.h"
 
 namespace croupier::server {
 
 inline constexpr Money kGuestMoney = Money::dollars(1000);  // play money for somebody new
 inline constexpr Money kTopUpBelow = Money::dollars(100);
 
-std::string account_of(const PersonId& person);
-inline constexpr const char* kCompanyAccount = "house:company";
-inline constexpr const char* kPracticeAccount = "house:practice";
-
-// Money of a person on its way to a subject, and the message that asked for it.
-struct Arrival {
-  house::TransferNo no{};
-  PersonId person;
-  Money amount;
-  std::string why;
-  SaidOnce said;
-};
-
-class Registry {
+class Registry final : public Books {
  public:
   using Changed = std::function<void(const PersonId&)>;
   Registry(Storage& storage, Clock& clock, Passwords& passwords, house::Currency currency,
@@ -59,9 +46,8 @@ class Registry {
   void mark_damaged(const TableId& subject, const std::string& why);
 
   // --- reading ---
-  KnownNow known() const { return known_.load(); }
-  house::Currency currency() const { return currency_; }
-  std::optional<Person> find(const PersonId& id) const;
+  KnownNow known() const override { return known_.load(); }
+  house::Currency currency() const override { return currency_; }
   std::optional<Person> by_token(std::string_view token) const;
 
   // --- people ---
@@ -80,25 +66,13 @@ class Registry {
   // --- subjects ---
   // `opened` runs as soon as its records may be written.
   void open(const TableRow& row, std::function<void()> opened);
-  void close(const TableId& subject, const std::string& why);
+  void close(const TableId& subject, const std::string& why) override;
 
   // --- transfers; for a till ---
-  // Out of the balance; `then` has it, or why not, as soon as it may be received.
-  using Sent = std::function<void(std::expected<Arrival, Refusal>)>;
-  void send(const TableId& subject, Arrival wish, Sent then);
-  // The subject has it, by a write that was handed over before.
-  void confirm(const Arrival& arrival);
-  void give_back(const Arrival& arrival, const std::string& why);
-  // From a subject, by a write that was handed over before; `received` runs when it is in the
-  // balance.
-  struct Homeward {
-    TableId subject;
-    std::uint64_t number = 0;
-    PersonId person;
-    Money amount;
-    std::string why;
-  };
-  void receive(Homeward home, std::function<void()> received);
+  void send(const TableId& subject, Arrival wish, Sent then) override;
+  void confirm(const Arrival& arrival) override;
+  void give_back(const Arrival& arrival, const std::string& why) override;
+  void receive(Homeward home, std::function<void()> received) override;
 
  private:
   using Events = std::expected<house::Events, Refusal>;
