@@ -164,7 +164,8 @@ Answer check_double_amount(const Play& play, PlayerId player, BoxNo box, HandNo 
 }
 
 // SB 16.3, BC 16.3: who has refused the card dealt in error gets no further card in the round, on
-// whatever hand he calls; but SB 10.2, BC 9.2 come first, by which a hand below 12 must draw.
+// whatever hand they call; but SB 10.2, BC 9.2 come first, by which a hand below 12 must draw,
+// "subject to" doubling and splitting.
 Answer check_not_refused(const Play& play, PlayerId player, bool must_draw) {
   const IrregularRules& rules = irregular_rules(play.table().rules.game);
   const bool bound = rules.refusal_binds_player && play.table().player(player).refused_card;
@@ -324,7 +325,8 @@ Answer check_split(const Play& play, PlayerId player, BoxNo box, HandNo hand) {
   const SplitClauses& clauses = play.rules.splitting;
   const Clauses may{clauses.allowed, clauses.follow, clauses.caller_adds};
   if (auto no = check_turn(play, player, box, hand, clauses.allowed, may)) return no;
-  if (auto no = check_not_refused(play, player, false)) return no;
+  const bool must_draw = play.round.hand(box, hand).total().points < 12;
+  if (auto no = check_not_refused(play, player, must_draw)) return no;
   if (auto no = check_exposed(play, play.round.hand(box, hand))) return no;
   if (auto no = check_error_card(play)) return no;
   if (auto no = check_split_cards(play, box, hand)) return no;

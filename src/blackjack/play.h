@@ -26,7 +26,7 @@ Answer deal(const Play& play);
 void deal_again(const Play& play, const Round& before);
 Answer draw_card(const Play& play, Card card);
 Answer draw_cutting_card(const Play& play);
-Answer void_hand(const Play& play, const VoidHand& command);
+Answer void_hand(const Play& play, const VoidHand& command, Clause clause);
 Answer declare_absent(const Play& play, PlayerId player);
 // SB 16.10, BC 16.10: the turn of the box in turn, and no other, is lost.
 Answer forfeit_turn(const Play& play, PlayerId player);

@@ -167,9 +167,11 @@ class Decider : public StaffDecider {
     });
   }
   Answer operator()(const VoidHand& c) {
-    if (auto no = check_void_hand(working_.table)) return no;
-    return in_its_family(
-        working_, [&](const blackjack::Play& play) { return blackjack::void_hand(play, c); });
+    const auto clause = clause_of_void_hands(working_.table);
+    if (!clause) return clause.error();
+    return in_its_family(working_, [&](const blackjack::Play& play) {
+      return blackjack::void_hand(play, c, *clause);
+    });
   }
   Answer operator()(const PressButton& c) {
     return in_its_family(working_, [&](const blackjack::Play& play) {

@@ -63,11 +63,10 @@ void put_waiting_under(Working& working) {
 }
 
 // NZ 16.5(a), 16.5(b): play goes on for the hands that are left; with none the round is over.
-void go_on_for_hands_left(Working& working) {
-  const IrregularRules& rules = rules_of(working);
+void go_on_for_hands_left(Working& working, Clause clause) {
   if (working.table.common.betting) return;
-  if (rules.void_hands && !anything_lies(working.table.common)) {
-    working.take({{rules.void_hands}, RoundVoided{working.table.common.round}});
+  if (clause && !anything_lies(working.table.common)) {
+    working.take({{clause}, RoundVoided{working.table.common.round}});
     tend_stack_after_round(step_of(working));
     return;
   }
@@ -75,7 +74,7 @@ void go_on_for_hands_left(Working& working) {
 }
 
 // NZ 16.5(b), 16.3: a card too many on the dealer's hand goes to the rack, and play goes on.
-void go_on_after_void_hands(Working& working) {
+void go_on_after_void_hands(Working& working, Clause clause) {
   const IrregularRules& rules = rules_of(working);
   const std::vector<Event> tape = working.table.tape.events();
   for (auto event = tape.rbegin(); event != tape.rend(); ++event) {
@@ -86,7 +85,7 @@ void go_on_after_void_hands(Working& working) {
     working.take({{rules.goes_on}, CardMadeNext{Target::dealer, {}, {}, *stray->card}});
     working.take({{rules.left_over}, CardDiscarded{*stray->card, CardPlace::next}});
   }
-  go_on_for_hands_left(working);
+  go_on_for_hands_left(working, clause);
 }
 
 // NZ 16.5(a): the hand whose card or turn is next may have been declared void while play had
@@ -122,23 +121,23 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
       if (decks) check_decks_and_tell(working);
       break;
     }
-    case Ruling::void_hands: go_on_after_void_hands(working); break;
+    case Ruling::void_hands: go_on_after_void_hands(working, lawful.clauses.first()); break;
     case Ruling::transfer: transfer_cards(working, lawful.clauses, incident.damaged); break;
     case Ruling::terminate: terminate_round(working, lawful.clauses, incident.spare_device); break;
     case Ruling::use_shoe: offer_refunds(working, incident.damaged); break;
   }
   if (as_if_nothing_had_happened && waits_for_void_hand(working.table))
-    go_on_for_hands_left(working);
+    go_on_for_hands_left(working, rules_of(working).void_hands);
   return kDone;
 }
 
-bool can_void_a_hand(const Table& table) {
+bool can_void_a_hand(const Table& table, Clause clause) {
   for (std::size_t at = 0; at < table.common.boxes.size(); ++at) {
     for (std::size_t hand = 0; hand < blackjack::kHandsMax; ++hand) {
       if (!has_hand(table, box_no(at), hand_no(hand))) continue;
       Working tried(table);
       const Answer no = in_its_family(tried, [&](const blackjack::Play& play) {
-        return blackjack::void_hand(play, VoidHand{box_no(at), hand_no(hand)});
+        return blackjack::void_hand(play, VoidHand{box_no(at), hand_no(hand)}, clause);
       });
       if (!no) return true;
     }
@@ -170,10 +169,12 @@ Answer make_ruling(Working& working, const Actor& by, const MakeRuling& command,
     if (!lawful.roles.has(by.role)) return refuse(role_may_not, lawful.clauses.first());
     if (lawful.needs_reason && reason.empty())
       return refuse(reason_missing, lawful.clauses.first());
-    // NZ 16.5(a): the hand or hands affected, so at least one, where any wager is left to be void.
+    // NZ 16.5(a), 16.13: the hand or hands affected, so at least one, where any wager is left to be
+    // void.
+    const Clause clause = lawful.clauses.first();
     if (lawful.ruling == Ruling::void_hands && !has_void_hand(working.table) &&
-        can_void_a_hand(working.table))
-      return refuse(no_hand_void, rules_of(working).void_hands);
+        can_void_a_hand(working.table, clause))
+      return refuse(no_hand_void, clause);
     const Incident incident = working.table.incident;
     working.take({lawful.clauses, RulingMade{command.ruling, by}});
     return carry_out(working, lawful, incident);
@@ -182,14 +183,14 @@ Answer make_ruling(Working& working, const Actor& by, const MakeRuling& command,
 }
 
 // NZ 16.5(a): should it not be possible to reconstruct the round after an error, and only then;
-// NZ 16.13: after a malfunction.
-Answer check_void_hand(const Table& table) {
+// NZ 16.13: after a malfunction, "notwithstanding section 16.5".
+std::expected<Clause, Refusal> clause_of_void_hands(const Table& table) {
   const Clause clause = irregular_rules(table.common.rules.game).void_hands;
-  if (!table.incident.kind) return refuse(no_ruling_awaited, clause);
-  const auto lawful = lawful_rulings(table);
-  if (std::ranges::count(lawful, Ruling::void_hands, &LawfulRuling::ruling) == 0)
-    return refuse(not_a_lawful_ruling, clause);
-  return kDone;
+  if (!table.incident.kind) return std::unexpected(refuse(no_ruling_awaited, clause));
+  for (const LawfulRuling& lawful : lawful_rulings(table)) {
+    if (lawful.ruling == Ruling::void_hands) return lawful.clauses.first();
+  }
+  return std::unexpected(refuse(not_a_lawful_ruling, clause));
 }
 
 }  // namespace croupier

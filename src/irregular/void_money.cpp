@@ -125,8 +125,12 @@ void return_next_wagers(const Step& step, Clause clause) {
   for (std::size_t at = 0; at < step.table.boxes.size(); ++at) {
     const Box before = step.table.boxes[at];
     for (const Wager& wager : before.wagers) {
-      give_back(step, box_no(at), wager, ReturnReason::round_reopened, {clause});
+      if (!wager.amount.is_zero())
+        give_back(step, box_no(at), wager, ReturnReason::round_reopened, {clause});
     }
+    // SB 19.8.2.5, BC 19.8.2.5: wagers under an indicator have no chips and go with it.
+    if (before.indicator)
+      step.emit({clause}, IndicatorLifted{before.wagers[0].player, box_no(at)});
   }
 }
 

@@ -75,7 +75,9 @@ struct Apply {
     // stays so.
     const bool winners_own =
         e.claimant.empty() || promotion.entries[winner.entry].patron == e.claimant;
-    if (winners_own && winner.state != PrizeState::awarded) winner.state = PrizeState::denied;
+    if (!winners_own || winner.state == PrizeState::awarded) return;
+    winner.state = PrizeState::denied;
+    winner.dispute_decided = false;
   }
   void operator()(const ResultsPublished& e) const {
     promotion.state = State::published;
@@ -93,6 +95,10 @@ struct Apply {
   }
   void operator()(const DisputeDecided& e) const {
     promotion.disputes[e.dispute].decision = e.decision;
+    for (Winner& winner : promotion.winners) {
+      if (promotion.entries[winner.entry].patron == promotion.disputes[e.dispute].patron)
+        winner.dispute_decided = winner.state == PrizeState::denied;
+    }
   }
   void operator()(const ComplaintLodged& e) const {
     promotion.disputes[e.dispute].complained = e.at;

@@ -336,9 +336,11 @@ class Decider {
 
   std::optional<Answer> winner_there(std::uint32_t prize) const {
     if (auto no = winner_drawn(prize)) return no;
-    const PrizeState state = promotion_.winners[prize].state;
-    if (state == PrizeState::awarded || state == PrizeState::denied)
-      return refuse(prize_is_settled, Item::prize_details);
+    const Winner& winner = promotion_.winners[prize];
+    if (winner.state == PrizeState::awarded) return refuse(prize_is_settled, Item::prize_details);
+    // BC 20.11: the operator's decision on the winner's dispute is final, also for the winner.
+    if (winner.state == PrizeState::denied && !winner.dispute_decided)
+      return refuse(prize_is_settled, Item::denial_reasons);
     return std::nullopt;
   }
 

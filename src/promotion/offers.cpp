@@ -90,9 +90,9 @@ class Offering {
     const std::string& who = promotion_.entries[winner.entry].patron;
     const std::string which = fmt::format(": prize {}, {}", at + 1, who);
     if (!promotion_.terms.redraw.empty()) add(Redraw{at, "", 0, ""}, which);
-    if (winner.state == PrizeState::denied) return;
+    if (winner.state == PrizeState::denied && !winner.dispute_decided) return;
     add(TellWinner{at, Method::email, true}, which);
-    AwardPrize award{.prize = at, .present = winner.state == PrizeState::open};
+    AwardPrize award{.prize = at, .present = winner.state != PrizeState::told};
     if (prize.kind == PrizeKind::cash) award.cash = prize.value;
     add(award, which);
     if (prize.cash_alternative > Money{}) {

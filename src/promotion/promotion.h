@@ -86,6 +86,7 @@ struct Winner {
   Money cheque;
   Money transfer;
   std::vector<PassedOver> before;  // the first drawn first
+  bool dispute_decided = false;    // of the winner, since it was denied (BC 20.11)
   friend bool operator==(const Winner&, const Winner&) = default;
 };
 

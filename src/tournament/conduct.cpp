@@ -9,9 +9,11 @@ namespace {
 using enum RefusalCode;
 using R = TournamentRule;
 
-bool is_in_tournament(const Entrant& entrant) {
+// SB 19.6.7: "any tournament player found". Also one who is out, who may be placed or be due in a
+// repechage.
+bool is_tournament_player(const Entrant& entrant) {
   return entrant.state == EntrantState::entered || entrant.state == EntrantState::seated ||
-         entrant.state == EntrantState::advanced;
+         entrant.state == EntrantState::advanced || entrant.state == EntrantState::out;
 }
 
 // SB 19.5.6: does not take an allotted seat at the specified time, whether the session has begun or
@@ -137,7 +139,7 @@ Answer handle(Working& at, const RuleOnAbsence& c) {
 }
 
 Answer handle(Working& at, const ReportConduct& c) {
-  if (!is_in_tournament(at.entrant(c.entrant))) return at.refuse(not_a_participant, R::breach);
+  if (!is_tournament_player(at.entrant(c.entrant))) return at.refuse(not_a_participant, R::breach);
   if (c.about.empty()) return at.refuse(finding_missing, R::breach);
   at.accept(ConductReported{c.entrant, c.conduct, c.about}, {rule_of(c.conduct)});
   return kDone;

@@ -31,13 +31,15 @@ Answer check(const Working& at, const Body& body) {
   if constexpr (requires { body.entrant; }) {
     if (!at.now.has_entrant(body.entrant)) return at.refuse(no_such_entrant, R::definitions);
   }
+  // SB 19.11.2: a dispute at any time from publication, so after the prizes too.
+  constexpr bool kOfDispute = is_one_of<Body, RaiseTournamentDispute, DecideTournamentDispute>;
   const bool over = at.now.state == State::prizes_paid || at.now.state == State::cancelled;
-  if (over) return at.refuse(tournament_is_over, R::definitions);
+  if (over && !kOfDispute) return at.refuse(tournament_is_over, R::definitions);
   if constexpr (!requires { body.table; }) {
     const bool waits = !row.goes_on_in->has(Stop::dispute) && !at.now.disputes.empty();
     if (waits) return halt(at);
   }
-  if constexpr (is_one_of<Body, RaiseTournamentDispute, DecideTournamentDispute>) {
+  if constexpr (kOfDispute) {
     if (body.table == 0) return kDone;  // of the tournament itself
   }
   if constexpr (requires { body.table; }) {

@@ -23,12 +23,12 @@ class Round {
   Money gain(Money chips) const {
     const bool ranked = bool(variant_.settling.blackjacks_ranked);
     const bool on_ten = rules_.options.insurance_on_ten;
-    // A hand that is doubled wins twice its wager; a blackjack of BC four times (BC 15.1.1.2.2),
+    // A hand that is doubled wins twice its wager; a blackjack of BC five times (BC 15.1.1.2.1),
     // insurance of half the wager against an ace five times (SB 8.2).
-    const std::int64_t a_hand = ranked ? 4 : on_ten ? 5 : 2;
+    const std::int64_t a_hand = ranked || on_ten ? 5 : 2;
     const Money by_limits = Money::cents(opening().cents() * hands() * a_hand);
     // With fewer chips than that, the best there is on all of them, rounded up (SB 5.9).
-    const std::int64_t halves = ranked || on_ten ? 8 : 3;
+    const std::int64_t halves = ranked ? 10 : on_ten ? 8 : 3;
     const Money by_chips = Money::cents(chips.cents() * halves / 2) + common_.chips.smallest();
     Money sum = std::min(by_limits, by_chips);
     for (const WagerKind kind : kOptionalKinds)

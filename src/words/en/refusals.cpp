@@ -322,7 +322,7 @@ constexpr std::array kLines{
     Line{below_wager_for_entry,
          "there is an entry for each {0} wagered, the record of play shows {1}"},
     Line{one_entry_a_patron, "one entry a patron"},
-    Line{entries_enough, "this patron may have {0} entries and has {1}"},
+    Line{entries_enough, "entries allowed for this patron: {0}; entered already: {1}"},
     Line{draw_is_over, "the draw is over"},
     Line{scrutineer_unnamed, "say who it is"},
     Line{nobody_nominated, "nobody is nominated"},
