@@ -450,7 +450,7 @@ bool return_wagers_of(const Play& play, BoxNo box, HandNo hand, Clause clause) {
 
 }  // namespace
 
-// NZ 16.5(a), 16.13: the wagers on the hand come back. Play has stopped and goes on with the ruling.
+// NZ 16.5(a), 16.13: the wagers on the hand come back. Play has stopped; the ruling lets it go on.
 Answer void_hand(const Play& play, const VoidHand& command, Clause clause) {
   const HandNo hand = hand_meant(play, command);
   if (hand == kActiveHand) return refuse(no_such_hand, clause);

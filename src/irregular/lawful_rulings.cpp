@@ -198,9 +198,8 @@ Lawful for_device(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   // NZ 16.13: the operator chooses.
   if (rules.device_void) {
-    return {
-        {Ruling::void_round, {rules.device_void}, ranks::nz::kDelegates, true},
-        {Ruling::void_hands, {rules.device_void}, ranks::nz::kDelegates, true}};
+    return {{Ruling::void_round, {rules.device_void}, ranks::nz::kDelegates, true},
+            {Ruling::void_hands, {rules.device_void}, ranks::nz::kDelegates, true}};
   }
   // SB 17.1.3, 17.1.4, 17.1.5, BC 17.1.3, 17.1.4, 17.1.5, CW 12.1.3, 12.1.4, 12.1.5: with another
   // device that can take the cards they go over; without one the round is finished from a shoe.

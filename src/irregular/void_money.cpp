@@ -129,8 +129,7 @@ void return_next_wagers(const Step& step, Clause clause) {
         give_back(step, box_no(at), wager, ReturnReason::round_reopened, {clause});
     }
     // SB 19.8.2.5, BC 19.8.2.5: wagers under an indicator have no chips and go with it.
-    if (before.indicator)
-      step.emit({clause}, IndicatorLifted{before.wagers[0].player, box_no(at)});
+    if (before.indicator) step.emit({clause}, IndicatorLifted{before.wagers[0].player, box_no(at)});
   }
 }
 
