@@ -7,6 +7,7 @@
 
 #include "host/demo.h"
 #include "host/write.h"
+#include "journal/recorded_table.h"
 #include "rulebook/edition.h"
 #include "rulebook/tournament_rules.h"
 

@@ -4,6 +4,7 @@
 
 #include "base/match.h"
 #include "host/write.h"
+#include "journal/recorded_table.h"
 
 namespace croupier::server {
 namespace {
