@@ -13,15 +13,33 @@
 namespace croupier::server {
 namespace {
 
-constexpr Instant kLongestWait = 3600;
 constexpr std::uint64_t kNewest = ~std::uint64_t{0} >> 1;
 constexpr Duration kPublishesEvery{1000};
+// So many acts at most are folded by a start, and some more where no snapshot can be taken.
+constexpr std::uint64_t kActsBetweenSnapshots = 500;
 constexpr std::size_t kSummaryMost = 1'000'000;  // bytes
+
+// For the lists, nothing more is needed.
+std::optional<Snapshot> snapshot_of_one_over(const Hosted& hosted, const TableRow& row,
+                                             std::uint64_t seq) {
+  if (!hosted.is_over()) return std::nullopt;
+  return Snapshot{row.id, seq, json::written(hosted.summarise())};
+}
+
+// At every instant that opens or closes something, what has changed is told.
+void wait_for_moment(Host& host) {
+  host.timing().wait_for([&host] { return host.hosted().moments(); },
+                         [&host] { host.tell_change(); });
+}
 
 }  // namespace
 
 Hosted::Hosted(Host& host)
-    : host_(host), house_(host.house()), row_(host.row()), replies_(host.replies()) {}
+    : host_(host),
+      house_(host.house()),
+      row_(host.row()),
+      replies_(host.replies()),
+      timing_(host.timing()) {}
 
 bool Hosted::may_act_as(const PersonId& person, Role role) const {
   if (house_.settings.production) return false;
@@ -52,9 +70,11 @@ Host::Host(House& house, TableRow row)
     : house_(house),
       row_(std::move(row)),
       strand_(house.clock.strand()),
+      timing_(*this, house.clock, strand_),
       replies_(house),
       till_(house.books, row_, strand_),
-      hosted_(make_hosted(*this)) {}
+      hosted_(make_hosted(*this)),
+      audience_(*hosted_, replies_) {}
 
 void Host::post(std::function<void(Host&)> task) {
   when_open([self = shared_from_this(), task = std::move(task)] {
@@ -71,12 +91,23 @@ void Host::when_open(Task task) {
 
 void Host::post_for(const Asker& asker, std::function<void(Host&)> task) {
   when_open([self = shared_from_this(), asker, task = std::move(task)] {
-    if (self->rests_ && self->damage_.empty()) {
-      if (const auto done = self->resume(); !done) self->damage_ = done.error().why;
-      if (self->damage_.empty()) self->wake();
-    }
-    if (self->rests_) return self->replies_.refuse(asker, HouseRefusal::journal, self->damage_);
+    if (!self->goes_on()) return self->replies_.refuse(asker, HouseRefusal::journal, self->damage_);
     if (!self->till_.waits(asker.person, [self, task] { task(*self); })) task(*self);
+  });
+}
+
+bool Host::goes_on() {
+  if (rests_ && damage_.empty()) {
+    if (const auto done = resume(); !done) damage_ = done.error().why;
+    if (damage_.empty()) wake();
+  }
+  return !rests_;
+}
+
+void Host::deliver(const Arrival& arrival) {
+  when_open([self = shared_from_this(), arrival] {
+    if (!self->goes_on()) return self->till_.refused(arrival, self->damage_);
+    self->hosted_->take_in(Asker::of(arrival), arrival);
   });
 }
 
@@ -85,25 +116,23 @@ void Host::post_for(const Asker& asker, std::function<void(Host&)> task) {
 void Host::open(const std::optional<Asker>& asker, Opening opening) {
   strand_->post([self = shared_from_this(), asker, opening = std::move(opening)] {
     self->is_open_ = true;
-    self->begin(asker, opening);
+    self->hosted_->begin(opening);
+    if (asker) {
+      Answer opened{.id = asker->id};
+      opened.occasion = self->row_.id;
+      self->replies_.send(*asker, opened);
+    }
+    Write behind;  // those before it
+    behind.durable = self->shows_lists();
+    self->house_.storage.write(std::move(behind));
+    // After the opening of others that are opened at the same time.
+    self->post([](Host& it) { it.wake(); });
     for (Task& each : std::exchange(self->before_open_, {})) self->strand_->post(std::move(each));
   });
 }
 
-void Host::begin(const std::optional<Asker>& asker, const Opening& opening) {
-  hosted_->begin(opening);
-  if (asker) {
-    Answer opened{.id = asker->id};
-    opened.occasion = row_.id;
-    replies_.send(*asker, opened);
-  }
-  publish();
-  // After the opening of others that are opened at the same time.
-  post([](Host& it) { it.wake(); });
-}
-
 void Host::wake() {
-  wait_for_moment();
+  wait_for_moment(*this);
   hosted_->wake();
 }
 
@@ -112,13 +141,14 @@ std::expected<void, Damage> Host::resume() {
   const auto kept = house_.storage.snapshot(row_.id, kNewest);
   const auto from = hosted_->resume_from(kept);
   if (!from) return std::unexpected(Damage{from.error(), {}});
-  seq_ = *from;
+  seq_ = kept_ = *from;
   if (auto done = fold_records(); !done)
     return std::unexpected(Damage{done.error(), hosted_->held()});
   rests_ = false;
-  publish();
+  published_.tell(published_.decide(hosted_->summarise()));
+  house_.lobby_changed();
   Write write;
-  write.snapshot = last_snapshot();
+  write.snapshot = snapshot_of_one_over(*hosted_, row_, seq_);
   if (write.snapshot && !(kept && kept->seq == seq_)) house_.storage.write(std::move(write));
   return {};
 }
@@ -147,15 +177,9 @@ bool Host::rest() {
   if (!document || json::read(*document, summary) || summary.form != Summary::kForm) return false;
   is_open_ = true;
   rests_ = true;
-  published_.publish(std::move(summary));
+  published_.tell(published_.decide(std::move(summary)));
   house_.lobby_changed();
   return true;
-}
-
-// Of one that is over: for the lists, nothing more is needed.
-std::optional<Snapshot> Host::last_snapshot() const {
-  if (!hosted_->is_over()) return std::nullopt;
-  return Snapshot{row_.id, seq_, json::written(hosted_->summarise())};
 }
 
 // --- what happens, and its record ---
@@ -163,8 +187,10 @@ std::optional<Snapshot> Host::last_snapshot() const {
 void Host::commit(Deed deed, Cause cause) {
   const Millis at = house_.clock.now();
   Write write;
-  if (!deed.state_before.empty() && seq_ > 0)
+  if (!deed.state_before.empty() && seq_ > 0) {
     write.snapshot = Snapshot{row_.id, seq_, std::move(deed.state_before)};
+    kept_ = seq_;
+  }
   ++seq_;
   write.record = Record{row_.id,
                         seq_,
@@ -183,7 +209,8 @@ void Host::commit(Deed deed, Cause cause) {
   for (const GoesHome& each : deed.home) write.movements.push_back(till_.goes_home(each, at));
   write.played = std::move(deed.played);
   write.round = std::move(deed.round);
-  auto last = last_snapshot();
+  keep_state(write);
+  auto last = snapshot_of_one_over(*hosted_, row_, seq_);
   const bool over = last.has_value();
   if (over) write.snapshot = std::move(last);
 
@@ -191,20 +218,31 @@ void Host::commit(Deed deed, Cause cause) {
   const bool answered = hosted_->tell_act(cause.asker, out);
   if (cause.asker && cause.asker->is_there() && !answered)
     out.push_back({{cause.asker->connection}, text_of(Answer{.id = cause.asker->id})});
-  write.durable = [&house = house_, out = std::move(out), counts = deed.counts_as_play] {
+  std::function<void()> lists;
+  if (deed.is_listed_at_once) lists = shows_lists();
+  write.durable = [&house = house_, out = std::move(out), lists = std::move(lists),
+                   counts = deed.counts_as_play] {
+    if (lists) lists();
     server::send(house.transport, out);
     if (counts) house.played();
   };
   house_.storage.write(std::move(write));
   till_.tell_house();
   if (over) house_.books.close(row_.id, "it is over");
-  if (deed.is_listed_at_once) {
-    publish();
-  } else {
-    publish_soon();
-  }
-  wait_for_moment();
+  if (!deed.is_listed_at_once) publish_soon();
+  wait_for_moment(*this);
   hosted_->after_act();
+}
+
+// The key of its devices goes with the record, sealed like the seeds of a shuffle.
+void Host::keep_state(Write& write) {
+  if (seq_ - kept_ < kActsBetweenSnapshots || !write.record->seeds.empty()) return;
+  const Seed key = house_.settings.seeds();
+  auto state = hosted_->state(key);
+  if (!state) return;
+  write.snapshot = Snapshot{row_.id, seq_, std::move(*state)};
+  write.record->seeds.push_back(key);
+  kept_ = seq_;
 }
 
 void Host::ask_for_money(const Asker& asker, Money amount, std::string why) {
@@ -213,7 +251,7 @@ void Host::ask_for_money(const Asker& asker, Money amount, std::string why) {
     const auto self = weak.lock();
     if (!self) return;
     self->post([asker, sent = std::move(sent)](Host& it) {
-      if (sent) return it.take_in(asker, *sent);
+      if (sent) return it.hosted().take_in(asker, *sent);
       it.till_.refused({{}, asker.person, {}, {}, {}}, {});
       it.replies_.refuse(asker, shown_of_transfer(sent.error()));
     });
@@ -226,104 +264,33 @@ void Host::tell_change() {
   replies_.send(std::move(out));
 }
 
-void Host::publish() {
+std::function<void()> Host::shows_lists() {
   publishes_soon_ = false;
-  published_.publish(hosted_->summarise());
-  house_.lobby_changed();
+  return [self = shared_from_this(), value = published_.decide(hosted_->summarise())] {
+    self->published_.tell(value);
+    self->house_.lobby_changed();
+  };
 }
 
 void Host::publish_soon() {
   if (publishes_soon_) return;
   publishes_soon_ = true;
-  after(kPublishesEvery, [this] {
-    if (publishes_soon_) publish();
-  });
-}
-
-// --- time ---
-
-void Host::after(Duration delay, std::function<void()> task) {
-  strand_->after(delay, [weak = weak_from_this(), task = std::move(task)] {
-    if (const auto self = weak.lock()) task();
-  });
-}
-
-// A rule may hold from an instant on or only after it: both are told.
-void Host::wait_for_moment() {
-  const Millis now = house_.clock.now();
-  Instant next = 0;
-  for (const Instant each : hosted_->moments()) {
-    for (const Instant moment : {each, each + 1}) {
-      if (moment > now / 1000 && (next == 0 || moment < next)) next = moment;
-    }
-  }
-  const std::uint64_t number = ++waits_;
-  if (next == 0) return;
-  after(Duration(std::min(next * 1000 - now, kLongestWait * 1000)), [this, number, next] {
-    if (number != waits_) return;
-    if (house_.clock.now() / 1000 >= next) tell_change();
-    wait_for_moment();
-  });
-}
-
-void Host::renew(std::optional<Deadline>& limit, std::optional<Deadline> wanted,
-                 std::function<void()> expired) {
-  if (!wanted) return limit.reset();
-  if (limit && limit->key == wanted->key) return;
-  limit = std::move(wanted);
-  limit->ends = house_.clock.now() + limit->of.count();
-  limit->number = ++limits_;
-  after(limit->of, [&limit, number = limits_, expired = std::move(expired)] {
-    if (!limit || limit->number != number) return;
-    limit.reset();
-    expired();
+  timing_.after(kPublishesEvery, [this] {
+    if (!publishes_soon_) return;
+    Write behind;  // those before it
+    behind.durable = shows_lists();
+    house_.storage.write(std::move(behind));
   });
 }
 
 // --- people ---
 
-// Told to those who watch already: the first that a newcomer is sent is the whole.
-void Host::watch(const Asker& asker, const std::string& part) {
-  if (hosted_->stream(part) == nullptr)
-    return replies_.refuse(asker, HouseRefusal::no_table, "there is no such table");
-  hosted_->comes(asker.person, part);
-  Stream& stream = *hosted_->stream(part);
-  stream.add(asker.connection, asker.person);
-  Outgoing out;
-  stream.tell_change(out);
-  out.push_back(
-      {{asker.connection}, std::make_shared<const std::string>(stream.whole(asker.connection))});
-  replies_.send(std::move(out));
-  replies_.answer(asker);
-  hosted_->has_come(asker.person);
-}
-
-void Host::unwatch(Connection connection, const std::string& part) {
-  Stream* stream = hosted_->stream(part);
-  const PersonId person = stream == nullptr ? PersonId() : stream->remove(connection);
-  if (!person.empty()) hosted_->has_gone(person);
-}
-
-void Host::catch_up(Connection connection, const std::string& part) {
-  Outgoing out;
-  if (Stream* stream = hosted_->stream(part)) stream->catch_up(connection, out);
-  replies_.send(std::move(out));
-}
-
-std::expected<std::any, std::string> Host::read(const rapidjson::Value& command) const {
-  return hosted_->read(command);
-}
-
 // An accepted act is done once, however often it is asked for.
-bool Host::is_answered_before(const Asker& asker) {
+void Host::hear(const Asker& asker, const std::string& part, const Asked& asked) {
   const Once::Before before = once_.look(asker.person, asker.said());
+  if (before == Once::Before::never) return hosted_->hear(asker, part, asked);
   if (before == Once::Before::same) replies_.answer(asker);
   if (auto refusal = refusal_of(before)) replies_.refuse(asker, std::move(*refusal));
-  return before != Once::Before::never;
-}
-
-void Host::hear(const Asker& asker, const std::string& part, const Asked& asked) {
-  if (!is_answered_before(asker)) hosted_->hear(asker, part, asked);
 }
 
 }  // namespace croupier::server

@@ -8,7 +8,8 @@
 // nothing else of it. Its acts are folded when somebody asks for it.
 //
 // A host belongs to the directory, and whatever it runs belongs to the host. All members but the
-// constructor, row(), post(), post_for(), read() and published() run on the strand.
+// constructor, row(), post(), post_for(), deliver(), published() and what till() and hosted() say
+// of themselves run on the strand.
 #pragma once
 
 #include <expected>
@@ -18,10 +19,12 @@
 #include <string>
 #include <vector>
 
+#include "host/audience.h"
 #include "host/hosted.h"
 #include "host/once.h"
 #include "host/published.h"
 #include "host/replies.h"
+#include "host/timing.h"
 
 namespace croupier::server {
 
@@ -41,6 +44,9 @@ class Host : public std::enable_shared_from_this<Host> {
   const Published& published() const { return published_; }
   // What somebody asks for: one that rests is resumed first, and who pays waits for the money.
   void post_for(const Asker& asker, std::function<void(Host&)> task);
+  // What was on its way to it when the server stopped. One that rests and cannot be resumed sends
+  // it back.
+  void deliver(const Arrival& arrival);
   // What means nothing to one that rests.
   void post(std::function<void(Host&)> task);
 
@@ -55,61 +61,52 @@ class Host : public std::enable_shared_from_this<Host> {
   // After resume(): clocks run, house players and staff go on.
   void wake();
 
-  // --- people; `part` is the table in "tour-1.2" ---
-  void watch(const Asker& asker, const std::string& part);
-  void unwatch(Connection connection, const std::string& part);
-  void catch_up(Connection connection, const std::string& part);
-  std::expected<std::any, std::string> read(const rapidjson::Value& command) const;
+  // --- people ---
   void hear(const Asker& asker, const std::string& part, const Asked& asked);
-  void heard_of_play() { hosted_->heard_of_play(); }
-  void take_in(const Asker& asker, const Arrival& arrival) { hosted_->take_in(asker, arrival); }
-  // What has left it and is not yet in the balance; from any thread.
-  Money coming_home(const PersonId& person) const { return till_.coming_home(person); }
+  Audience& audience() { return audience_; }
 
   // --- for what it runs ---
   // After it was decided and applied.
   void commit(Deed deed, Cause cause);
   // Out of the person's balance; when it is here it is taken in.
   void ask_for_money(const Asker& asker, Money amount, std::string why);
-  Till& till() { return till_; }
   // Something changed that is no act.
   void tell_change();
-  // Lists show what has changed now, or within a second.
-  void publish();
+  // Lists show what has changed within a second.
   void publish_soon();
-  // Later, unless the host is gone by then.
-  void after(Duration delay, std::function<void()> task);
-  // Waits for what is wanted now; the same key keeps its time. `limit` belongs to what it runs.
-  void renew(std::optional<Deadline>& limit, std::optional<Deadline> wanted,
-             std::function<void()> expired);
   std::uint64_t seq() const { return seq_; }
+  Till& till() { return till_; }
+  Timing& timing() { return timing_; }
   Replies& replies() { return replies_; }
   Once& once() { return once_; }
+  Hosted& hosted() { return *hosted_; }
 
  private:
-  bool is_answered_before(const Asker& asker);
   std::expected<void, std::string> fold_records();
-  std::optional<Snapshot> last_snapshot() const;
-  void wait_for_moment();
-  void begin(const std::optional<Asker>& asker, const Opening& opening);
+  void keep_state(Write& write);
   void when_open(Task task);
+  // One that rests goes on; or says why it cannot, and still rests.
+  bool goes_on();
+  // Once what was decided is on disk, lists show it.
+  std::function<void()> shows_lists();
 
   House& house_;
   TableRow row_;
   std::shared_ptr<Strand> strand_;
+  Timing timing_;
   Replies replies_;
   Published published_;
   Once once_;
   Till till_;
   std::unique_ptr<Hosted> hosted_;
+  Audience audience_;
 
   bool is_open_ = false;
   std::vector<Task> before_open_;
   bool rests_ = false;
-  std::string damage_;        // why it cannot be resumed
-  std::uint64_t seq_ = 0;     // of the last act
-  std::uint64_t waits_ = 0;   // for a moment; only the last counts
-  std::uint64_t limits_ = 0;  // time limits so far
+  std::string damage_;      // why it cannot be resumed
+  std::uint64_t seq_ = 0;   // of the last act
+  std::uint64_t kept_ = 0;  // of the last snapshot
   bool publishes_soon_ = false;
 };
 

@@ -16,6 +16,7 @@
 #include "host/messages/request.h"
 #include "host/replies.h"
 #include "host/till.h"
+#include "host/timing.h"
 #include "journal/closing.h"
 #include "state/table.h"
 
@@ -103,6 +104,9 @@ class Hosted {
   virtual std::expected<std::uint64_t, std::string> resume_from(const std::optional<Snapshot>&) {
     return 0;
   }
+  // All of it after the act in hand, for a snapshot; what lies unseen in devices is closed under
+  // the key. Nothing: it cannot be kept at this moment.
+  virtual std::optional<std::string> state(const Seed&) const { return std::nullopt; }
   // Folds what is recorded; or what is wrong with it.
   virtual std::expected<void, std::string> take_as_fact(const Record& record) = 0;
   // What people have in it, as far as its records make sense; nothing: what they paid in.
@@ -154,6 +158,7 @@ class Hosted {
   House& house_;
   const TableRow& row_;
   Replies& replies_;
+  Timing& timing_;
 };
 
 // Of the kind in the row.

@@ -374,7 +374,7 @@ void HostedPromotion::heard_of_play() {
   if (promotion_.state != promotion::State::live || !stream_.is_watched() || tells_of_play_soon_)
     return;
   tells_of_play_soon_ = true;
-  host_.after(Duration(kTellsOfPlay), [this] {
+  timing_.after(Duration(kTellsOfPlay), [this] {
     tells_of_play_soon_ = false;
     host_.tell_change();
   });

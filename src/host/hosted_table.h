@@ -9,9 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "driver/house_player.h"
 #include "host/host.h"
+#include "host/table_company.h"
 #include "host/table_part.h"
+#include "host/table_waits.h"
+#include "journal/kept_device.h"
 #include "journal/recorded_table.h"
 #include "words/dealer.h"
 
@@ -26,6 +28,7 @@ class HostedTable final : public Hosted {
       const std::optional<Snapshot>& snapshot) override;
   std::expected<void, std::string> take_as_fact(const Record& record) override;
   std::optional<std::vector<Refund>> held() const override;
+  std::optional<std::string> state(const Seed& key) const override;
   void wake() override;
   void hear(const Asker& asker, const std::string& part, const Asked& asked) override;
   void take_in(const Asker& asker, const Arrival& arrival) override;
@@ -51,39 +54,23 @@ class HostedTable final : public Hosted {
   std::expected<void, Refusal> perform(const Command& command, const Cause& cause,
                                        std::vector<Movement> movements = {},
                                        std::vector<GoesHome> home = {});
-  void deal_from(Table table);
+  void deal_from(Table table, Dealing dealing);
   std::string snapshot_json() const;
-  void recall_said(std::uint64_t until);
-  std::vector<Refund> held_at(const Table& table) const;
-  void note_people(const Events& events, const PersonId& person);
-  void note_due(const Events& events);
-  std::vector<Played> played() const;
 
   // --- table_people.cpp ---
-  PlayerId player_of(const PersonId& person) const;
-  const PersonId& person_of(PlayerId player) const;
-  bool is_house(PlayerId player) const;
-  bool is_here(PlayerId player) const;
-  bool is_person_here(PlayerId player) const;
   void join(const Asker& asker, std::optional<Money> chips);
   void leave(const Asker& asker);
-  void buy(const Asker& asker, Money chips);
   void act(const Asker& asker, const DoAct& wish);
   void preview(const Asker& asker, const DoAct& wish);
   void ready(const Asker& asker, const SayReady& said);
   void advise(const Asker& asker);
-  Money usual_buy_in() const;
   void bring(const Asker& asker, Money amount);
   std::expected<void, Refusal> go_home(PlayerId player, const Cause& cause, std::string why);
   void note_gone(const PersonId& person);
-  void send_absent_home();
+  void send_home(const PersonId& person, std::uint64_t absence);
   void note_back(const PersonId& person);
 
   // --- table_staff.cpp: tables at which somebody trains as dealer or supervisor ---
-  bool is_training() const;
-  bool is_dealt_by_hand() const;
-  // A table to learn at: its chips are its own and never come from a balance.
-  bool is_private() const { return row_.kind != "public"; }
   std::expected<Command, ShownRefusal> command_of(const PersonId& person, const DoAct& wish) const;
   Staff staff() const;
 
@@ -102,45 +89,32 @@ class HostedTable final : public Hosted {
 
   // --- table_pace.cpp: clocks and house players ---
   void go_on();
-  void renew_deadline();
   void wait_for(std::optional<Deadline> wanted);
   void expire_now();
-  Deadline deadline_of(std::string what, const std::string& key, Duration of) const;
-  Deadline silent(const std::string& key, int milliseconds) const;
-  std::optional<Deadline> window(std::string what, const std::string& key, bool asked,
-                                 bool person) const;
-  std::optional<Deadline> wanted_for_bets() const;
-  std::optional<Deadline> wanted_for_decision(const AwaitsDecision& asked) const;
-  std::optional<Deadline> wanted_deadline() const;
-  Duration decision_time(PlayerId player) const;
-  bool is_awake() const;
-  bool is_asked(PlayerId player) const;
-  bool everybody_is_ready() const;
-  bool somebody_is_asked() const;
-  // Whether somebody with a wager has lost the connection.
-  bool somebody_is_away() const;
   void when_ready();
   void deal();
   void plan_house_step();
-  bool house_step();
   void run_clock();
-  void seat_company();
-  void refill(HousePlayer& player);
-  std::vector<Movement> chips_of_house(Money chips) const;
 
   std::unique_ptr<RecordedTable> recorded_;
+  DeviceWatch device_;
   std::optional<std::vector<Refund>> held_;  // before the record that does not fold
 
-  std::vector<PersonId> persons_;  // by player; "house:N" for a house player
-  std::vector<Money> brought_;     // by player: all chips since he came
-  std::map<PersonId, Millis> gone_since_;
+  std::map<PersonId, std::uint64_t> gone_;  // whose connection is lost; the number of the absence
+  std::uint64_t absences_ = 0;
 
   Felt felt_{*this};
+  Seated people_{felt_.stream};
+  TableWaits waits_{row_, house_.settings, felt_, people_};
+  TableCompany company_{
+      row_, house_.settings, felt_, people_,
+      [this](const Command& command, const Cause& cause, std::vector<Movement> movements) {
+        return perform(command, cause, std::move(movements)).has_value();
+      }};
   std::uint64_t house_steps_ = 0;
   bool clock_runs_ = false;  // of a training table
   bool round_just_ended_ = false;
   std::vector<DealerAct> due_;  // to the hands of who deals, by the last act that left any
-  std::vector<HousePlayer> company_;
 };
 
 }  // namespace croupier::server

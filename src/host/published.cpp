@@ -3,48 +3,48 @@
 #include <algorithm>
 
 namespace croupier::server {
+namespace {
 
-void Published::publish(Summary summary) {
-  const std::lock_guard guard(mutex_);
-  summary_ = std::move(summary);
+const Summary::Share* share_of(const Summary& summary, const PersonId& person) {
+  const auto found = std::ranges::find(summary.own, person, &Summary::Share::person);
+  return found == summary.own.end() ? nullptr : &*found;
 }
 
-const Summary::Share* Published::share_of(const PersonId& person) const {
-  const auto found = std::ranges::find(summary_.own, person, &Summary::Share::person);
-  return found == summary_.own.end() ? nullptr : &*found;
+}  // namespace
+
+Published::Value Published::decide(Summary summary) {
+  auto value = std::make_shared<const Summary>(std::move(summary));
+  decided_.store(value);
+  return value;
 }
 
 void Published::add_to(Lobby& lobby, const PersonId& person, const PersonId& owner) const {
-  const std::lock_guard guard(mutex_);
-  if (summary_.owner_only && person != owner) return;
-  const Summary::Share* own = share_of(person);
-  if (summary_.table) {
-    LobbyTable& listed = lobby.tables.emplace_back(*summary_.table);
+  const Value told = told_.load();
+  if (told->owner_only && person != owner) return;
+  const Summary::Share* own = share_of(*told, person);
+  if (told->table) {
+    LobbyTable& listed = lobby.tables.emplace_back(*told->table);
     if (own != nullptr) listed.own = own->at_table;
   }
-  if (summary_.tournament)
-    lobby.occasions.tournaments.emplace_back(*summary_.tournament).own = own != nullptr;
-  if (summary_.promotion) {
-    PromotionSummary& listed = lobby.occasions.promotions.emplace_back(*summary_.promotion);
+  if (told->tournament)
+    lobby.occasions.tournaments.emplace_back(*told->tournament).own = own != nullptr;
+  if (told->promotion) {
+    PromotionSummary& listed = lobby.occasions.promotions.emplace_back(*told->promotion);
     if (own != nullptr) listed.own = own->share;
   }
 }
 
-std::optional<LobbyOwn> Published::own(const PersonId& person) const {
-  const std::lock_guard guard(mutex_);
-  const Summary::Share* own = share_of(person);
+std::optional<LobbyOwn> Published::own(const PersonId& person, As as) const {
+  const Value value = as == As::told ? told_.load() : decided_.load();
+  const Summary::Share* own = share_of(*value, person);
   return own == nullptr ? std::nullopt : own->at_table;
 }
 
 bool Published::is_debtor(std::string_view name) const {
-  const std::lock_guard guard(mutex_);
-  return std::ranges::any_of(summary_.debtors,
-                             [&](const Name& each) { return each.view() == name; });
+  const Value value = decided_.load();
+  return std::ranges::any_of(value->debtors, [&](const Name& each) { return each.view() == name; });
 }
 
-std::uint8_t Published::pairs_scale() const {
-  const std::lock_guard guard(mutex_);
-  return summary_.pairs_scale;
-}
+std::uint8_t Published::pairs_scale() const { return decided_.load()->pairs_scale; }
 
 }  // namespace croupier::server

@@ -14,44 +14,45 @@ TableWhole HostedTable::Felt::head() const {
                 of.common().rules.game,
                 kind_of(row),
                 chips_of(table()),
-                of.usual_buy_in(),
+                usual_buy_in(of.common()),
                 !of.house_.settings.production,
-                of.paced(of.is_private() ? of.limits().practice : of.limits().gone).count()};
+                of.paced(is_own_table(of.row_) ? of.limits().practice : of.limits().gone).count()};
   return whole;
 }
 
 // Spectators by the thousand see the same; who plays or trains here has parts of their own.
 std::string HostedTable::Felt::sight_of(const PersonId& person) const {
   const bool has_own =
-      of.player_of(person) != kNobody || (of.is_training() && person == of.row_.owner);
+      of.people_.player_of(person) != kNobody || (is_training(of.row_) && person == of.row_.owner);
   return has_own ? person : std::string();
 }
 
 std::vector<TablePlayer> HostedTable::Felt::people() const {
   std::vector<TablePlayer> players;
-  for (std::size_t at = 0; at < of.persons_.size(); ++at) {
-    if (of.persons_[at].empty()) continue;
+  for (std::size_t at = 0; at < of.people_.persons().size(); ++at) {
+    if (of.people_.persons()[at].empty()) continue;
     const PlayerId player = player_id(at);
-    players.push_back({of.common().player(player).name, of.is_house(player), of.is_here(player)});
+    players.push_back(
+        {of.common().player(player).name, of.people_.is_house(player), of.people_.is_here(player)});
   }
   return players;
 }
 
 std::vector<ToldEvent> HostedTable::Felt::events_for(const PersonId&) {
-  return told(of.is_private() ? events : shown_to_all(events), table(), origin);
+  return told(is_own_table(of.row_) ? events : shown_to_all(events), table(), origin);
 }
 
 TableParts HostedTable::Felt::parts_for(const PersonId& person) {
   TableParts parts;
   parts.own.emplace();
-  if (const PlayerId player = of.player_of(person); player != kNobody) {
+  if (const PlayerId player = of.people_.player_of(person); player != kNobody) {
     Own own = own_at(player, person);
-    own.brought = of.brought_[static_cast<std::size_t>(number(player))];
+    own.brought = of.people_.brought()[static_cast<std::size_t>(number(player))];
     for (const Offer& offer : offers(table(), as_player(player)))
       own.offers.push_back(shown(offer));
     *parts.own = std::move(own);
   }
-  if (of.is_training() && person == of.row_.owner) parts.staff = of.staff();
+  if (is_training(of.row_) && person == of.row_.owner) parts.staff = of.staff();
   parts.clock = shown_clock(deadline, of.house_.clock.now());
   return parts;
 }
@@ -66,7 +67,7 @@ void HostedTable::tell_change(Outgoing& out) {
 
 Summary HostedTable::summarise() const {
   Summary result;
-  result.owner_only = is_private();
+  result.owner_only = is_own_table(row_);
   LobbyTable summary{.id = row_.id,
                      .title = row_.title,
                      .game = common().rules.game,
@@ -74,13 +75,13 @@ Summary HostedTable::summarise() const {
                      .phase = phase_of(table()),
                      .round = common().round,
                      .sign = common().sign,
-                     .buy_in = usual_buy_in(),
+                     .buy_in = usual_buy_in(common()),
                      .watchers = felt_.stream.watchers()};
   for (std::size_t at = 0; at < common().boxes.size(); ++at) {
     const Box& box = common().boxes[at];
     LobbyBox shown{.box = box_no(at)};
     if (box.seated != kNobody) shown.seated = common().player(box.seated).name;
-    shown.house = shown.seated && is_house(box.seated);
+    shown.house = shown.seated && people_.is_house(box.seated);
     for (const Wager& wager : box.wagers) shown.bettors += wager.kind == WagerKind::initial ? 1 : 0;
     summary.boxes.push_back(shown);
   }
@@ -88,13 +89,13 @@ Summary HostedTable::summarise() const {
     const OptionalOffer& offer = common().offer(kind);
     if (offer.on) summary.optional.push_back({kind, offer.minimum, offer.maximum, offer.pay_table});
   }
-  for (std::size_t at = 0; at < persons_.size(); ++at) {
-    if (persons_[at].empty()) continue;
+  for (std::size_t at = 0; at < people_.persons().size(); ++at) {
+    if (people_.persons()[at].empty()) continue;
     const PlayerId player = player_id(at);
-    ++(is_house(player) ? summary.house_players : summary.players);
-    if (is_house(player)) continue;
-    const Own own = felt_.own_at(player, persons_[at]);
-    result.own.push_back({persons_[at], {}, LobbyOwn{own.chips + own.staked, own.seats}});
+    ++(people_.is_house(player) ? summary.house_players : summary.players);
+    if (people_.is_house(player)) continue;
+    const Own own = felt_.own_at(player, people_.persons()[at]);
+    result.own.push_back({people_.persons()[at], {}, LobbyOwn{own.chips + own.staked, own.seats}});
   }
   for (const Debt& debt : common().debts) result.debtors.push_back(debt.name);
   result.pairs_scale = pairs_scale(common());

@@ -11,44 +11,16 @@
 namespace croupier::server {
 namespace {
 
-constexpr std::int64_t kUsualMinimums = 100;  // the usual buy-in, in minimums
 constexpr Millis kGoneTooLong = 5 * 60 * 1000;
 
 }  // namespace
-
-PlayerId HostedTable::player_of(const PersonId& person) const {
-  for (std::size_t at = 0; at < persons_.size(); ++at) {
-    if (persons_[at] == person) return player_id(at);
-  }
-  return kNobody;
-}
-
-const PersonId& HostedTable::person_of(PlayerId player) const {
-  static const PersonId kNone;
-  const auto at = static_cast<std::size_t>(number(player));
-  return at < persons_.size() ? persons_[at] : kNone;
-}
-
-bool HostedTable::is_house(PlayerId player) const {
-  return person_of(player).starts_with(kHousePrefix);
-}
-
-bool HostedTable::is_here(PlayerId player) const {
-  const PersonId& person = person_of(player);
-  if (person.starts_with(kHousePrefix)) return true;
-  return felt_.stream.is_watched_by(person);
-}
-
-bool HostedTable::is_person_here(PlayerId player) const {
-  return !person_of(player).empty() && !is_house(player) && is_here(player);
-}
 
 // --- watching ---
 
 // Who was here all the time and said nothing (CW 11.8, NZ 16.6: W01, H12) is back when they say so.
 void HostedTable::comes(const PersonId& person, const std::string&) {
-  if (!is_person_here(player_of(person))) note_back(person);
-  gone_since_.erase(person);
+  if (!people_.is_person_here(people_.player_of(person))) note_back(person);
+  gone_.erase(person);
 }
 
 void HostedTable::has_come(const PersonId&) {
@@ -57,8 +29,8 @@ void HostedTable::has_come(const PersonId&) {
 }
 
 void HostedTable::has_gone(const PersonId& person) {
-  const PlayerId player = player_of(person);
-  if (player != kNobody && !is_here(player)) note_gone(person);
+  const PlayerId player = people_.player_of(person);
+  if (player != kNobody && !people_.is_here(player)) note_gone(person);
   host_.tell_change();
   go_on();
 }
@@ -66,37 +38,30 @@ void HostedTable::has_gone(const PersonId& person) {
 // SB 16.10, BC 16.10, CW 11.8, NZ 16.6: whose connection is there again decides from the next turn
 // on.
 void HostedTable::note_back(const PersonId& person) {
-  const PlayerId player = player_of(person);
+  const PlayerId player = people_.player_of(person);
   if (player == kNobody || !common().player(player).absent) return;
   (void)perform({as(Role::platform), DeclarePresent{player}}, {Origin::platform, {}, person});
 }
 
 void HostedTable::note_gone(const PersonId& person) {
-  gone_since_.try_emplace(person, house_.clock.now());
-  host_.after(Duration(kGoneTooLong), [this] { send_absent_home(); });
+  if (!gone_.try_emplace(person, ++absences_).second) return;
+  timing_.after(Duration(kGoneTooLong),
+                [this, person, absence = absences_] { send_home(person, absence); });
 }
 
-// Chips of somebody who has gone away go back to his balance; while a round of his is in play he is
-// given as long again.
-void HostedTable::send_absent_home() {
-  const Millis now = house_.clock.now();
-  for (std::size_t at = 0; at < persons_.size(); ++at) {
-    const PersonId person = persons_[at];
-    const auto gone = gone_since_.find(person);
-    if (person.empty() || gone == gone_since_.end() || now - gone->second < kGoneTooLong) continue;
-    if (!go_home(player_id(at), {Origin::timer, {}, person}, "chips of one who went away")) {
-      note_gone(person);
-      continue;
-    }
-    gone_since_.erase(person);
-  }
+// Chips of somebody who has gone away go back to their balance; while a round of theirs is in play
+// they are given as long again.
+void HostedTable::send_home(const PersonId& person, std::uint64_t absence) {
+  const auto gone = gone_.find(person);
+  if (gone == gone_.end() || gone->second != absence) return;
+  gone_.erase(gone);
+  const PlayerId player = people_.player_of(person);
+  if (player == kNobody) return;
+  if (!go_home(player, {Origin::timer, {}, person}, "chips of one who went away"))
+    note_gone(person);
 }
 
 // --- coming, buying, leaving ---
-
-Money HostedTable::usual_buy_in() const {
-  return Money::cents(common().sign.minimum.cents() * kUsualMinimums);
-}
 
 // With all their chips; those of a private table are nobody's money.
 std::expected<void, Refusal> HostedTable::go_home(PlayerId player, const Cause& cause,
@@ -104,7 +69,7 @@ std::expected<void, Refusal> HostedTable::go_home(PlayerId player, const Cause& 
   const Money chips = common().player(player).chips;
   std::vector<Movement> movements;
   std::vector<GoesHome> home;
-  if (chips > Money{} && is_private())
+  if (chips > Money{} && is_own_table(row_))
     movements.push_back({ledger_account_of(row_), kPracticeAccount, chips, std::move(why), 0});
   else if (chips > Money{})
     home.push_back({cause.person, chips, std::move(why)});
@@ -113,46 +78,40 @@ std::expected<void, Refusal> HostedTable::go_home(PlayerId player, const Cause& 
 }
 
 void HostedTable::join(const Asker& asker, std::optional<Money> chips) {
-  if (player_of(asker.person) != kNobody) return replies_.answer(asker);
-  if (is_private() && row_.owner != asker.person)
+  if (people_.player_of(asker.person) != kNobody) return replies_.answer(asker);
+  if (is_own_table(row_) && row_.owner != asker.person)
     return replies_.refuse(asker, HouseRefusal::is_private, "this table is somebody's own");
   const auto person = house_.books.find(asker.person);
   if (!person) return replies_.refuse(asker, HouseRefusal::nobody, "nobody is known by that name");
-  const Money affordable = is_private() ? usual_buy_in() : person->balance;
-  bring(asker, chips.value_or(std::min(usual_buy_in(), affordable)));
-}
-
-void HostedTable::buy(const Asker& asker, Money chips) {
-  if (player_of(asker.person) == kNobody)
-    return replies_.refuse(asker, HouseRefusal::not_here, "you are not at this table");
-  bring(asker, chips);
+  const Money affordable = is_own_table(row_) ? usual_buy_in(common()) : person->balance;
+  bring(asker, chips.value_or(std::min(usual_buy_in(common()), affordable)));
 }
 
 // Chips for money. Those of a private table are its own; all others are paid for by a transfer.
 void HostedTable::bring(const Asker& asker, Money amount) {
   static constexpr const char* kWhy = "chips bought";
-  if (is_private()) return take_in(asker, {{}, asker.person, amount, kWhy, asker.said()});
+  if (is_own_table(row_)) return take_in(asker, {{}, asker.person, amount, kWhy, asker.said()});
   host_.ask_for_money(asker, amount, kWhy);
 }
 
 // Who is not here sits down.
 void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
-  const PlayerId player = player_of(arrival.person);
+  const PlayerId player = people_.player_of(arrival.person);
   const auto person = house_.books.find(arrival.person);
   const auto name = person ? Name::from_text(person->name) : std::nullopt;
   const CommandBody body = player == kNobody
                                ? CommandBody{JoinTable{name.value_or(Name{}), arrival.amount, {}}}
                                : CommandBody{BuyChips{player, arrival.amount, {}}};
-  const Movement in = is_private() ? Movement{kPracticeAccount, ledger_account_of(row_),
-                                              arrival.amount, arrival.why, 0}
-                                   : host_.till().arrived(arrival);
+  const Movement in = is_own_table(row_) ? Movement{kPracticeAccount, ledger_account_of(row_),
+                                                    arrival.amount, arrival.why, 0}
+                                         : host_.till().arrived(arrival);
   const auto done =
       perform({as(Role::platform), body}, {Origin::player, asker, arrival.person}, {in});
   if (!done) {
     host_.till().refused(arrival, "the table did not take it");
     return replies_.refuse(asker, shown(done.error()));
   }
-  if (!is_private()) host_.till().taken(arrival);
+  if (!is_own_table(row_)) host_.till().taken(arrival);
   // Somebody new gets the whole time to put something down.
   if (player == kNobody && felt_.deadline && felt_.deadline->what == "bets") {
     wait_for(std::exchange(felt_.deadline, std::nullopt));
@@ -161,7 +120,7 @@ void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
 }
 
 void HostedTable::leave(const Asker& asker) {
-  const PlayerId player = player_of(asker.person);
+  const PlayerId player = people_.player_of(asker.person);
   if (player == kNobody) return replies_.answer(asker);
   const auto done = go_home(player, {Origin::player, asker, asker.person}, "chips taken away");
   if (!done) replies_.refuse(asker, shown(done.error()));
@@ -172,7 +131,11 @@ void HostedTable::leave(const Asker& asker) {
 void HostedTable::hear(const Asker& asker, const std::string&, const Asked& asked) {
   match(Overloaded{[&](const Join& wish) { join(asker, wish.chips); },
                    [&](const Leave&) { leave(asker); },
-                   [&](const Buy& wish) { buy(asker, wish.chips); },
+                   [&](const Buy& wish) {
+                     if (people_.player_of(asker.person) != kNobody)
+                       return bring(asker, wish.chips);
+                     replies_.refuse(asker, HouseRefusal::not_here, "you are not at this table");
+                   },
                    [&](const DoAct& wish) { act(asker, wish); },
                    [&](const AskPreview& wish) { preview(asker, wish); },
                    [&](const SayReady& wish) { ready(asker, wish); },
@@ -193,7 +156,7 @@ void HostedTable::act(const Asker& asker, const DoAct& wish) {
 }
 
 void HostedTable::ready(const Asker& asker, const SayReady& said) {
-  if (player_of(asker.person) == kNobody)
+  if (people_.player_of(asker.person) == kNobody)
     return replies_.refuse(asker, HouseRefusal::not_here, "you are not at this table");
   const Awaits awaited = awaits(table());
   const std::string_view moment = std::holds_alternative<AwaitsBets>(awaited)        ? "bets"
@@ -216,13 +179,13 @@ void HostedTable::ready(const Asker& asker, const SayReady& said) {
 
 // Worked out beside the table, so that nobody waits for it; what it was asked of is said with it.
 void HostedTable::advise(const Asker& asker) {
-  if (!is_private()) {
+  if (!is_own_table(row_)) {
     return replies_.refuse(
         asker, HouseRefusal::not_practice,
         "advice is given at practice tables; here it would help against the house and "
         "the others");
   }
-  const PlayerId player = player_of(asker.person);
+  const PlayerId player = people_.player_of(asker.person);
   if (player == kNobody)
     return replies_.refuse(asker, HouseRefusal::not_here, "you are not at this table");
   auto question = advice_question(table(), player);

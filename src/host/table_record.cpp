@@ -45,10 +45,46 @@ bool is_fresh_start(const Table& before, const Command& command) {
 // So far back a person may repeat what was said before a snapshot that does not tell.
 constexpr std::uint64_t kActsRecalled = 500;
 
+// What is due stays in sight until another act leaves something else to do, or a round begins.
+void note_due(std::vector<DealerAct>& due, const Events& events, const Table& table) {
+  if (find_event<RoundBegan>(events)) due.clear();
+  if (auto acts = acts_due(events, table); !acts.empty()) due = std::move(acts);
+}
+
+// What each staked in the round that has just ended, and got back.
+std::vector<Played> played_at(const TablePart& part, const Seated& people, const TableRow& table,
+                              Millis now) {
+  std::map<PersonId, Played> played;
+  for (const Settled& each : part.showing.just_ended()) {
+    const PersonId& person = people.person_of(each.who);
+    // What house players wager at public tables counts too (SB 20.7.4, BC 20.7.4, CW 14.7.4).
+    const bool house = people.is_house(each.who);
+    if (person.empty() || (house && is_own_table(table))) continue;
+    Played& row = played[person];
+    row = {house ? house_person(part.table().common.player(each.who).name.view()) : person,
+           table.id,
+           part.table().common.round,
+           now,
+           row.staked,
+           row.returned};
+    row.staked += each.stake;
+    row.returned += each.came_back();
+  }
+  std::vector<Played> rows;
+  for (auto& [person, row] : played) rows.push_back(std::move(row));
+  return rows;
+}
+
+// What people had said before a snapshot that does not say it: those of versions until 0.2.0.
+void recall_said(Once& once, Storage& storage, const Snapshot& snapshot) {
+  const std::uint64_t from = snapshot.seq - std::min(snapshot.seq, kActsRecalled);
+  for (const Record& record : storage.records(snapshot.table, from, snapshot.seq - from))
+    once.note(record.person, record.said);
+}
+
 }  // namespace
 
-void HostedTable::deal_from(Table table) {
-  Dealing dealing = usual_dealing(row_, table, house_.settings.seeds);
+void HostedTable::deal_from(Table table, Dealing dealing) {
   const auto stacked = house_.settings.stacked.find(row_.id);
   if (stacked != house_.settings.stacked.end() && dealing.cards)
     dealing.cards.emplace(Stacked(stacked->second));
@@ -56,7 +92,8 @@ void HostedTable::deal_from(Table table) {
 }
 
 void HostedTable::begin(const Opening& opening) {
-  deal_from(std::move(*opening.table));
+  Dealing dealing = usual_dealing(row_, *opening.table, house_.settings.seeds);
+  deal_from(std::move(*opening.table), std::move(dealing));
   Write first;
   first.snapshot = Snapshot{row_.id, 0, snapshot_json()};
   house_.storage.write(std::move(first));
@@ -73,22 +110,24 @@ std::expected<void, Refusal> HostedTable::perform(const Command& command, const 
   felt_.origin = cause.origin;
   recorded->act.events = felt_.events;
 
+  device_.note(felt_.events, recorded->seeds);
+
   Deed deed{to_json(recorded->act), std::move(recorded->seeds), std::move(movements),
             std::move(home)};
   deed.state_before = std::move(state);
   if (const auto* began = find_event<RoundBegan>(felt_.events))
     deed.round = RoundRow{row_.id, began->round, host_.seq() + 1};
   felt_.note(before);
-  note_due(felt_.events);
-  deed.played = played();
-  deed.counts_as_play = !is_private() && !deed.played.empty();
-  note_people(felt_.events, cause.person);
+  if (is_training(row_)) note_due(due_, felt_.events, table());
+  deed.played = played_at(felt_, people_, row_, house_.clock.now());
+  deed.counts_as_play = !is_own_table(row_) && !deed.played.empty();
+  people_.note(felt_.events, cause.person);
   round_just_ended_ = find_event<RoundEnded>(felt_.events) != nullptr;
   // H21: of a round that is called off the wagers stay and may be withdrawn, so everybody is asked
   // again when the cards are ready.
   const bool called_off = find_event<RoundCalledOff>(felt_.events) != nullptr;
   if (phase_of(before) != phase_of(table()) || round_just_ended_ || called_off) felt_.ready.clear();
-  renew_deadline();
+  wait_for(waits_.wanted());
   // Money, seats and debts are exact; what is put down is told within a second.
   deed.is_listed_at_once = phase_of(before) != phase_of(table()) || people_changed(felt_.events) ||
                            !same_debtors(before, table());
@@ -101,100 +140,41 @@ void HostedTable::after_act() {
   run_clock();
 }
 
-// What is due stays in sight until another act leaves something else to do, or a round begins.
-void HostedTable::note_due(const Events& events) {
-  if (!is_training()) return;
-  if (find_event<RoundBegan>(events)) due_.clear();
-  if (auto due = acts_due(events, table()); !due.empty()) due_ = std::move(due);
-}
-
-// Who sits where in the list of players; also while resuming.
-void HostedTable::note_people(const Events& events, const PersonId& person) {
-  for (const Event& event : events) {
-    if (const auto* joined = std::get_if<PlayerJoined>(&event.body)) {
-      const auto at = static_cast<std::size_t>(number(joined->player));
-      if (persons_.size() <= at) persons_.resize(at + 1);
-      persons_[at] = person;
-      brought_.resize(persons_.size());
-      brought_[at] = joined->chips;
-    } else if (const auto* bought = std::get_if<ChipsBought>(&event.body)) {
-      brought_[static_cast<std::size_t>(number(bought->player))] += bought->chips;
-    } else if (const auto* left = std::get_if<PlayerLeft>(&event.body)) {
-      persons_[static_cast<std::size_t>(number(left->player))].clear();
-    }
-  }
-}
-
-std::vector<Played> HostedTable::played() const {
-  std::map<PersonId, Played> played;
-  for (const Settled& each : felt_.showing.just_ended()) {
-    const PersonId& person = person_of(each.who);
-    // What house players wager at public tables counts too (SB 20.7.4, BC 20.7.4, CW 14.7.4).
-    const bool house = is_house(each.who);
-    if (person.empty() || (house && is_private())) continue;
-    Played& row = played[person];
-    row = {house ? house_person(common().player(each.who).name.view()) : person,
-           row_.id,
-           common().round,
-           house_.clock.now(),
-           row.staked,
-           row.returned};
-    row.staked += each.stake;
-    row.returned += each.came_back();
-  }
-  std::vector<Played> rows;
-  for (auto& [person, row] : played) rows.push_back(std::move(row));
-  return rows;
-}
-
 // --- resuming ---
 
 std::string HostedTable::snapshot_json() const {
-  return table_state_json({persons_, brought_, host_.once().kept(), table()});
+  return table_state_json({people_.persons(), people_.brought(), host_.once().kept(), table()});
 }
 
-// What people had said before a snapshot that does not say it: those of versions until 0.2.0.
-void HostedTable::recall_said(std::uint64_t until) {
-  const std::uint64_t from = until - std::min(until, kActsRecalled);
-  for (const Record& record : house_.storage.records(row_.id, from, until - from))
-    host_.once().note(record.person, record.said);
+// Between two rounds: what a round has settled so far is told with it, and kept nowhere else.
+std::optional<std::string> HostedTable::state(const Seed& key) const {
+  if (!common().betting) return std::nullopt;
+  TableState kept{people_.persons(), people_.brought(), host_.once().kept(), table()};
+  if (recorded_->driver().cards()) {
+    auto device = device_.closed(recorded_->driver(), key);
+    if (!device) return std::nullopt;
+    kept.device = std::move(*device);
+  }
+  return table_state_json(kept);
 }
 
 std::expected<void, std::string> HostedTable::take_as_fact(const Record& record) {
   const Table before = table();
   const auto events = recorded_->take_as_fact(record);
   if (!events) {
-    held_ = held_at(before);
+    held_ = is_own_table(row_) ? std::vector<Refund>() : people_.held_at(before);
     return std::unexpected(events.error());
   }
+  device_.note(*events, record.seeds);
   felt_.showing.note(*events, before);
-  note_due(*events);
-  note_people(*events, record.person);
+  if (is_training(row_)) note_due(due_, *events, table());
+  people_.note(*events, record.person);
   return {};
-}
-
-// Chips and wagers in play of every person at the table; house players have none of their own.
-std::vector<Refund> HostedTable::held_at(const Table& table) const {
-  std::vector<Refund> held;
-  for (std::size_t at = 0; at < persons_.size(); ++at) {
-    const PlayerId player = player_id(at);
-    const bool counts =
-        !persons_[at].empty() && !is_house(player) && table.common.has_player(player);
-    if (!counts || is_private()) continue;
-    Money sum = table.common.player(player).chips;
-    for (const Box& box : table.common.boxes) {
-      for (const Wager& wager : box.wagers) {
-        if (wager.player == player && wager.is_open()) sum += wager.amount;
-      }
-    }
-    if (sum > Money{}) held.push_back({account_of(persons_[at]), sum});
-  }
-  return held;
 }
 
 std::optional<std::vector<Refund>> HostedTable::held() const {
   if (held_ || !recorded_) return held_;
-  return held_at(table());
+  return is_own_table(row_) ? std::vector<Refund>() : people_.held_at(table());
 }
 
 std::expected<std::uint64_t, std::string> HostedTable::resume_from(
@@ -202,11 +182,13 @@ std::expected<std::uint64_t, std::string> HostedTable::resume_from(
   if (!snapshot) return std::unexpected("it has no snapshot");
   auto state = table_state_of(*snapshot);
   if (!state) return std::unexpected(fmt::format("its snapshot cannot be read: {}", state.error()));
-  deal_from(std::move(state->table));
-  persons_ = std::move(state->persons);
-  brought_ = std::move(state->brought);
+  Dealing dealing = usual_dealing(row_, state->table, house_.settings.seeds);
+  if (auto put = put_back_device(house_.storage, *snapshot, *state, dealing, device_); !put)
+    return std::unexpected(put.error());
+  deal_from(std::move(state->table), std::move(dealing));
+  people_.resume(std::move(state->persons), std::move(state->brought));
   if (state->said) host_.once().resume(*state->said);
-  if (!state->said) recall_said(snapshot->seq);
+  if (!state->said) recall_said(host_.once(), house_.storage, *snapshot);
   return snapshot->seq;
 }
 

@@ -69,11 +69,6 @@ std::optional<Name> name_of(const Table& table, PlayerId player) {
 
 }  // namespace
 
-bool HostedTable::is_training() const { return row_.kind == kTraining || is_dealt_by_hand(); }
-bool HostedTable::is_dealt_by_hand() const {
-  return row_.kind == kTrainingByHand || row_.kind == kTrainingDevice;
-}
-
 // Who acts is known from the connection; or the refusal.
 std::expected<Command, ShownRefusal> HostedTable::command_of(const PersonId& person,
                                                              const DoAct& wish) const {
@@ -81,12 +76,12 @@ std::expected<Command, ShownRefusal> HostedTable::command_of(const PersonId& per
   if (row_of(*wish.command.body).through == Through::desk)
     return std::unexpected(refused(HouseRefusal::not_an_act, "say join, buy or leave instead"));
   if (wish.as) {
-    if (!is_training() || person != row_.owner)
+    if (!is_training(row_) || person != row_.owner)
       return std::unexpected(
           refused(HouseRefusal::not_staff, "you are no member of the staff here"));
     return Command{as(*wish.as), *wish.command.body, wish.command.reason};
   }
-  const PlayerId player = player_of(person);
+  const PlayerId player = people_.player_of(person);
   if (player == kNobody)
     return std::unexpected(refused(HouseRefusal::not_here, "you are not at this table"));
   return Command{as_player(player), *wish.command.body, wish.command.reason};
@@ -115,7 +110,7 @@ void HostedTable::preview(const Asker& asker, const DoAct& wish) {
 
 Staff HostedTable::staff() const {
   Staff staff;
-  staff.by_hand = is_dealt_by_hand();
+  staff.by_hand = is_dealt_by_hand(row_);
   for (const DealerAct& each : due_) staff.due.push_back(shown(each));
   staff.next = shown(next_act(table()));
   for (std::size_t at = 0; at < common().players.size(); ++at) {

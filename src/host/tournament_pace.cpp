@@ -91,7 +91,7 @@ void HostedTournament::go_on_at(TableNo no) {
 
 void HostedTournament::renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted,
                              TableNo no) {
-  host_.renew(deadline, std::move(wanted), [this, no] {
+  timing_.renew(deadline, std::move(wanted), [this, no] {
     if (no == kBetween) {
       step_between();
     } else {

@@ -113,8 +113,8 @@ struct TableRow {
   bool company = false;  // house players come to it
 };
 
-// The whole table before the act `seq` + 1, when every card lies in the rack and waits for a
-// shuffle: nothing else is needed to go on from here.
+// The whole table after the act `seq`. Where cards lie in its device, these are closed under a key
+// that the record of that act has among its seeds: nothing else is needed to go on from here.
 struct Snapshot {
   TableId table;
   std::uint64_t seq = 0;

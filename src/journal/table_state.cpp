@@ -23,6 +23,10 @@ std::string table_state_json(const TableState& state) {
     out += R"(,"said":)";
     json::write(out, *state.said);
   }
+  if (!state.device.empty()) {
+    out += R"(,"device":)";
+    json::write(out, state.device);
+  }
   out += kTable;
   return out + canonical_json(state.table) + '}';
 }
@@ -57,6 +61,10 @@ std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot) 
   if (const auto said = people.FindMember("said"); said != people.MemberEnd()) {
     if (const auto wrong = json::read(said->value, state.said.emplace()))
       return std::unexpected("said: " + *wrong);
+  }
+  if (const auto device = people.FindMember("device"); device != people.MemberEnd()) {
+    if (!device->value.IsString()) return std::unexpected("device: a text is expected");
+    state.device.assign(device->value.GetString(), device->value.GetStringLength());
   }
   return state;
 }

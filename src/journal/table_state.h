@@ -18,9 +18,10 @@ struct TableState {
   std::vector<Money> brought;
   std::optional<std::vector<SaidBy>> said;  // the last messages of each; nothing: it does not say
   Table table;
+  std::string device = {};  // closed (journal/kept_device.h); empty: every card lies in the rack
 };
 
-// {"persons":[…],"brought":[…],"said":[…],"table":{…}}
+// {"persons":[…],"brought":[…],"said":[…],"device":"…","table":{…}}
 std::string table_state_json(const TableState& state);
 // Of a snapshot in any format.
 std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot);

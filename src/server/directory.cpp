@@ -7,6 +7,7 @@
 
 #include "host/demo.h"
 #include "host/write.h"
+#include "journal/recorded_table.h"
 #include "rulebook/edition.h"
 #include "rulebook/tournament_rules.h"
 
@@ -88,10 +89,7 @@ void Directory::resume(const TableRow& row) {
     if (auto done = host->resume(); !done) return close_damaged(row, std::move(done.error()));
   }
   add(host);
-  for (const Arrival& each : registry_.on_their_way_to(row.id)) {
-    const Asker asker = Asker::of(each);
-    host->post_for(asker, [asker, each](Host& it) { it.take_in(asker, each); });
-  }
+  for (const Arrival& each : registry_.on_their_way_to(row.id)) host->deliver(each);
   host->post([](Host& it) { it.wake(); });
 }
 
@@ -296,7 +294,7 @@ std::size_t Directory::table_count() const {
 
 void Directory::tell_promotions_of_play() {
   for (const auto& each : all()) {
-    if (each->row().kind == "promotion") each->post([](Host& it) { it.heard_of_play(); });
+    if (each->row().kind == "promotion") each->post([](Host& it) { it.hosted().heard_of_play(); });
   }
 }
 
@@ -315,10 +313,10 @@ Lobby Directory::lobby(const PersonId& person) const {
 }
 
 // Practice chips are nobody's money.
-Money Directory::at_tables(const PersonId& person) const {
+Money Directory::at_tables(const PersonId& person, Published::As as) const {
   Money sum;
   for (const auto& host : all()) {
-    const auto own = is_private(host->row()) ? std::nullopt : host->published().own(person);
+    const auto own = is_private(host->row()) ? std::nullopt : host->published().own(person, as);
     if (own) sum += own->chips;
   }
   return sum;
@@ -326,14 +324,15 @@ Money Directory::at_tables(const PersonId& person) const {
 
 // The tables are asked first: what leaves one meanwhile is counted twice, and never not at all.
 Money Directory::outside_balance(const PersonId& person) const {
-  Money sum = at_tables(person);
-  for (const auto& host : all()) sum += host->coming_home(person);
+  Money sum = at_tables(person, Published::As::decided);
+  for (const auto& host : all()) sum += host->till().coming_home(person);
   return sum;
 }
 
 bool Directory::is_at_table(const PersonId& person) const {
-  return std::ranges::any_of(
-      all(), [&](const auto& host) { return host->published().own(person).has_value(); });
+  return std::ranges::any_of(all(), [&](const auto& host) {
+    return host->published().own(person, Published::As::decided).has_value();
+  });
 }
 
 bool Directory::is_debtor(std::string_view name) const {

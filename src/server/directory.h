@@ -43,7 +43,7 @@ class Directory {
   // --- lists ---
   Lobby lobby(const PersonId& person) const;
   // What somebody has at public tables.
-  Money at_tables(const PersonId& person) const;
+  Money at_tables(const PersonId& person, Published::As as) const;
   // With what is on its way from a table to the balance.
   Money outside_balance(const PersonId& person) const;
   bool is_at_table(const PersonId& person) const;

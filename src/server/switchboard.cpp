@@ -4,6 +4,7 @@
 
 #include "base/match.h"
 #include "host/write.h"
+#include "journal/recorded_table.h"
 
 namespace croupier::server {
 namespace {
@@ -62,8 +63,9 @@ void Switchboard::closed(Connection connection) {
   }
   for (const TableId& id : gone.watches) {
     if (const auto host = directory_.find(id, gone.person))
-      host->post(
-          [connection, part = id_and_part(id).second](Host& it) { it.unwatch(connection, part); });
+      host->post([connection, part = id_and_part(id).second](Host& it) {
+        it.audience().unwatch(connection, part);
+      });
   }
 }
 
@@ -77,8 +79,9 @@ void Switchboard::fell_behind(Connection connection) {
   }
   for (const TableId& id : behind.watches) {
     if (const auto host = directory_.find(id, behind.person))
-      host->post(
-          [connection, part = id_and_part(id).second](Host& it) { it.catch_up(connection, part); });
+      host->post([connection, part = id_and_part(id).second](Host& it) {
+        it.audience().catch_up(connection, part);
+      });
   }
 }
 
@@ -164,7 +167,7 @@ void Switchboard::ask(const Asker& asker, const TableId& id, Asked asked) {
 void Switchboard::ask(const Asker& asker, const OccasionAct& wish, bool only_preview) {
   std::expected<std::any, std::string> read;
   if (const auto host = directory_.find(wish.occasion, asker.person))
-    read = host->read(*wish.command.value);
+    read = host->hosted().read(*wish.command.value);
   if (!read) return refuse(asker, HouseRefusal::message, "command: " + read.error());
   ask(asker, wish.occasion, OccasionCommand{std::move(*read), wish.as, only_preview});
 }
@@ -189,13 +192,14 @@ void Switchboard::carry_out(const Asker& asker, const Request& request) {
             [&](const WatchLobby&) { watch_lobby(asker); },
             [&](const Watch& w) {
               note_watching(asker, w.table);
-              at(asker, w.table,
-                 [asker, part = id_and_part(w.table).second](Host& it) { it.watch(asker, part); });
+              at(asker, w.table, [asker, part = id_and_part(w.table).second](Host& it) {
+                it.audience().watch(asker, part);
+              });
             },
             [&](const Unwatch& w) {
               at(asker, w.table,
                  [from = asker.connection, part = id_and_part(w.table).second](Host& it) {
-                   it.unwatch(from, part);
+                   it.audience().unwatch(from, part);
                  });
               answer(asker);
             },
@@ -248,7 +252,9 @@ std::optional<Me> Switchboard::me(const PersonId& id) const {
   const auto person = registry_.find(id);
   if (!person) return std::nullopt;
   const bool demo = !house_.settings.production;
-  return Me{person->name, person->balance, demo, demo, demo, directory_.at_tables(id)};
+  return Me{person->name, person->balance,
+            demo,         demo,
+            demo,         directory_.at_tables(id, Published::As::told)};
 }
 
 void Switchboard::say_hello(const PersonId& person) {

@@ -66,6 +66,9 @@ class AtTable {
     look();
   }
 
+  // Somebody sets the clock on the wall: what is waited for is time that passes.
+  void turn_clock() { house_.clock.set(minutes(random_.between(-90, 90))); }
+
   void look() {
     for (Visitor& each : visitors_) {
       if (!each.screen) continue;
@@ -244,20 +247,24 @@ class AtTable {
   std::vector<std::string> said_;
 };
 
-void play_at_tables(AtTable::Kind kind, int steps) {
+void play_at_tables(AtTable::Kind kind, int steps, int clock_is_set_each = 0) {
   const std::uint64_t seed = setting("CROUPIER_SEED", 1);
   const std::uint64_t count = setting("CROUPIER_COUNT", 2);
   for (std::uint64_t nth = seed; nth < seed + count; ++nth) {
     for (std::size_t game = 0; game < kAllGames.size(); ++game) {
       SCOPED_TRACE(fmt::format("seed {}, {}", nth, kAllGames[game]));
       AtTable table(nth * 4 + game, game, kind);
-      for (int step = 0; step < steps && !testing::Test::HasFailure(); ++step) table.step();
+      for (int step = 0; step < steps && !testing::Test::HasFailure(); ++step) {
+        table.step();
+        if (clock_is_set_each > 0 && step % clock_is_set_each == 0) table.turn_clock();
+      }
     }
     if (testing::Test::HasFailure()) return;
   }
 }
 
 TEST(Liveness, APublicTableNeverStands) { play_at_tables(AtTable::Kind::open, 120); }
+TEST(Liveness, APublicTableGoesOnWhenTheClockIsSet) { play_at_tables(AtTable::Kind::open, 60, 7); }
 TEST(Liveness, APracticeTableNeverStands) { play_at_tables(AtTable::Kind::practice, 120); }
 TEST(Liveness, ATrainingTableNeverStands) { play_at_tables(AtTable::Kind::training, 80); }
 TEST(Liveness, ATableDealtByHandNeverStands) { play_at_tables(AtTable::Kind::by_hand, 80); }

@@ -134,6 +134,23 @@ TEST(OccasionAtRest, IsRefusedWhereItsActsDoNotComeOutAsRecorded) {
   }
 }
 
+// Money was sent to it before it was over, and the power went before it had it.
+TEST(OccasionAtRest, SendsMoneyBackWhereItCannotBeResumed) {
+  SimulatedHouse house(quiet());
+  const Guest guest = house.come();
+  house.say(guest, "open-tournament", R"("preset":"quick","game":"star-blackjack","company":6)");
+  house.switchboard->people().send(
+      "tour-1", {{}, guest.person, Money::dollars(20), "tournament: fee", {}}, [](const auto&) {});
+  house.clock.pass(minutes(12));
+  EXPECT_EQ(house.switchboard->me(guest.person)->balance, Money::dollars(980));
+  auto storage = house.storage->after_power_cut();
+  ASSERT_EQ(storage->in_transit().size(), 1u);
+  storage->damage("tour-1", 7, [](Record& record) { record.act = "{}"; });
+  SimulatedHouse later(quiet(), std::move(storage), house.clock.now());
+  EXPECT_TRUE(later.storage->in_transit().empty());
+  EXPECT_EQ(later.switchboard->me(guest.person)->balance, Money::dollars(1000));
+}
+
 // Of work, so that a busy machine does not decide it.
 double seconds_to_start(Storage& storage, Millis now) {
   SimulatedClock clock(now);

@@ -26,7 +26,7 @@ std::shared_ptr<Strand> SimulatedClock::strand() {
 
 Millis SimulatedClock::now() const {
   const std::lock_guard guard(mutex_);
-  return now_;
+  return now_ + ahead_;
 }
 
 void SimulatedClock::after(Duration delay, Task task) {
@@ -212,8 +212,9 @@ SimulatedHouse::SimulatedHouse(Settings settings, std::unique_ptr<MemoryStorage>
 
 SimulatedHouse::Guest SimulatedHouse::come() {
   const auto guest = std::make_shared<Guest>();
-  switchboard->people().make_guest(
-      [guest](const Registry::NewGuest& made) { *guest = {{}, made.id, made.token}; });
+  switchboard->people().make_guest([guest](const Registry::NewGuest& made) {
+    *guest = {{}, made.id, made.token};
+  });
   clock.settle();
   if (guest->person.empty()) storage->flush();
   return come_again(*guest);

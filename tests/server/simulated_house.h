@@ -2,6 +2,7 @@
 // was sent to whom is kept.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -31,6 +32,8 @@ class SimulatedClock final : public Clock {
   Millis now() const override;
   std::shared_ptr<Strand> strand() override;
 
+  // Somebody sets the clock on the wall. What was to happen after some time still does.
+  void set(Duration forward) { ahead_ += forward.count(); }
   // Runs what is due, in order of time and then of posting, until nothing is left by then.
   void pass(Duration time);
   void settle() { pass(Duration(0)); }
@@ -41,6 +44,7 @@ class SimulatedClock final : public Clock {
 
   mutable std::mutex mutex_;
   Millis now_;
+  std::atomic<Millis> ahead_ = 0;  // of the time that has passed
   std::uint64_t posted_ = 0;
   std::map<std::pair<Millis, std::uint64_t>, Task> due_;
 };
@@ -76,6 +80,8 @@ class MemoryStorage final : public Storage {
 
   void write(Write write) override;
   void flush();
+  // From now on only flush() makes anything durable.
+  void hold_back() { flushes_at_once_ = false; }
   // What a disk would have after a power cut now.
   std::unique_ptr<MemoryStorage> after_power_cut() const;
 

@@ -543,6 +543,21 @@ TEST(Switchboard, WhoDoesNotComeBackAfterARestartGetsHisChipsBackToo) {
   EXPECT_EQ(house->switchboard->people().find(guest.person)->balance, Money::dollars(1000));
 }
 
+// How long somebody is gone is time that passes, not what a clock shows.
+TEST(Switchboard, WhoIsGoneGoesHomeAlsoWhenTheClockIsSet) {
+  for (const int hours : {-1, 1}) {
+    SimulatedHouse house(quiet());
+    const Guest guest = sit_down(house, "sb-1", 1);
+    house.go(guest);
+    house.clock.set(std::chrono::hours(hours));
+    const auto balance = [&] { return house.switchboard->people().find(guest.person)->balance; };
+    house.clock.pass(std::chrono::minutes(4));
+    EXPECT_EQ(balance(), Money::dollars(500)) << hours;
+    house.clock.pass(std::chrono::minutes(2));
+    EXPECT_EQ(balance(), Money::dollars(1000)) << hours;
+  }
+}
+
 // SB 16.10: who is connected and says nothing loses the turn of the box, and of no other.
 TEST(Switchboard, WhoSaysNothingLosesTheTurnOfOneBox) {
   SimulatedHouse house(quiet({{"sb-1", cards("Th Tc 7d 9c 6c Ts")}}));

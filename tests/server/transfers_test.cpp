@@ -160,6 +160,24 @@ TEST(Transfers, PlayMoneyIsGivenOnceDuringABuyIn) {
   check(house);
 }
 
+// What a person is told they have is on disk, in the balance as at the table.
+TEST(Transfers, NobodyIsToldOfABuyInThatIsNotDurable) {
+  SimulatedHouse house(quiet());
+  const Guest ann = house.come();
+  house.say(ann, "watch", R"("table":"sb-1")");
+  house.storage->hold_back();
+  house.switchboard->said(ann.connection, R"({"id":"a","do":"join","table":"sb-1","chips":50000})");
+  house.clock.settle();
+  const Guest again = house.come_again(ann);
+  EXPECT_TRUE(has(house.last(again), R"("balance":100000)")) << house.last(again);
+  EXPECT_TRUE(has(house.last(again), R"("at_tables":0)")) << house.last(again);
+  house.storage->flush();
+  house.clock.settle();
+  house.storage->flush();
+  EXPECT_EQ(house.switchboard->me(ann.person)->balance, Money::dollars(500));
+  EXPECT_EQ(house.switchboard->me(ann.person)->at_tables, Money::dollars(500));
+}
+
 // A person's own messages wait for their money, and nobody else's do.
 TEST(Transfers, WhoHasJustBoughtInActsAtOnce) {
   SimulatedHouse house(quiet());

@@ -8,6 +8,7 @@
 #include "host/once.h"
 #include "house/ledger.h"
 #include "journal/closing.h"
+#include "journal/kept_device.h"
 #include "journal/recorded_house.h"
 #include "journal/table_state.h"
 #include "record/event.h"
@@ -66,6 +67,9 @@ void Follower::begin(Storage& storage) {
   persons_ = state->persons;
   Dealing dealing = usual_dealing(*row, state->table, fresh_seed);
   if (!stacked_.empty()) dealing.cards.emplace(Stacked(stacked_));
+  DeviceWatch watch;
+  if (auto put = put_back_device(storage, *snapshot, *state, dealing, watch); !put)
+    broken(put.error());
   table_ = std::make_unique<RecordedTable>(std::move(state->table), std::move(dealing));
   // What lay on the table before is not known here.
   cards_.fill(first_seq_ > 0 ? ~std::uint64_t{0} : 0);
@@ -115,7 +119,9 @@ void Follower::take(const Record& record) {
                 person.clear();
               },
               [&](const CardDealt&) { ++cards_dealt_; },
-              [&](const RoundBegan&) { cards_ = {0, cards_[0], cards_[1]}; },
+              [&](const RoundBegan&) {
+                cards_ = {0, cards_[0], cards_[1]};
+              },
               [](const auto&) {},
           },
           event.body);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,8 @@ namespace croupier::tidy {
 inline constexpr int kLineColumns = 100;
 inline constexpr int kFileLines = 600;
 inline constexpr int kFunctionLines = 70;
+inline constexpr int kClassFields = 20;
+inline constexpr int kClassMethods = 25;
 
 struct Finding {
   int line = 0;
@@ -25,6 +28,14 @@ Findings check_width(const SourceText& file);
 Findings check_blanks(const SourceText& file);
 Findings check_length(const SourceText& file);
 Findings check_functions(const SourceText& file);
+// What a class may hold besides `kClassFields` and `kClassMethods`: "src/a.h: class A" as it is
+// now.
+struct ClassSize {
+  int fields = kClassFields;
+  int functions = kClassMethods;
+};
+using LargerClasses = std::map<std::string, ClassSize>;
+Findings check_classes(const SourceText& file, const LargerClasses& larger = {});
 Findings check_reminders(const SourceText& file);
 Findings check_names(const SourceText& file);
 Findings check_header_guard(const SourceText& file);
