@@ -36,5 +36,5 @@ install(FILES ${CMAKE_BINARY_DIR}/croupier-config.cmake
               ${CMAKE_BINARY_DIR}/croupier-config-version.cmake
         COMPONENT engine DESTINATION ${package_folder})
 if(TARGET croupier)
-  install(TARGETS croupier RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS croupier croupier-verify croupier-witness RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()

@@ -59,11 +59,13 @@ function(croupier_test folder)
     CROUPIER_PROGRAM="${CMAKE_BINARY_DIR}/croupier"
     CROUPIER_TYPES="${CMAKE_BINARY_DIR}/types")
   target_link_libraries(${name} PRIVATE GTest::gtest_main rapidcheck)
-  if(folder STREQUAL "tournament") # needs nothing that is built on the engine but the journal
+  if(folder MATCHES "^(tournament|journal|verify)$") # need nothing that is built on the engine but the journal
     target_link_libraries(${name} PRIVATE croupier_journal croupier_engine)
     croupier_precompile(${name} FROM croupier_engine)
   elseif(folder STREQUAL "proof") # knows nothing of games
     target_link_libraries(${name} PRIVATE croupier_proof)
+  elseif(folder STREQUAL "witness")
+    target_link_libraries(${name} PRIVATE croupier_witness)
   elseif(NOT folder STREQUAL "tidy") # reads the sources and must not wait for them to compile
     target_link_libraries(${name} PRIVATE ${test_libraries})
     croupier_precompile(${name} FROM croupier_engine)
@@ -76,8 +78,11 @@ function(croupier_test folder)
   if(folder STREQUAL "cli") # the settings of serve, as values
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/src/cli/settings.cpp)
   endif()
-  if(folder MATCHES "^(server|journal)$")
-    target_link_libraries(${name} PRIVATE croupier_server)
+  if(folder STREQUAL "server")
+    target_link_libraries(${name} PRIVATE croupier_server croupier_witness)
+  endif()
+  if(folder STREQUAL "verify")
+    target_link_libraries(${name} PRIVATE croupier_verify)
   endif()
   if(folder STREQUAL "sim")
     target_link_libraries(${name} PRIVATE croupier_sim_world)

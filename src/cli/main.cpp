@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 
 #include "base/match.h"
 #include "base/version.gen.h"
+#include "cli/backup.h"
 #include "cli/clauses.h"
 #include "cli/config.h"
 #include "cli/draw.h"
@@ -89,15 +91,49 @@ CLI::App* add_serve(CLI::App& app, croupier::ServeRequest& request) {
   return serve;
 }
 
-CLI::App* add_journal(CLI::App& app, croupier::JournalRequest& request) {
-  CLI::App* journal = app.add_subcommand("journal", "Check the journal of a stopped server");
-  journal->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
-  journal->add_flag("--acts", request.acts, "Print every record as a line of JSON");
-  journal->add_subcommand("verify", "Also decide every act again that this version wrote")
+using Chosen = std::function<int()>;
+
+void add_places(CLI::App& command, croupier::JournalRequest& request) {
+  command.add_option("--data", request.data, "Folder of the journal")->capture_default_str();
+  command.add_option("--keys", request.keys, "Folder of the keys; default: DATA.keys");
+  command.add_option("--heads", request.heads, "File of heads; default: DATA.heads");
+}
+
+// A command runs when none below it was named.
+void add_journal(CLI::App& app, croupier::JournalRequest& request, Chosen& chosen) {
+  CLI::App* journal =
+      app.add_subcommand("journal", "Print the records of a stopped server as lines of JSON");
+  add_places(*journal, request);
+  journal->callback([&] {
+    if (!chosen) chosen = [&] { return croupier::run_journal(request); };
+  });
+  journal->add_subcommand("accept", "Take the journal as it is, whatever the file of heads says")
       ->fallthrough()
-      ->callback([&request] { request.verify = true; });
-  journal->footer("Exit status: 0 all in order, 1 not, 2 it cannot be read.");
-  return journal;
+      ->callback([&] { chosen = [&] { return croupier::run_journal_accept(request); }; });
+  journal->footer("Exit status: 0 done, 2 it cannot be read. croupier-verify checks a journal.");
+  CLI::App* keys = app.add_subcommand("keys", "Print the public keys of a journal");
+  add_places(*keys, request);
+  keys->callback([&] {
+    if (!chosen) chosen = [&] { return croupier::run_keys(request); };
+  });
+  CLI::App* rotate = keys->add_subcommand("rotate", "Let a new key sign from now on");
+  rotate->fallthrough()->callback(
+      [&] { chosen = [&] { return croupier::run_keys_rotate(request); }; });
+  rotate->add_flag("--revoke", request.revoke, "The key before is compromised");
+}
+
+void add_backup(CLI::App& app, croupier::BackupRequest& request, Chosen& chosen) {
+  CLI::App* backup = app.add_subcommand(
+      "backup", "Copy the journal, also of a running server, and verify the copy");
+  backup->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
+  backup->add_option("--to", request.backup, "Folder for the copy")->required();
+  backup->callback([&] { chosen = [&] { return croupier::run_backup(request); }; });
+  CLI::App* restore = app.add_subcommand("restore", "Put a copy of the journal back");
+  restore->add_option("--from", request.backup, "Folder of the copy")->required();
+  restore->add_option("--data", request.data, "Folder without a journal")->capture_default_str();
+  restore->add_option("--keys", request.keys, "Folder of the keys; default: DATA.keys");
+  restore->add_option("--heads", request.heads, "File of heads; default: DATA.heads");
+  restore->callback([&] { chosen = [&] { return croupier::run_restore(request); }; });
 }
 
 int run_own_words(const OwnWords& command, const CLI::App& parsed) {
@@ -130,7 +166,10 @@ int run_command(int argc, char** argv) {
   croupier::ServeRequest serving;
   const CLI::App* serve = add_serve(app, serving);
   croupier::JournalRequest reading;
-  const CLI::App* journal = add_journal(app, reading);
+  Chosen chosen;
+  add_journal(app, reading, chosen);
+  croupier::BackupRequest copying;
+  add_backup(app, copying, chosen);
   croupier::LabRun lab;
   croupier::add_lab(app, lab);
   std::array<const CLI::App*, kOwnWords.size()> own{};
@@ -157,7 +196,7 @@ int run_command(int argc, char** argv) {
     });
     return refused != 0 ? refused : croupier::run_serve(serving);
   }
-  if (journal->parsed()) return croupier::run_journal(reading);
+  if (chosen) return chosen();
   if (lab) return lab();
   for (std::size_t at = 0; at < own.size(); ++at) {
     if (own[at]->parsed()) return run_own_words(kOwnWords[at], *own[at]);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cassert>
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -13,6 +14,7 @@
 #include "cli/settings.h"
 #include "journal/sqlite_storage.h"
 #include "proof/guarded.h"
+#include "server/clock_watch.h"
 #include "server/front_desk.h"
 #include "server/net/network.h"
 #include "server/switchboard.h"
@@ -68,6 +70,12 @@ std::expected<void, std::string> read_stacked(const std::string& path, server::S
 }
 #endif
 
+Millis steady_millis() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
 // The house's clock, later than the world's where a test asks for it: a day passes by a restart.
 class HouseClock final : public server::Clock {
  public:
@@ -106,7 +114,8 @@ int run_serve(const ServeRequest& request) {
   // The network outlives the storage, whose last acknowledgements it still carries.
   server::Network network;
   HouseClock clock(network, request.ahead_seconds);
-  auto storage = SqliteStorage::open(request.data);
+  auto storage =
+      SqliteStorage::open(request.data, settings_beside(request.data, request.keys, request.heads));
   if (!storage) return fail(kFault, storage.error());
   server::Switchboard switchboard(**storage, clock, network, tokens, std::move(settings));
   // What was accepted is on disk, and the switchboard has heard of it, before we end.
@@ -116,6 +125,10 @@ int run_serve(const ServeRequest& request) {
   };
   if (auto started = switchboard.start(); !started) return end(fail(kFault, started.error()));
   server::FrontDesk desk(switchboard, **storage, std::move(*files));
+  server::LogDesk log(
+      **storage, [&](server::Task then) { (*storage)->probe(std::move(then)); }, clock.strand());
+  desk.serve_log(log);
+  const auto watch = server::ClockWatch::begin(clock, steady_millis, **storage);
   const auto port = network.listen(address->host, address->port, desk);
   if (!port) return end(fail(kFault, port.error()));
   const bool v6 = address->host.find(':') != std::string::npos;

@@ -11,7 +11,9 @@ struct ServeRequest {
   std::string config;
   std::string listen = "127.0.0.1:8080";
   std::string data = "croupier-data";
-  std::string web;  // empty: beside the program
+  std::string keys;   // empty: DATA.keys
+  std::string heads;  // empty: DATA.heads
+  std::string web;    // empty: beside the program
   double pace = 1.0;
   bool production = false;
   bool quiet_floor = false;

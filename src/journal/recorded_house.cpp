@@ -56,7 +56,7 @@ std::string ledger_account_of(const TableRow& row) {
   return std::string(is_table ? "table" : row.kind) + ':' + row.id;
 }
 
-std::vector<TableRow> rows_of(const house::House& house, Storage& storage) {
+std::vector<TableRow> rows_of(const house::House& house, StorageReader& storage) {
   if (house.accounts.empty() && house.subjects.empty()) return storage.tables();
   std::vector<TableRow> rows;
   for (const house::Subject& each : house.subjects) rows.push_back(row_of(house, each));
@@ -68,7 +68,7 @@ Movement movement_of(house::Entry entry, Millis at) {
           entry.currency,        std::move(entry.transfer)};
 }
 
-std::expected<RecordedHouse, std::string> RecordedHouse::resume(Storage& storage) {
+std::expected<RecordedHouse, std::string> RecordedHouse::resume(StorageReader& storage) {
   RecordedHouse recorded;
   constexpr auto kLatest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   if (const auto snapshot = storage.snapshot(kHouseSubject, kLatest)) {

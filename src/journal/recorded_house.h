@@ -24,14 +24,14 @@ house::OpenSubject opening_of(const TableRow& row);
 std::string ledger_account_of(const TableRow& row);
 // All that there are, in the order of their opening; of a folder without records of the house as an
 // earlier version wrote them.
-std::vector<TableRow> rows_of(const house::House& house, Storage& storage);
+std::vector<TableRow> rows_of(const house::House& house, StorageReader& storage);
 
 Movement movement_of(house::Entry entry, Millis at);
 
 class RecordedHouse {
  public:
   // From its newest snapshot and the acts since then; or what is wrong.
-  static std::expected<RecordedHouse, std::string> resume(Storage& storage);
+  static std::expected<RecordedHouse, std::string> resume(StorageReader& storage);
 
   const house::House& now() const { return house_; }
   house::House& now() { return house_; }

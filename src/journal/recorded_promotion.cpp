@@ -33,24 +33,36 @@ std::expected<promotion::Act, std::string> promotion_act_in(const Record& record
 
 // One event after the other, each in the promotion as those before it left it.
 std::string why_not(promotion::Promotion promotion, const Record& record,
-                    const promotion::Events& events) {
+                    const promotion::Events& events, bool draws = true) {
   for (const promotion::Event& event : events) {
     if (std::string wrong = why_no_fact(promotion, event); !wrong.empty()) return wrong;
-    if (std::string wrong = check_draw(promotion, record, event.body); !wrong.empty()) return wrong;
+    if (draws) {
+      if (auto wrong = check_draw(promotion, record, event.body); !wrong.empty()) return wrong;
+    }
     apply(promotion, event);
   }
   return "";
+}
+
+std::expected<promotion::Act, std::string> fact_in(const promotion::Promotion& promotion,
+                                                   const Record& record, bool draws) {
+  auto act = promotion_act_in(record);
+  if (!act) return act;
+  if (std::string wrong = why_not(promotion, record, act->events, draws); !wrong.empty())
+    return std::unexpected(std::move(wrong));
+  return act;
 }
 
 }  // namespace
 
 std::expected<promotion::Act, std::string> fact_of(const promotion::Promotion& promotion,
                                                    const Record& record) {
-  auto act = promotion_act_in(record);
-  if (!act) return act;
-  if (std::string wrong = why_not(promotion, record, act->events); !wrong.empty())
-    return std::unexpected(std::move(wrong));
-  return act;
+  return fact_in(promotion, record, true);
+}
+
+std::expected<promotion::Act, std::string> fact_without_draw(const promotion::Promotion& promotion,
+                                                             const Record& record) {
+  return fact_in(promotion, record, false);
 }
 
 std::expected<promotion::Act, std::string> act_again(const promotion::Promotion& promotion,

@@ -1,5 +1,7 @@
 #include "journal/recorded_table.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "engine/input.h"
@@ -105,6 +107,23 @@ std::expected<Events, std::string> RecordedTable::act_again(const Record& record
   if (record.format < kFormatOfInputs) std::erase_if(done->events, is_input);
   if (to_json(*done) != to_json(*recorded))
     return std::unexpected("it would come out differently now");
+  return std::move(done->events);
+}
+
+std::expected<Events, std::string> RecordedTable::act_again_from_cards(const Record& record) {
+  auto recorded = act_of(record);
+  if (!recorded) return std::unexpected(recorded.error());
+  auto done = driver_.act(recorded->command);
+  if (!done) return std::unexpected("it would be refused now");
+  for (const Command& drawn : recorded->drawn) {
+    auto next = driver_.act(drawn);
+    if (!next) return std::unexpected("what was drawn for it would be refused now");
+    std::ranges::move(next->events, std::back_inserter(done->events));
+  }
+  if (record.format < kFormatOfInputs) std::erase_if(done->events, is_input);
+  const std::string before = to_json(*recorded);
+  recorded->events = done->events;
+  if (to_json(*recorded) != before) return std::unexpected("it would come out differently now");
   return std::move(done->events);
 }
 

@@ -43,6 +43,9 @@ class RecordedTable {
   std::expected<Events, std::string> take_as_fact(const Record& record);
   // Decided again, it must come out byte for byte as it is recorded; or what is wrong.
   std::expected<Events, std::string> act_again(const Record& record);
+  // The same for a table without a device, by somebody who may not open the seeds: the cards and
+  // prizes come from the record.
+  std::expected<Events, std::string> act_again_from_cards(const Record& record);
 
  private:
   Seed next_seed();

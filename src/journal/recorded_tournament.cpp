@@ -26,15 +26,11 @@ std::expected<RecordedTournament::Done, Refusal> RecordedTournament::act(
   return Done{command, std::move(done->drawn), std::move(done->events), std::move(given_)};
 }
 
-namespace {
-
 std::expected<tournament::Act, std::string> tournament_act_in(const Record& record) {
   const auto act = upcast_act(MachineKind::tournament, record);
   if (!act) return std::unexpected(act.error());
   return tournament::act_from_json(*act);
 }
-
-}  // namespace
 
 // Of a record without inputs: what a player or the dealer did at a table says what it put into the
 // round, so that the round can be dealt again.

@@ -13,6 +13,9 @@
 
 namespace croupier {
 
+// Of a record in any format.
+std::expected<tournament::Act, std::string> tournament_act_in(const Record& record);
+
 class RecordedTournament {
  public:
   explicit RecordedTournament(std::function<Seed()> seeds = fresh_seed,

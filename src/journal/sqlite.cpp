@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 namespace croupier::sqlite {
 namespace {
@@ -16,13 +17,17 @@ void end_program(const std::string& why) {
 Failed failed = end_program;
 
 [[noreturn]] void give_up(sqlite3* database) {
-  failed(fmt::format("the journal cannot be written or read: {}", sqlite3_errmsg(database)));
-  std::abort();
+  fail(fmt::format("the journal cannot be written or read: {}", sqlite3_errmsg(database)));
 }
 
 }  // namespace
 
-void end_with(Failed other) { failed = other; }
+void fail(const std::string& why) {
+  failed(why);
+  std::abort();
+}
+
+Failed end_with(Failed other) { return std::exchange(failed, other); }
 
 bool Statement::step() {
   const int result = sqlite3_step(statement_.get());
@@ -31,18 +36,29 @@ bool Statement::step() {
   return false;
 }
 
-std::string Statement::text(int column) const {
-  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+std::span<const std::uint8_t> Statement::text_view(int column) const {
+  const unsigned char* text = sqlite3_column_text(statement_.get(), column);
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
-  return text == nullptr ? std::string() : std::string(text, size);
+  if (text == nullptr) return {};
+  return {text, size};
 }
 
-std::vector<std::uint8_t> Statement::blob(int column) const {
+std::string Statement::text(int column) const {
+  const auto text = text_view(column);
+  return {text.begin(), text.end()};
+}
+
+std::span<const std::uint8_t> Statement::view(int column) const {
   const auto* bytes =
       static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_.get(), column));
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
   if (bytes == nullptr) return {};
-  return {bytes, bytes + size};
+  return {bytes, size};
+}
+
+std::vector<std::uint8_t> Statement::blob(int column) const {
+  const auto bytes = view(column);
+  return {bytes.begin(), bytes.end()};
 }
 
 void Statement::bind(int at, std::string_view value) {
@@ -50,7 +66,7 @@ void Statement::bind(int at, std::string_view value) {
                     SQLITE_TRANSIENT);
 }
 
-void Statement::bind(int at, const std::vector<std::uint8_t>& value) {
+void Statement::bind(int at, std::span<const std::uint8_t> value) {
   sqlite3_bind_blob(statement_.get(), at, value.data(), static_cast<int>(value.size()),
                     SQLITE_TRANSIENT);
 }
@@ -86,6 +102,25 @@ Statement Database::prepare(const char* text) {
     give_up(database_.get());
   }
   return Statement(statement);
+}
+
+void Database::count_log_pages() {
+  log_pages_ = std::make_unique<int>(0);
+  sqlite3_wal_hook(
+      database_.get(),
+      [](void* pages, sqlite3*, const char*, int count) {
+        *static_cast<int*>(pages) = count;
+        return SQLITE_OK;
+      },
+      log_pages_.get());
+}
+
+void Database::checkpoint(bool whole) {
+  const int how = whole ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE;
+  const int result = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, how, nullptr, nullptr);
+  // A reader that is not done yet holds it up; the next one goes on from there.
+  if (result != SQLITE_OK && result != SQLITE_BUSY && result != SQLITE_LOCKED)
+    give_up(database_.get());
 }
 
 }  // namespace croupier::sqlite

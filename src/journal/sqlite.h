@@ -16,7 +16,10 @@ namespace croupier::sqlite {
 // What becomes of the program when the machine fails it: it says so and ends. A simulation, whose
 // machine is no real one, names another end, which must not return either.
 using Failed = void (*)(const std::string& why);
-void end_with(Failed failed);
+// Gives back the end before.
+Failed end_with(Failed failed);
+// Ends it.
+[[noreturn]] void fail(const std::string& why);
 
 class Statement {
  public:
@@ -43,6 +46,12 @@ class Statement {
 
   std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
   std::string text(int column) const;
+  // Of the value as it is kept: SQLITE_INTEGER, SQLITE_TEXT …
+  int type(int column) const { return sqlite3_column_type(statement_.get(), column); }
+  int columns() const { return sqlite3_column_count(statement_.get()); }
+  // Without a copy; until the next step.
+  std::span<const std::uint8_t> view(int column) const;
+  std::span<const std::uint8_t> text_view(int column) const;
   std::vector<std::uint8_t> blob(int column) const;
 
  private:
@@ -51,7 +60,7 @@ class Statement {
   void bind(int at, std::uint32_t value) { bind(at, static_cast<std::int64_t>(value)); }
   void bind(int at, int value) { bind(at, static_cast<std::int64_t>(value)); }
   void bind(int at, std::string_view value);
-  void bind(int at, const std::vector<std::uint8_t>& value);
+  void bind(int at, std::span<const std::uint8_t> value);
 
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
@@ -68,12 +77,23 @@ class Database {
                                                    const char* files = nullptr);
 
   std::expected<void, std::string> run(const char* statements);
+  // Whether the last statement changed a row.
+  bool has_changed() const { return sqlite3_changes(database_.get()) > 0; }
   Statement prepare(const char* text);
+
+  // From now on the write-ahead log goes into the file by checkpoint() alone. By itself SQLite
+  // would do that too, and say nothing when it fails.
+  void count_log_pages();
+  int log_pages() const { return *log_pages_; }  // after the last commit
+  // What can go into the file does; `whole`: waits for readers, and the log begins anew. A fault of
+  // the machine ends the program.
+  void checkpoint(bool whole);
 
  private:
   struct Close {
     void operator()(sqlite3* database) const { sqlite3_close(database); }
   };
+  std::unique_ptr<int> log_pages_;
   std::unique_ptr<sqlite3, Close> database_;
 };
 

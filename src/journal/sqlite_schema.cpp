@@ -38,7 +38,7 @@ create table if not exists rounds(
 )";
 
 // What each later version of the schema added (SQLite's user_version).
-constexpr std::array<const char*, 3> kSchemaSteps{
+constexpr std::array<const char*, kSchemaOfLog> kSchemaSteps{
     "alter table records add column format integer not null default 1;"
     "alter table records add column engine text not null default '0.1.0';"
     "alter table snapshots add column format integer not null default 1;",
@@ -70,25 +70,54 @@ alter table ledger add column transfer text;
 create index transfers on ledger(transfer) where transfer is not null;
 create table name_texts(no integer primary key, text text unique, person text);
 )",
+    // Every row is a leaf of one signed tree. What a person is called is committed to by a salted
+    // hash, so that it can be erased.
+    R"(
+alter table acts add column leaf integer;
+alter table acts add column previous blob;
+alter table ledger add column leaf integer;
+alter table plays add column leaf integer;
+alter table snapshots add column leaf integer;
+alter table people add column leaf integer;
+alter table tables add column leaf integer;
+alter table names add column leaf integer;
+alter table names add column salt blob;
+alter table names add column commitment blob;
+alter table name_texts add column leaf integer;
+alter table name_texts add column salt blob;
+alter table name_texts add column commitment blob;
+create table notes(entry integer primary key, leaf integer, kind integer, at integer, text text);
+create table heads(
+  size integer primary key, key integer, edge blob, leaves blob, signature blob);
+create table probe(entry integer primary key, nth integer);
+create table tiles(level integer, no integer, hash blob, primary key(level, no)) without rowid;
+)",
 };
 
 }  // namespace
 
-std::expected<void, std::string> bring_up_to_date(sqlite::Database& database) {
-  if (auto done = database.run(kSchema); !done) return done;
+std::int64_t schema_of(sqlite::Database& database) {
   auto version = database.prepare("pragma user_version");
-  const std::int64_t now = version.with().step() ? version.number(0) : 0;
-  version.with();
-  constexpr auto kSteps = static_cast<std::int64_t>(kSchemaSteps.size());
-  if (now > kSteps) {
+  return version.step() ? version.number(0) : 0;
+}
+
+std::expected<void, std::string> bring_up_to_date(sqlite::Database& database,
+                                                  const BeginLog& begin_log) {
+  const std::int64_t now = schema_of(database);
+  if (now > kSchemaOfLog) {
     return std::unexpected(
         "a newer version of the program wrote this journal; start that version, or a later one");
   }
-  for (std::int64_t step = now; step < kSteps; ++step) {
+  if (now == kSchemaOfLog) return {};
+  if (auto done = database.run(kSchema); !done) return done;
+  for (std::int64_t step = now; step < kSchemaOfLog; ++step) {
     const std::string statements =
-        fmt::format("begin immediate; {} pragma user_version = {}; commit",
+        fmt::format("begin immediate; {} pragma user_version = {};",
                     kSchemaSteps[static_cast<std::size_t>(step)], step + 1);
-    if (auto done = database.run(statements.c_str()); !done) return done;
+    auto done = database.run(statements.c_str());
+    if (done && step + 1 == kSchemaOfLog) done = begin_log(database);
+    if (done) done = database.run("commit");
+    if (!done) return done;
   }
   return {};
 }

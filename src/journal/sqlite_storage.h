@@ -15,6 +15,7 @@
 
 #include "journal/seal.h"
 #include "journal/sqlite.h"
+#include "journal/sqlite_reader.h"
 #include "journal/sqlite_writer.h"
 #include "journal/storage.h"
 
@@ -25,65 +26,59 @@ namespace croupier {
 struct SqliteSettings {
   const char* files = nullptr;  // a file system of SQLite (VFS); nothing: that of the machine
   int checkpoint_pages = 4000;  // of the write-ahead log, from which on it goes into the file
+  std::string keys = {};        // folder of seal.key and sign.key; empty: the data folder
+  std::string heads = {};       // file of heads (journal/heads_file.h); empty: none
+  // The journal is taken as it is, whatever the file of heads says. A record says so, and the file
+  // begins anew beside the old one.
+  bool accepts = false;
+  // A new key takes over, and the one before may be revoked. The files change with the journal.
+  enum class Keys : std::uint8_t { stay, rotate, rotate_and_revoke } key_change = Keys::stay;
   // Runs what is handed to it, later and one after the other; nothing: a thread of the storage.
   std::function<void(std::function<void()>)> post = {};
 };
 
-class SqliteStorage final : public Storage {
+// Keys and heads outside the data folder: where they are said to be, or beside it by its name.
+SqliteSettings settings_beside(const std::string& folder, const std::string& keys = {},
+                               const std::string& heads = {});
+
+class SqliteStorage final : public Storage, public SqliteReader {
  public:
   // The folder is made where there is none. Another server on the same folder is refused.
   static std::expected<std::unique_ptr<SqliteStorage>, std::string> open(
       const std::string& folder, SqliteSettings settings = {});
   // The same, but a folder without a journal is refused and nothing is made.
   static std::expected<std::unique_ptr<SqliteStorage>, std::string> open_existing(
-      const std::string& folder);
+      const std::string& folder, SqliteSettings settings = {});
   // What was written before is durable when this returns. Where others run the writer, what waits
   // for it is lost, as when a process is killed.
   ~SqliteStorage() override;
 
   void write(Write write) override;
-
-  std::vector<PersonRow> people() override;
-  std::vector<TableRow> tables() override;
-  std::vector<NameText> names() override;
-  std::vector<Balance> balances() override;
-  std::vector<InTransit> in_transit() override;
-  std::vector<Balance> paid_into(const std::string& account) override;
-  std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
-  std::optional<Record> last_record(const TableId& table) override;
-  std::vector<Record> records(const TableId& table, std::uint64_t after, std::size_t most) override;
-  std::vector<PlayedRow> played(const PersonId& person, std::int64_t before,
-                                std::size_t most) override;
-  Money wagered(const PersonId& person, const std::vector<TableId>& tables, Millis from,
-                Millis to) override;
-  bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
-  std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
+  // Commits something that is no record, behind everything that waits: whether the disk still does
+  // what it should.
+  void probe(std::function<void()> durable);
 
  private:
-  class Reading;
-
   SqliteStorage(sqlite::Database reader, std::unique_ptr<SqliteWriter> writer, Seal seal, int lock,
                 std::function<void(std::function<void()>)> post);
+  struct Waiting {
+    Write write;
+    bool probes = false;
+  };
   void write_on();
-  std::vector<Write> taken();
-  void write_waiting(const std::vector<Write>& taken);
-  std::vector<Record> older_records(const TableId& table, std::uint64_t after, std::size_t most);
-  Seeds opened_seeds(const Record& record, std::span<const std::uint8_t> sealed) const;
+  std::vector<Waiting> taken();
+  void wait(Waiting waiting);
+  void write_waiting(const std::vector<Waiting>& taken);
 
-  Seal seal_;
   int lock_;  // held while the server runs
 
   // --- writing ---
   std::unique_ptr<SqliteWriter> writer_;
   std::mutex waiting_mutex_;
   std::condition_variable woken_;
-  std::vector<Write> waiting_;
+  std::vector<Waiting> waiting_;
   bool closing_ = false;
   std::function<void(std::function<void()>)> post_;
-
-  // --- reading ---
-  std::mutex reader_mutex_;
-  sqlite::Database reader_;
 
   std::thread thread_;  // last: it uses all of the above; none where others run the writer
 };

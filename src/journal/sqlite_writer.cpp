@@ -6,6 +6,9 @@
 #include <tuple>
 
 #include "journal/compact.h"
+#include "journal/covered.h"
+#include "journal/notes.h"
+#include "record/json_write.h"
 
 namespace croupier {
 namespace {
@@ -14,7 +17,10 @@ namespace {
 // since then, and a start after a crash writes their places.
 constexpr std::size_t kPlacesInBundle = 8192;
 
-std::vector<std::uint8_t> bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
+// Times the pages from which on the log goes into the file.
+constexpr int kLogPagesMost = 8;
+
+using proof::Kind;
 
 std::int64_t number_from(sqlite::Database& database, const char* query) {
   auto statement = database.prepare(query);
@@ -27,7 +33,13 @@ std::string place_of(const TableId& table, std::uint64_t seq, std::size_t nth) {
   return fmt::format("{}/{}/{}", table, seq, nth);
 }
 
-SqliteWriter::SqliteWriter(sqlite::Database opened) : database_(std::move(opened)) {
+SqliteWriter::SqliteWriter(sqlite::Database opened, SignedLog log, std::optional<HeadsFile> heads,
+                           int checkpoint_pages)
+    : database_(std::move(opened)),
+      log_(std::move(log)),
+      heads_(std::move(heads)),
+      checkpoint_pages_(checkpoint_pages) {
+  database_.count_log_pages();
   auto ids = database_.prepare("select entry, id from ids");
   while (ids.step()) numbers_.emplace(ids.text(1), ids.number(0));
   last_act_ = number_from(database_, "select max(entry) from acts");
@@ -63,30 +75,69 @@ std::int64_t SqliteWriter::number_of(const std::string& id) {
 }
 
 void SqliteWriter::put(const Write& write, const Seal& seal) {
-  for (const PersonRow& each : write.people) {
-    person_.with(each.id, bytes_of(each.token_hash), each.at).run();
-    if (!each.name.empty()) name_.with(each.id, each.at, each.name).run();
-  }
-  for (const NameText& each : write.names) name_text_.with(each.no, each.text, each.person).run();
+  put_people(write);
+  for (const LogNote& each : write.notes) log_.note(Kind::note, each.at, each.text);
   for (const TableRow& each : write.tables) {
+    const std::int64_t leaf = log_.add(Kind::table, each.id, each.title, each.game, each.kind,
+                                       each.owner, each.at, each.company ? 1 : 0);
     table_
-        .with(each.id, each.title, each.game, each.kind, each.owner, each.at, each.company ? 1 : 0)
+        .with(each.id, each.title, each.game, each.kind, each.owner, each.at, each.company ? 1 : 0,
+              leaf)
         .run();
   }
   if (write.snapshot) {
     const Snapshot& it = *write.snapshot;
-    snapshot_.with(it.table, it.seq, bytes_of(compacted(it.state)), it.format).run();
+    const std::string state = compacted(it.state);
+    const std::int64_t leaf =
+        log_.add(Kind::snapshot, it.table, it.seq, proof::bytes_of(state), it.format);
+    snapshot_.with(it.table, it.seq, proof::bytes_of(state), it.format, leaf).run();
   }
   if (write.record) put_record(*write.record, write.round, seal);
-  const TableId at_table = write.record ? write.record->table : TableId();
-  const std::uint64_t at_seq = write.record ? write.record->seq : 0;
-  for (const Movement& each : write.movements) {
-    movement_
-        .with(each.at, each.from, each.to, each.amount.cents(), each.why, at_table, at_seq,
-              static_cast<int>(each.currency), each.transfer)
+  put_movements(write);
+  for (const Played& each : write.played) put_played(each);
+}
+
+void SqliteWriter::put_people(const Write& write) {
+  for (const PersonRow& each : write.people) {
+    const proof::Bytes token = proof::bytes_of(each.token_hash);
+    // Who is there already stays as they are.
+    person_.with(each.id, token, each.at, log_.size()).run();
+    if (database_.has_changed()) log_.add(Kind::person, each.id, token, each.at);
+    if (each.name.empty()) continue;
+    const SaltedName salted(each.name);
+    const std::int64_t leaf = log_.add(Kind::name, each.id, each.at, salted.commitment());
+    name_.with(each.id, each.at, each.name, leaf, salted.salt(), salted.commitment()).run();
+  }
+  for (const NameText& each : write.names) {
+    const SaltedName salted(each.text);
+    const std::int64_t leaf = log_.add(Kind::name, each.no, each.person, salted.commitment());
+    name_text_.with(each.no, each.text, each.person, leaf, salted.salt(), salted.commitment())
         .run();
   }
-  for (const Played& each : write.played) put_played(each);
+  for (const ErasedName& each : write.erased) {
+    erase_name_.with(each.no).run();
+    if (!database_.has_changed()) continue;
+    erase_older_name_.with(each.no).run();
+    log_.note(Kind::note, each.at, json::written(NameErased{each.no}));
+  }
+}
+
+void SqliteWriter::put_movements(const Write& write) {
+  static const TableId kNoTable;
+  const TableId& table = write.record ? write.record->table : kNoTable;
+  const std::uint64_t seq = write.record ? write.record->seq : 0;
+  for (const Movement& each : write.movements) {
+    const auto transfer =
+        each.transfer.empty() ? std::nullopt : std::optional(std::string_view(each.transfer));
+    const int currency = static_cast<int>(each.currency);
+    const std::int64_t leaf =
+        log_.add(Kind::movement, each.at, each.from, each.to, each.amount.cents(), each.why, table,
+                 seq, currency, transfer);
+    movement_
+        .with(each.at, each.from, each.to, each.amount.cents(), each.why, table, seq, currency,
+              each.transfer, leaf)
+        .run();
+  }
 }
 
 void SqliteWriter::put_record(const Record& record, const std::optional<RoundRow>& round,
@@ -97,26 +148,57 @@ void SqliteWriter::put_record(const Record& record, const std::optional<RoundRow
     sealed.insert(sealed.end(), one.begin(), one.end());
   }
   const ActPlace place{number_of(record.table), record.seq, ++last_act_, round ? round->round : 0};
-  act_.with(place.entry, place.subject, record.seq, record.at, static_cast<int>(record.origin),
-            number_of(record.person), record.said.id, record.format, record.engine, place.round,
-            bytes_of(compacted(record.act)), sealed, record.said.number, record.said.content)
+  const int origin = static_cast<int>(record.origin);
+  const std::string act = compacted(record.act);
+  const proof::Bytes previous = previous_act(place.subject);
+  const std::int64_t leaf =
+      log_.add(Kind::act, record.table, record.seq, record.at, origin, record.person,
+               record.said.id, record.said.number, record.said.content, record.format,
+               record.engine, place.round, proof::bytes_of(act), proof::Bytes(sealed), previous);
+  act_.with(place.entry, place.subject, record.seq, record.at, origin, number_of(record.person),
+            record.said.id, record.format, record.engine, place.round, proof::bytes_of(act),
+            proof::Bytes(sealed), record.said.number, record.said.content, leaf, previous)
       .run();
+  last_acts_[place.subject] = log_.last();
   act_places_.push_back(place);
+}
+
+// The places of all acts before this start are written.
+proof::Bytes SqliteWriter::previous_act(std::int64_t subject) {
+  const auto [found, is_new] = last_acts_.try_emplace(subject);
+  if (is_new) {
+    auto place = database_.prepare(
+        "select entry from act_places where subject = ?1 order by seq desc limit 1");
+    if (place.with(subject).step()) {
+      auto act = covered_act(database_);
+      if (act.with(place.number(0)).step() && act.type(0) != SQLITE_NULL)
+        found->second = leaf_hash_of(act);
+    }
+  }
+  return found->second ? proof::Bytes(*found->second) : proof::Bytes();
 }
 
 void SqliteWriter::put_played(const Played& played) {
   const PlayPlace place{number_of(played.person), number_of(played.table), played.round,
                         ++last_play_};
+  const std::int64_t leaf = log_.add(Kind::play, played.person, played.table, played.round,
+                                     played.at, played.staked.cents(), played.returned.cents());
   play_
       .with(place.entry, place.person, place.subject, played.round, played.at,
-            played.staked.cents(), played.returned.cents())
+            played.staked.cents(), played.returned.cents(), leaf)
       .run();
   play_places_.push_back(place);
 }
 
 void SqliteWriter::commit() {
   if (act_places_.size() + play_places_.size() >= kPlacesInBundle) put_places();
+  const auto head = log_.sign();
   commit_.with().run();
+  if (head && heads_ && !heads_->note(*head))
+    sqlite::fail("the file of heads cannot be written; service ends");
+  if (database_.log_pages() < checkpoint_pages_) return;
+  // A log that readers keep from beginning anew is given no more than this.
+  database_.checkpoint(database_.log_pages() >= kLogPagesMost * checkpoint_pages_);
 }
 
 // Sorted, so that what lies side by side is written side by side. Of several plays of one round the

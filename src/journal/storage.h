@@ -101,6 +101,17 @@ struct NameText {
   PersonId person;  // who had it first
 };
 
+// What concerns the journal itself and is proved like every act (journal/notes.h).
+struct LogNote {
+  Millis at = 0;
+  std::string text;
+};
+// Its text goes for good. What is left of it still proves that nothing else was changed.
+struct ErasedName {
+  std::uint32_t no = 0;
+  Millis at = 0;
+};
+
 // A table, tournament or promotion. Versions before there were records of the house wrote such
 // rows; now it is what the server knows a subject of the house by.
 struct TableRow {
@@ -156,6 +167,8 @@ struct RoundRow {
 struct Write {
   std::vector<PersonRow> people;
   std::vector<NameText> names;
+  std::vector<ErasedName> erased;
+  std::vector<LogNote> notes;
   std::vector<TableRow> tables;
   std::optional<Snapshot> snapshot;
   std::optional<Record> record;
@@ -172,14 +185,11 @@ struct Balance {
   friend bool operator==(const Balance&, const Balance&) = default;
 };
 
-class Storage {
+// What was written; sees what is durable.
+class StorageReader {
  public:
-  virtual ~Storage() = default;
+  virtual ~StorageReader() = default;
 
-  // Returns at once. Writes become durable, and their `durable` is called, in this very order.
-  virtual void write(Write write) = 0;
-
-  // --- reading; sees what is durable ---
   virtual std::vector<PersonRow> people() = 0;  // a row for each name, the present one last
   virtual std::vector<TableRow> tables() = 0;
   virtual std::vector<NameText> names() = 0;
@@ -202,6 +212,12 @@ class Storage {
                         Millis to) = 0;
   virtual bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) = 0;
   virtual std::optional<RoundRow> round(const TableId& table, std::uint32_t round) = 0;
+};
+
+class Storage : public virtual StorageReader {
+ public:
+  // Returns at once. Writes become durable, and their `durable` is called, in this very order.
+  virtual void write(Write write) = 0;
 };
 
 }  // namespace croupier

@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <optional>
 
 namespace croupier::proof {
 namespace {
@@ -73,50 +72,21 @@ Hash root_of_nothing() { return sha256(Bytes()); }
 
 // --- the growing tree ---
 
-void Tree::push(int level, const Hash& hash) {
-  const auto at = static_cast<std::size_t>(level);
-  if (levels_.size() <= at) levels_.emplace_back();
-  levels_[at].push_back(hash);
-  const std::size_t count = levels_[at].size();
-  if (count % 2 == 0) push(level + 1, node_hash(levels_[at][count - 2], levels_[at][count - 1]));
-}
-
-bool Tree::add(const Hash& leaf) {
-  push(0, leaf);
-  if (++size_ % kTile != 0) return false;
-  for (int level = 0; level < kTileLevel; ++level) levels_[static_cast<std::size_t>(level)].clear();
-  return true;
-}
-
-void Tree::add_tile(const Hash& tile) {
-  assert(size_ % kTile == 0);
-  push(kTileLevel, tile);
-  size_ += kTile;
-}
-
-bool Tree::has(int level, std::uint64_t index) const {
-  const auto at = static_cast<std::size_t>(level);
-  if (at >= levels_.size()) return false;
-  const std::uint64_t first = level < kTileLevel ? (size_ / kTile * kTile) >> level : 0;
-  return index >= first && index - first < levels_[at].size();
-}
-
-const Hash& Tree::subtree(int level, std::uint64_t index) const {
-  assert(has(level, index));
-  const std::uint64_t first = level < kTileLevel ? (size_ / kTile * kTile) >> level : 0;
-  return levels_[static_cast<std::size_t>(level)][index - first];
-}
-
-// The complete subtrees of a tree of this size are the ones in its binary form; the smallest lies
+// The complete subtrees of a tree are the ones in the binary form of its size; the smallest lies
 // furthest to the right and deepest.
-Hash Tree::root() const {
-  std::optional<Hash> root;
-  for (int level = 0; (size_ >> level) != 0; ++level) {
-    if (((size_ >> level) & 1) == 0) continue;
-    const Hash& peak = levels_[static_cast<std::size_t>(level)].back();
-    root = root ? node_hash(peak, *root) : peak;
-  }
-  return root ? *root : root_of_nothing();
+std::optional<Edge> Edge::of(std::uint64_t size, std::span<const Hash> subtrees) {
+  if (static_cast<std::size_t>(std::popcount(size)) != subtrees.size()) return std::nullopt;
+  Edge edge;
+  edge.size_ = size;
+  edge.subtrees_.assign(subtrees.begin(), subtrees.end());
+  return edge;
+}
+
+Hash Edge::root() const {
+  if (subtrees_.empty()) return root_of_nothing();
+  Hash root = subtrees_.back();
+  for (std::size_t at = subtrees_.size() - 1; at-- > 0;) root = node_hash(subtrees_[at], root);
+  return root;
 }
 
 // --- proofs ---

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,31 +15,39 @@ Hash leaf_hash(Bytes record);                         // SHA-256(00 ‖ record)
 Hash node_hash(const Hash& left, const Hash& right);  // SHA-256(01 ‖ left ‖ right)
 Hash root_of_nothing();                               // SHA-256 of no bytes
 
-// A tile is a complete subtree of this many leaves.
-inline constexpr int kTileLevel = 8;
-inline constexpr std::uint64_t kTile = std::uint64_t{1} << kTileLevel;
-
-// The tree of a log as it grows. It keeps the hashes of all complete subtrees from a tile upwards,
-// an eighth of a byte for each leaf and as much again, and all hashes of the last, unfinished tile.
-class Tree {
+// The right edge of a growing tree: the roots of its complete subtrees, the largest first. Nothing
+// else is needed to add a leaf or to say the root, so a log of any length is taken up at once.
+class Edge {
  public:
-  // Adds a leaf by its hash. True: a tile is complete.
-  bool add(const Hash& leaf);
-  // A complete tile at once; only where no tile is unfinished.
-  void add_tile(const Hash& tile);
+  Edge() = default;
+  // Nothing: a tree of this size has another number of complete subtrees.
+  static std::optional<Edge> of(std::uint64_t size, std::span<const Hash> subtrees);
+
+  void add(const Hash& leaf) {
+    add(leaf, [](int, std::uint64_t, const Hash&) {});
+  }
+  // Tells of every complete subtree of two or more leaves: its level, which of that level, its
+  // hash.
+  template <class Made>
+  void add(const Hash& leaf, Made made) {
+    subtrees_.push_back(leaf);
+    int level = 0;
+    for (std::uint64_t rest = size_++; (rest & 1) != 0; rest >>= 1) {
+      const Hash right = subtrees_.back();
+      subtrees_.pop_back();
+      subtrees_.back() = node_hash(subtrees_.back(), right);
+      ++level;
+      made(level, rest >> 1, subtrees_.back());
+    }
+  }
 
   std::uint64_t size() const { return size_; }
   Hash root() const;
-  const Hash& last_tile() const { return levels_[kTileLevel].back(); }
-  // Of the complete subtree `index` of a level; only from tiles upwards, or of the last tile.
-  const Hash& subtree(int level, std::uint64_t index) const;
-  bool has(int level, std::uint64_t index) const;
+  std::span<const Hash> subtrees() const { return subtrees_; }
 
  private:
-  void push(int level, const Hash& hash);
-
   std::uint64_t size_ = 0;
-  std::vector<std::vector<Hash>> levels_ = std::vector<std::vector<Hash>>(kTileLevel + 1);
+  std::vector<Hash> subtrees_;
 };
 
 // The hash of a complete subtree: `index` of those with 2^level leaves.

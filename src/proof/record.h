@@ -12,17 +12,16 @@ namespace croupier::proof {
 
 // A number says for ever the same.
 enum class Kind : std::uint8_t {
-  key = 1,
-  head = 2,
-  found = 3,
-  note = 4,
-  act = 5,
-  movement = 6,
-  play = 7,
-  snapshot = 8,
-  person = 9,
-  name = 10,
-  table = 11,
+  key = 1,    // a key begins to sign, takes over or is revoked
+  found = 2,  // rows that were there before the log
+  note = 3,   // what concerns the journal itself: a name erased, a clock that stepped
+  act = 4,
+  movement = 5,
+  play = 6,
+  snapshot = 7,
+  person = 8,
+  name = 9,
+  table = 10,
 };
 
 class RecordBytes {
@@ -38,6 +37,8 @@ class RecordBytes {
   }
   void add(std::string_view text) { sized('\2', text); }
   void add(Bytes blob) { sized('\3', text_of(blob)); }
+  // No record has one; what somebody else put there is told from all others.
+  void add_real(std::string_view digits) { sized('\4', digits); }
 
   Bytes bytes() const { return bytes_of(bytes_); }
 

@@ -42,6 +42,12 @@ void FrontDesk::answer(HttpRequest request, AnswerWith with) {
   if (request.path == "/api/me") return answer_me(request, with);
   if (request.path == "/metrics") return with(metrics());
   if (request.path.starts_with("/api/lab/")) return lab_.answer(request, std::move(with));
+  if (request.path == "/api/health") {
+    auto well = record_answer(Health{true, switchboard_.directory().table_count()});
+    return log_ == nullptr ? with(std::move(well))
+                           : log_->answer_health(std::move(well), std::move(with));
+  }
+  if (log_ != nullptr && request.path.starts_with("/api/log/")) return with(log_->answer(request));
   if (request.path.starts_with("/api/")) return with(answer_reading(request));
   if (auto file = files_.file(request)) return with(std::move(*file));
   const auto person = switchboard_.people().by_token(request.token);
@@ -80,8 +86,6 @@ HttpAnswer FrontDesk::answer_reading(const HttpRequest& request) {
   const std::string& path = request.path;
   const auto person = switchboard_.people().by_token(request.token);
   const PersonId id = person ? person->id : PersonId();
-  if (path == "/api/health")
-    return record_answer(Health{true, switchboard_.directory().table_count()});
   if (path == "/api/games") return record_answer(games_of(switchboard_.directory().today()));
   if (path == "/api/words") return record_answer(all_words());
   if (path == "/api/lobby") return record_answer(switchboard_.directory().lobby(id));

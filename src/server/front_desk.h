@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "server/lab_desk.h"
+#include "server/log_desk.h"
 #include "server/net/network.h"
 #include "server/page_heads.h"
 #include "server/static_files.h"
@@ -21,6 +22,9 @@ class FrontDesk final : public Listener {
  public:
   FrontDesk(Switchboard& switchboard, Storage& storage, StaticFiles files)
       : switchboard_(switchboard), storage_(storage), files_(std::move(files)) {}
+
+  // From now on the journal answers for itself, and health is what it says. Before anybody asks.
+  void serve_log(LogDesk& desk) { log_ = &desk; }
 
   void answer(HttpRequest request, AnswerWith with) override;
   PersonId admit(const std::string& token) override;
@@ -40,6 +44,7 @@ class FrontDesk final : public Listener {
   Storage& storage_;
   StaticFiles files_;
   LabDesk lab_;
+  LogDesk* log_ = nullptr;
   std::atomic<std::uint64_t> messages_{0};
   std::atomic<std::uint64_t> requests_{0};
   std::atomic<std::int64_t> sockets_{0};

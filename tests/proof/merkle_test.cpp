@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <map>
 #include <random>
 
 namespace croupier::proof {
@@ -48,11 +50,13 @@ struct Sample {
   explicit Sample(std::size_t count) {
     for (std::size_t at = 0; at < count; ++at) {
       leaves.push_back(leaf_hash(bytes_of(std::to_string(at))));
-      tree.add(leaves.back());
+      edge.add(leaves.back(), [&](int level, std::uint64_t index, const Hash& hash) {
+        EXPECT_TRUE(made.emplace(std::pair(level, index), hash).second);
+      });
     }
   }
   Hash subtree(int level, std::uint64_t index) const {
-    if (tree.has(level, index)) return tree.subtree(level, index);
+    if (const auto found = made.find({level, index}); found != made.end()) return found->second;
     return plain_root(std::span(leaves).subspan(index << level, std::size_t{1} << level));
   }
   Subtree subtrees() const {
@@ -61,13 +65,14 @@ struct Sample {
   Hash root(std::size_t size) const { return plain_root(std::span(leaves).first(size)); }
 
   std::vector<Hash> leaves;
-  Tree tree;
+  std::map<std::pair<int, std::uint64_t>, Hash> made;
+  Edge edge;
 };
 
 TEST(Merkle, HasTheRootsOfTheReference) {
   EXPECT_EQ(hex(root_of_nothing()),
             "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-  Tree tree;
+  Edge tree;
   EXPECT_EQ(tree.root(), root_of_nothing());
   for (std::size_t at = 0; at < kLeaves.size(); ++at) {
     tree.add(leaf_hash(bytes_of(kLeaves[at])));
@@ -90,15 +95,19 @@ TEST(Merkle, HasThePathsOfTheReference) {
   EXPECT_EQ(proof, path);
 }
 
-TEST(Merkle, ATreeOfTilesIsTheSameTree) {
-  const Sample sample(3 * kTile + 77);
-  Tree tree;
-  for (std::uint64_t tile = 0; tile < 3; ++tile)
-    tree.add_tile(plain_root(std::span(sample.leaves).subspan(tile * kTile, kTile)));
-  for (std::size_t at = 3 * kTile; at < sample.leaves.size(); ++at) tree.add(sample.leaves[at]);
-  EXPECT_EQ(tree.size(), sample.tree.size());
-  EXPECT_EQ(tree.root(), sample.root(sample.leaves.size()));
-  EXPECT_EQ(sample.tree.root(), tree.root());
+TEST(Merkle, AnEdgeGoesOnAsTheTreeItWasTakenFrom) {
+  const Sample sample(773);
+  for (const std::size_t from : {0u, 1u, 7u, 256u, 511u, 772u}) {
+    Edge grown;
+    for (std::size_t at = 0; at < from; ++at) grown.add(sample.leaves[at]);
+    auto taken = Edge::of(from, grown.subtrees());
+    ASSERT_TRUE(taken);
+    EXPECT_EQ(taken->root(), sample.root(from));
+    for (std::size_t at = from; at < sample.leaves.size(); ++at) taken->add(sample.leaves[at]);
+    EXPECT_EQ(taken->root(), sample.root(sample.leaves.size()));
+    EXPECT_FALSE(Edge::of(from + 2048, grown.subtrees()));
+  }
+  EXPECT_EQ(sample.made.size(), 773u - static_cast<unsigned>(std::popcount(773u)));
 }
 
 TEST(Merkle, EveryLeafOfSmallTreesIsProved) {
@@ -143,7 +152,7 @@ TEST(Merkle, EveryGrowthOfSmallTreesIsProved) {
 }
 
 TEST(Merkle, LargeTreesAreProvedAcrossTiles) {
-  const Sample sample(5 * kTile + 3);
+  const Sample sample(5 * 256 + 3);
   std::mt19937 random(1);
   for (int round = 0; round < 60; ++round) {
     const std::uint64_t to = 1 + random() % sample.leaves.size();

@@ -120,7 +120,7 @@ TEST(RecordBytes, TellTypesAndLengthsApart) {
   record.add(258);
   record.add("ab");
   EXPECT_EQ(hex(record.bytes()),
-            "050100000000000001020200000002"
+            "040100000000000001020200000002"
             "6162");
 }
 

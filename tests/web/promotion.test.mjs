@@ -191,7 +191,8 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
 
   // And the journal holds: every act decided again, the draw made again from its seed.
   await server.kill();
-  execFileSync(program, ["journal", "--data", join(server.folder, "data")]);
+  const data = join(server.folder, "data");
+  execFileSync(`${program}-verify`, [data, "--seal-key", `${data}.keys/seal.key`]);
 });
 
 test("who did not open a promotion neither runs nor inspects it", async (t) => {

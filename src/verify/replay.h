@@ -1,0 +1,13 @@
+// What the records say: every subject folded from its first act, decided again where this version
+// of the engine wrote it, every payment and every sum of the ledger, every shoe.
+#pragma once
+
+#include "journal/storage.h"
+#include "verify/report.h"
+
+namespace croupier {
+
+// `has_seeds`: shuffles are made again from their seeds; otherwise cards are taken as recorded.
+void verify_acts(StorageReader& storage, bool has_seeds, VerifyReport& report);
+
+}  // namespace croupier
