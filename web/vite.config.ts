@@ -10,7 +10,7 @@ declare const process: { env: Record<string, string | undefined> }
 const server = process.env.CROUPIER ?? 'http://127.0.0.1:8080'
 
 // The shell in index.html needs no style and shows with the first answer. A style in the head would hold it
-// back by a second one; behind the shell it holds back only what comes after it.
+// back by a second one; behind the shell it holds back only what comes after it. The typefaces come behind it.
 const styleBehindShell: Plugin = {
   name: 'style-behind-shell',
   enforce: 'post',
@@ -20,7 +20,7 @@ const styleBehindShell: Plugin = {
       const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
       return styles
         .reduce((rest, style) => rest.replace(style, ''), html)
-        .replace('</body>', `${styles.join('')}  </body>`)
+        .replace(/ *<!-- style -->\n/, styles.join(''))
     },
   },
 }

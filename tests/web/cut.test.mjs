@@ -1,7 +1,9 @@
 // The cut: offered to the first player at the table (SB 4.3.1), who cuts, or passes it on (SB 4.4).
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { violations } from "./support/axe.mjs";
 import { browserFor } from "./support/browser.mjs";
+import { clear } from "./support/faces.mjs";
 import { startServer } from "./support/server.mjs";
 
 const browser = browserFor();
@@ -24,6 +26,9 @@ test("the first player cuts", async (t) => {
   const sheet = ann.question(CUT);
   await sheet.waitFor({ timeout: 20_000 });
   assert.equal(await bob.question(CUT).count(), 0, "only one is asked");
+  const found = [];
+  await clear(ann, "the cut", found, { least: 0, then: violations });
+  assert.deepEqual(found, []);
   const where = sheet.getByRole("slider");
   await where.fill("150");
   await ann.button("Cut here", sheet).click();

@@ -195,17 +195,22 @@ test("a promotion from its terms to its results", { timeout: 240_000 }, async (t
   execFileSync(`${program}-verify`, [data, "--seal-key", `${data}.keys/seal.key`]);
 });
 
-test("who did not open a promotion neither runs nor inspects it", async (t) => {
+test("who did not open a promotion neither runs nor inspects it, and sees no draft", async (t) => {
   const server = await startServer();
   t.after(() => server.stop());
   const house = await browser();
   const [boss, ann] = [await house.guest(server, t), await house.guest(server, t)];
   const operator = new Operator(boss.page);
-  await operator.open("Write the terms myself");
-  await boss.page.getByText("The games it goes with: SB, BC or CW").first().waitFor();
+  await operator.open("A draw that is ready to lodge");
   ann.mayMiss = true; // a draft is listed for its owner only, so its pages are answered with 404
-  await ann.page.goto(`/promotion/${operator.id}`);
-  await ann.page.getByText("Its terms and conditions are still being written.").waitFor();
+  for (const page of ["", "/manage", "/notices"]) {
+    const answer = await ann.page.goto(`/promotion/${operator.id}${page}`);
+    assert.equal(answer.status(), 404);
+    await ann.page.getByRole("heading", { name: "There is no such promotion" }).waitFor();
+    assert.doesNotMatch(await ann.page.title(), /draw/i);
+  }
+  await operator.press("Lodge with the Authority");
+  await operator.next("Start the promotion").waitFor();
   await ann.page.goto(`/promotion/${operator.id}/manage`);
   await ann.page.getByText("Only the person who opened a promotion can run it.").waitFor();
   await ann.page.goto(`/promotion/${operator.id}/notices`);

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { knowsTheTable, launch } from "./support/browser.mjs";
-import { explore, slug } from "./support/explore.mjs";
+import { CARDS, explore, slug } from "./support/explore.mjs";
 import { Player } from "./support/player.mjs";
 import { KEPT } from "./support/kept_screens.mjs";
 import { repository, startServer } from "./support/server.mjs";
@@ -65,20 +65,16 @@ async function picture({ page }, name) {
 // Ann in a box and Dot behind her walk through the engine's states.
 async function states(server, game, table, { box = 4, rounds = 10, behind = true } = {}) {
   const ann = await guest(server, "ann");
-  await ann.sit(table, box);
-  ann.who = "ann";
-  const players = [ann];
-  if (behind) {
+  await ann.sit(table, box, { cut: true });
+  const others = async () => {
+    if (!behind) return [];
     const dot = await guest(server, "dot");
-    dot.who = "dot";
     dot.behind = box;
     await dot.joinBehind(table, box);
-    players.push(dot);
-  }
-  const seen = await explore(players, table, {
-    rounds,
-    found: (player, state) => picture(player, `table-${game}-${slug(state)}`),
-  });
+    return [dot];
+  };
+  const found = (player, state) => picture(player, `table-${game}-${slug(state)}`);
+  const seen = await explore([ann], table, { rounds, found, others });
   console.log(`${game}: ${seen.size} states`);
   return ann;
 }
@@ -305,16 +301,6 @@ async function consoles(server) {
   await picture(war, "console-rulings");
 }
 
-// Cards go to box 4, the dealer, box 4 again; then what is asked for, then the dealer. Pairs, aces, naturals,
-// a dealer's ace, sevens, 21: rounds in which the engine has something to offer.
-const stacked = {
-  "sb-1": "8s 6h 8d 3c 5d Th 9s 7c  As Ah Kd 9c 4h  Ah 5d Ac Tc 9h 7s 8c  Js Ad 9h 4c 3d 8d  5s 6c 6d 7h 9c Td",
-  "bc-1": "8s 6h 8d 3c 5d Th 9s 7c  As Ah Kd 9c 4h  Ts Ad 9d 5c 8h  2s 6h 3d 4c 5s 2d 9c 9h  7s 7h 7d",
-  "nz-1": "8s 6h 8d 3c 5d Th 9s 7c  As Ah Kd 9c 4h  Ts Ad 9d 5c 8h  7s 6h 7h 7d Tc 9s  Ah 5d Ac Tc 9h 7s 8c",
-  "cw-1": "8d 8c Qs 5h  Kh 4s  3c Jd  9s 9h 2d 4c  Td Tc",
-  "nz-practice-1": "8s 6d 8h",
-};
-
 // Eights split; a natural; 20 stood on.
 const ofHistory = { "sb-1": "8s 6h 8d 3c 5d Th 9s  As 7h Kd  Ts 6c Jd 9h 8c" };
 
@@ -324,7 +310,7 @@ if (keep && !only) for (const file of readdirSync(docs)) if (file.endsWith(".png
 for (const [name, scene] of Object.entries(scenes)) {
   if (only && only !== name) continue;
   // The consoles need house players at once; elsewhere people have time to be pictured.
-  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked: name === "history" ? ofHistory : stacked, pace: 3 });
+  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked: name === "history" ? ofHistory : { ...CARDS, "nz-practice-1": "8s 6d 8h" }, pace: 3 });
   try {
     await scene(server);
     console.log(`${name}: done`);

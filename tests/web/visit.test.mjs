@@ -67,7 +67,7 @@ test("Bet behind and Watch do what they say", async (t) => {
   await ann.sit("sb-1", 3);
   await (await bob.game("Star Blackjack")).getByRole("link", { name: /^Bet behind .* at Star Blackjack 1$/ }).click();
   await bob.betsOpen();
-  assert.match(await bob.hint(), new RegExp(`then box 3: your bet goes with ${await ann.name()}’s hand`));
+  assert.match(await bob.hint(), new RegExp(`then box 3, behind ${await ann.name()}`));
   await bob.bet(3, 5);
   assert.equal(await bob.page.getByRole("region", { name: /, yours$/ }).count(), 0);
   await cat.page.goto("/");

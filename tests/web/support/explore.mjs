@@ -3,6 +3,17 @@
 // picked by hand but the cards.
 import { setTimeout as sleep } from "node:timers/promises";
 
+// Cards go to the box, the dealer, the box again; then what is asked for, then the dealer. How many a round
+// takes depends on what the walk chooses, so each pattern comes round: wherever a round begins in it, the
+// engine has something to offer. Pairs, aces, naturals, a dealer's ace, sevens, ties.
+const again = (cards, times = 20) => Array(times).fill(cards).join(" ");
+export const CARDS = {
+  "sb-1": `8s 6h 8d 3c 5d Th 9s ${again("8c 8h As Ad Th Kd")}`,
+  "bc-1": `8s 6h 8d 3c 5d Th 9s ${again("7c 7h As Ad Th 2d 3h")}`,
+  "nz-1": `8s 6h 8d 3c 5d Th 9s ${again("7c 7h As Ad Th Kd 7d")}`,
+  "cw-1": again("8d 8c Qs 5h Kh 4s 9s 9h"),
+};
+
 // One question on a line of its own, with the cookie of the page.
 const ask = (page, saying) =>
   page.evaluate(
@@ -81,21 +92,27 @@ class Walk {
   }
 }
 
-// Plays so many rounds and tells of every state that is new, with the player who sees it.
-export async function explore(players, table, { rounds, found }) {
+// Plays so many rounds, and more while it is not enough, and tells of every state that is new, with the player
+// who sees it. When bets are open for the first time the others come.
+export async function explore(players, table, { rounds, found, others = async () => [], enough = () => true }) {
   const seen = new Set();
   const walk = new Walk();
+  const people = [...players];
   const end = Date.now() + 240_000;
-  for (let first = null, round = 0; (first === null || round < first + rounds) && Date.now() < end; ) {
+  let first = null;
+  for (let round = 0; (first === null || round < first + rounds || (!enough() && round < first + 3 * rounds)) && Date.now() < end; ) {
     let moved = false;
-    for (const player of players) {
+    for (const player of [...people]) {
       const told = await look(player, table);
       round = told.view.round;
-      first ??= round;
       const state = stateOf(told);
       if (!seen.has(state)) {
         seen.add(state);
         await found(player, state, told);
+      }
+      if (first === null && told.view.turn.kind === "bets") {
+        first = round;
+        people.push(...(await others()));
       }
       moved = (await walk.choose(player, table, await look(player, table))) !== null || moved;
     }

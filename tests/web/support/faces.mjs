@@ -15,21 +15,32 @@ export const SIZES = [
   [720, 450], // 1440 by 900 at 200 %
 ];
 const OVER =
-  "[data-felt] :is(.plate, .badge, .side-badge, .stack, .amount, .stake, .followers, .side-word, .tag, .who), .sheet, .note, .desk, header";
+  "[data-felt] :is(.plate, .badge, .side-badge, .stack, .amount, .stake, .followers, .side-word, .tag, .who), .sheet, .note, .desk, .purse > *, .tools > *, header";
 
+// By class what has a rectangle of its own, and every other text that is not printed on the cloth.
 const offences = (page) =>
   page.evaluate((what) => {
     const box = (one) => one.getBoundingClientRect();
     const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && box(one).width > 0;
     const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    const name = (one) => `${one.className.replace(/ ?svelte-\w+/g, "")} "${one.innerText ?? ""}"`;
+    const name = (one) => `${String(one.className.baseVal ?? one.className).replace(/ ?svelte-\w+/g, "")} "${one.innerText ?? ""}"`;
     const cards = [...document.querySelectorAll("[data-felt] [data-card]")].filter(seen);
     const over = [...document.querySelectorAll(what)].filter(seen).filter((one) => one.innerText || one.className.includes("stack"));
+    const texts = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const within = node.parentElement;
+      if (!node.data.trim() || within.closest("svg, [data-card], .visually-hidden, script, style, [inert]") || !seen(within)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push({ at: range.getBoundingClientRect(), words: node.data.trim() });
+    }
     const found = [];
     for (const card of cards) {
       const face = box(card);
       if (face.left < -1 || face.top < -1 || face.right > innerWidth + 1 || face.bottom > innerHeight + 1) found.push(`${card.dataset.card} is not wholly in sight`);
       for (const one of over) if (meets(face, box(one))) found.push(`${name(one)} lies on ${card.dataset.card}`);
+      for (const { at, words } of texts) if (at.width > 0 && meets(face, at)) found.push(`"${words}" lies on ${card.dataset.card}`);
     }
     // A plate that tells something is whole.
     for (const one of document.querySelectorAll("[data-felt] :is(.plate.total, .badge, .side-badge)")) {
@@ -40,9 +51,9 @@ const offences = (page) =>
     return { found, cards: cards.length };
   }, OVER);
 
-export async function clear(player, what, found, { least = 2 } = {}) {
+export async function clear(player, what, found, { least = 2, sizes = SIZES, then = async () => [] } = {}) {
   const { page } = player;
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     // A moment is needed to lay everything out anew.
     let seen = await offences(page);
@@ -51,7 +62,7 @@ export async function clear(player, what, found, { least = 2 } = {}) {
       seen = await offences(page);
     }
     assert.ok(seen.cards >= least, `${what}: there are cards`);
-    found.push(...seen.found.map((one) => `${what}, ${width} by ${height}: ${one}`));
+    found.push(...[...seen.found, ...(await then(page))].map((one) => `${what}, ${width} by ${height}: ${one}`));
     if (process.env.PICTURES) {
       mkdirSync(process.env.PICTURES, { recursive: true });
       await page.screenshot({ timeout: 60_000, path: join(process.env.PICTURES, `${what.replaceAll(/\W+/g, "-")}-${width}x${height}.png`) });

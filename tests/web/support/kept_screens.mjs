@@ -1,18 +1,39 @@
 // Which pictures the documentation keeps, and under which name: at most forty (screens.mjs).
-export const KEPT = {
-  "lobby-1440x900-dark": "lobby-1440",
-  "lobby-390x844-dark": "lobby-390",
-  "lobby-1440x900-light": "lobby-1440-light",
-  "first-hand-bet-1440x900-dark": "table-bet-1440",
-  "first-hand-bet-390x844-dark": "table-bet-390",
-  "first-hand-decide-1440x900-dark": "table-decide-1440",
-  "first-hand-decide-390x844-dark": "table-decide-390",
-  "first-hand-result-1440x900-dark": "table-result-1440",
-  "first-hand-result-390x844-dark": "table-result-390",
-  "first-hand-decide-1440x900-light": "table-decide-1440-light",
-  "console-ruling-1440x900-dark": "console-ruling-1440",
-  "history-1440x900-dark": "history-1440",
-  "history-390x844-dark": "history-390",
-  "round-1440x900-dark": "round-1440",
-  "round-390x844-dark": "round-390",
-};
+const list = `
+lobby 1440x900 1440x900-light 390x844
+lobby-own-table 768x1024
+first-hand-bet:table-bet 1440x900 390x844 320x568 844x390
+first-hand-decide:table-decide 1440x900 1440x900-light 390x844 320x568 844x390 768x1024
+first-hand-result:table-result 1440x900 390x844
+table-star-blackjack-decisions-decision-hit-split-stand:table-split 1920x1080
+table-star-blackjack-insurance-insurance-insure:table-insurance 390x844
+table-star-blackjack-decisions-bettors-double-keep:table-follow 844x390
+table-casino-war-war-decision-go-to-war-surrender:table-war 390x844
+table-advice 390x844
+text-table 390x844
+history 1440x900 390x844
+round 1440x900 390x844
+tournament-table 1440x900 390x844
+tournament-running 1440x900
+promotion-drawn 390x844
+console 390x844
+console-ruling 1440x900
+lab 1440x900
+rules-game 390x844
+how-to 1440x900-light
+settings 390x844
+missing 390x844
+offline 390x844
+`;
+
+// "lobby-1440x900-dark": "lobby-1440"
+export const KEPT = Object.fromEntries(
+  list.trim().split("\n").flatMap((line) => {
+    const [names, ...sizes] = line.split(" ");
+    const [scene, name = scene] = names.split(":");
+    return sizes.map((size) => {
+      const [at, room = "dark"] = size.split("-");
+      return [`${scene}-${at}-${room}`, `${name}-${at.split("x")[0]}${room === "light" ? "-light" : ""}`];
+    });
+  }),
+);

@@ -23,19 +23,40 @@ function movingFelt(node: HTMLElement): HTMLElement | null {
   return felt?.dataset.live === 'yes' ? felt : null
 }
 
+// Measured together, then set off together, before the next frame is drawn: it is laid out once.
+type Measure = () => () => void
+let measures: Measure[] = []
+function beforeFrame(measure: Measure): void {
+  if (!measures.length) requestAnimationFrame(setOff)
+  measures.push(measure)
+}
+function setOff(): void {
+  const moves = measures.map((measure) => measure())
+  measures = []
+  for (const move of moves) move()
+}
+// How far it is from the middle of `one` to the middle of `other`.
+function way(one: Element, other: Element): { x: number; y: number } {
+  const [from, to] = [middle(one.getBoundingClientRect()), middle(other.getBoundingClientRect())]
+  return { x: to.x - from.x, y: to.y - from.y }
+}
+
 // For a card that has just left the shoe for its place in `node`.
 export function dealt(node: HTMLElement): void {
   const shoe = movingFelt(node)?.querySelector('[data-shoe]')
   if (!shoe) return
-  const [from, to] = [middle(shoe.getBoundingClientRect()), middle(node.getBoundingClientRect())]
-  node.animate(
-    [
-      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) rotate(-25deg) scale(.7)`, opacity: 0 },
-      { opacity: 1, offset: 0.25 },
-      { transform: 'none', opacity: 1 },
-    ],
-    { id: ours, duration: flightMs, easing: out },
-  )
+  beforeFrame(() => {
+    const { x, y } = way(node, shoe)
+    return () =>
+      node.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) rotate(-25deg) scale(.7)`, opacity: 0 },
+          { opacity: 1, offset: 0.25 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { id: ours, duration: flightMs, easing: out },
+      )
+  })
 }
 
 // For the first card of a hand made by a split: it comes from the hand beside it.
@@ -43,27 +64,34 @@ export function parted(node: HTMLElement): void {
   const hands = movingFelt(node) ? node.closest('.hands') : null
   const first = hands?.querySelector('.at')
   if (!first || first === node) return
-  const [from, to] = [middle(first.getBoundingClientRect()), middle(node.getBoundingClientRect())]
-  node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }], {
-    id: ours,
-    duration: partMs,
-    easing: inOut,
+  beforeFrame(() => {
+    const { x, y } = way(node, first)
+    return () =>
+      node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+        id: ours,
+        duration: partMs,
+        easing: inOut,
+      })
   })
 }
 
 // A card turns on its long edge: its back closes when it has landed, its face opens.
+// Remembered, not asked for: getAnimations() would lay the page out at once.
+const closing = new WeakMap<HTMLElement, Animation>()
 export function closes(side: HTMLElement): void {
   if (!movingFelt(side)) return
-  side.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
+  const motion = side.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
     id: ours,
     delay: flightMs + restMs,
     duration: halfTurnMs,
     easing: inOut,
     fill: 'forwards',
   })
+  closing.set(side, motion)
 }
 export function opens(side: HTMLElement): void {
-  for (const closing of side.getAnimations()) closing.cancel()
+  closing.get(side)?.cancel()
+  closing.delete(side)
   if (movingFelt(side))
     side.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { id: ours, duration: halfTurnMs, easing: inOut })
 }
@@ -129,5 +157,6 @@ export function slide(one: Slide, arrived: () => void): (node: HTMLElement) => v
 
 // A card that lies back up has nothing to finish: its face is still to come.
 export function endMotion(felt: HTMLElement): void {
+  measures = []
   for (const each of felt.getAnimations({ subtree: true })) if (each.id === ours) each.finish()
 }
