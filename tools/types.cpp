@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "engine/command_table.h"
+#include "host/messages/accounts.h"
+#include "host/messages/house.h"
 #include "host/messages/occasions.h"
 #include "host/messages/request.h"
 #include "record/sentence.h"
@@ -133,7 +135,7 @@ std::string list_of(const std::string& item) {
 
 template <class T>
 struct Written;
-template <HasFields Record>
+template <HasFields... Each>
 void declare();
 
 template <class T>
@@ -297,9 +299,9 @@ void declare_as(std::string_view name) {
   declared().table += fmt::format("| `{}` | {} |\n", name, row);
 }
 
-template <HasFields Record>
+template <HasFields... Each>
 void declare() {
-  declare_as<Record>(name_of<Record>());
+  (declare_as<Each>(name_of<Each>()), ...);
 }
 
 // One of several records, told apart by the name under `key`. What may be left out when it is said
@@ -551,11 +553,7 @@ void declare_all() {
       "export interface OfferRefusal {\n  code: RefusalCode\n  clauses: string[]\n"
       "  values?: Sentence[]\n  words?: Sentence\n  not_before?: number\n}\n\n";
   (void)type_of<RefusalCode>(NoBox::never);
-  declare<server::Hello>();
-  declare<server::Lobby>();
-  declare<server::Answer>();
-  declare<server::TableWhole>();
-  declare<server::TableChange>();
+  declare<server::Hello, server::Lobby, server::Answer, server::TableWhole, server::TableChange>();
   declare_as<server::TournamentWhole>("TournamentMessage");
   declare_as<server::PromotionWhole>("PromotionMessage");
   declare<server::OccasionChange>();
@@ -564,13 +562,12 @@ void declare_all() {
   all.text += "// What the client says; the socket adds the id.\n";
   declare_union("Saying", sayings(kWishes));
   all.text += "// --- read by HTTP ---\n\n";
-  declare<server::HttpFault>();
-  declare<server::Health>();
-  declare<server::History>();
-  declare<server::Games>();
-  declare<server::Words>();
-  declare<server::RuleBook>();
-  declare<server::RoundRecord>();
+  declare<server::HttpFault, server::Health, server::History, server::Games, server::Words,
+          server::RuleBook, server::RoundRecord>();
+  all.text += "// --- accounts of a production house ---\n\n";
+  declare<server::OwnAccount, server::SignedIn, server::OfferedFactor, server::OwnSessions,
+          server::HousePeople, server::OneTimePassword, server::OpenedTable, server::DeskDone,
+          server::CashDesk, server::Statement, server::HouseEvents>();
 }
 
 std::string types_text() {

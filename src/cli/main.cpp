@@ -16,6 +16,7 @@
 
 #include "base/match.h"
 #include "base/version.gen.h"
+#include "cli/admin.h"
 #include "cli/backup.h"
 #include "cli/clauses.h"
 #include "cli/config.h"
@@ -44,6 +45,7 @@ constexpr std::array kOwnWords{
     OwnWords{"clauses", "The rule documents clause by clause", croupier::run_clauses},
     OwnWords{"notation", "How commands are said in files", croupier::run_notation},
     OwnWords{"config", "Check a configuration file of serve", croupier::run_config},
+    OwnWords{"admin", "Let an administrator in again", croupier::run_admin},
     OwnWords{"draw", "A promotion's draw made again from its seed", croupier::run_draw},
 };
 

@@ -14,6 +14,7 @@
 #include "cli/settings.h"
 #include "journal/sqlite_storage.h"
 #include "proof/guarded.h"
+#include "server/accounts/accounts.h"
 #include "server/clock_watch.h"
 #include "server/front_desk.h"
 #include "server/net/network.h"
@@ -89,6 +90,25 @@ class HouseClock final : public server::Clock {
   Millis ahead_;
 };
 
+void print_first(const server::Accounts::First& first) {
+  fmt::print(
+      "croupier: this house is new. Sign in once with\n"
+      "croupier:   user name          {}\n"
+      "croupier:   one-time password  {}\n"
+      "croupier: and choose a password of your own. It is not shown again.\n",
+      first.name, first.password);
+}
+
+constexpr server::Duration kSweepEvery{30'000};
+
+// Sessions end by themselves, and their sockets with them.
+void sweep_on(server::Accounts& accounts, const std::shared_ptr<server::Strand>& strand) {
+  strand->after(kSweepEvery, [&accounts, strand] {
+    accounts.sweep();
+    sweep_on(accounts, strand);
+  });
+}
+
 }  // namespace
 
 int run_serve(const ServeRequest& request) {
@@ -118,13 +138,24 @@ int run_serve(const ServeRequest& request) {
       SqliteStorage::open(request.data, settings_beside(request.data, request.keys, request.heads));
   if (!storage) return fail(kFault, storage.error());
   server::Switchboard switchboard(**storage, clock, network, tokens, std::move(settings));
+  server::WorkerThread workers;
+  std::optional<server::Accounts> accounts;
   // What was accepted is on disk, and the switchboard has heard of it, before we end.
-  const auto end = [&storage](int status) {
+  const auto end = [&storage, &workers](int status) {
+    workers.stop();
     storage->reset();
     return status;
   };
   if (auto started = switchboard.start(); !started) return end(fail(kFault, started.error()));
-  server::FrontDesk desk(switchboard, **storage, std::move(*files));
+  if (request.production) {
+    accounts.emplace(**storage, clock, tokens, switchboard.people(), workers);
+    if (auto loaded = accounts->load(); !loaded) return end(fail(kFault, loaded.error()));
+    if (const auto first = accounts->first_administrator()) print_first(*first);
+  }
+  server::FrontDesk desk(switchboard, **storage, std::move(*files), accounts ? &*accounts : nullptr,
+                         server::Address(request.address));
+  const auto sweeping = clock.strand();
+  if (accounts) sweep_on(*accounts, sweeping);
   server::LogDesk log(
       **storage, [&](server::Task then) { (*storage)->probe(std::move(then)); }, clock.strand());
   desk.serve_log(log);

@@ -11,9 +11,10 @@ struct ServeRequest {
   std::string config;
   std::string listen = "127.0.0.1:8080";
   std::string data = "croupier-data";
-  std::string keys;   // empty: DATA.keys
-  std::string heads;  // empty: DATA.heads
-  std::string web;    // empty: beside the program
+  std::string address;  // under which people reach it; empty: this machine
+  std::string keys;     // empty: DATA.keys
+  std::string heads;    // empty: DATA.heads
+  std::string web;      // empty: beside the program
   double pace = 1.0;
   bool production = false;
   bool quiet_floor = false;

@@ -20,6 +20,8 @@ namespace {
 constexpr std::array kSettings{
     Setting{"server.listen", "--listen", "CROUPIER_LISTEN", &ServeRequest::listen,
             "Address and port; port 0 takes a free one"},
+    Setting{"server.address", "--address", "CROUPIER_ADDRESS", &ServeRequest::address,
+            "Under which people reach it, such as https://tables.example; empty: this machine"},
     Setting{"server.threads", "--threads", "CROUPIER_THREADS", &ServeRequest::threads,
             "Number of network threads"},
     Setting{"server.data", "--data", "CROUPIER_DATA", &ServeRequest::data, "Folder of the journal"},
@@ -30,7 +32,7 @@ constexpr std::array kSettings{
     Setting{"server.web", "--web", "CROUPIER_WEB", &ServeRequest::web,
             "Folder of the web page; empty: beside the program"},
     Setting{"house.production", "--production", "CROUPIER_PRODUCTION", &ServeRequest::production,
-            "No guests, no house players, no demo floor"},
+            "People with accounts and real money: no guests, no house players, no demo floor"},
     Setting{"house.quiet_floor", "--quiet-floor", "CROUPIER_QUIET_FLOOR",
             &ServeRequest::quiet_floor, "No house players"},
     Setting{"house.pace", "--pace", "CROUPIER_PACE", &ServeRequest::pace,
@@ -204,6 +206,14 @@ std::vector<SettingFault> faults_of(const ServeRequest& request) {
   if (request.threads < 1 || request.threads > kThreadsMost)
     faults.push_back({0, "server.threads", fmt::format("{} is out of range", request.threads),
                       fmt::format("Write a number from 1 to {}.", kThreadsMost)});
+  const bool has_scheme =
+      request.address.starts_with("https://") || request.address.starts_with("http://");
+  const bool has_path =
+      request.address.find('/', request.address.find("//") + 2) != std::string::npos;
+  if (!request.address.empty() && (!has_scheme || has_path))
+    faults.push_back({0, "server.address",
+                      fmt::format("\"{}\" is not the address of a site", request.address),
+                      "Write https://NAME without a path, such as https://tables.example."});
   if (request.data.empty())
     faults.push_back({0, "server.data", "the folder has no name", "Write the path of a folder."});
   if (!(request.pace > 0))

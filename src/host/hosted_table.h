@@ -70,9 +70,11 @@ class HostedTable final : public Hosted {
   void send_home(const PersonId& person, std::uint64_t absence);
   void note_back(const PersonId& person);
 
-  // --- table_staff.cpp: tables at which somebody trains as dealer or supervisor ---
+  // --- table_staff.cpp: who runs the table, one who trains or the staff of the house ---
+  bool is_staff(const PersonId& person, Role role) const;
+  std::vector<Role> roles_of(const PersonId& person) const;
   std::expected<Command, ShownRefusal> command_of(const PersonId& person, const DoAct& wish) const;
-  Staff staff() const;
+  Staff staff(const PersonId& person) const;
 
   // --- table_messages.cpp: what is told to whom ---
   class Felt final : public TablePart {

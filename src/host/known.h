@@ -29,6 +29,7 @@ struct KnownSubject {
   house::SubjectState state{};
   std::string why;             // it is closed or damaged
   std::uint64_t received = 0;  // transfers of those it has sent
+  house::SubjectNo no{};
 };
 
 // A list with an index by id. A copy costs a pointer for every 256 items, and a change the pointers
@@ -85,6 +86,10 @@ struct Known {
   std::uint64_t seq = 0;  // of the last act of the house in it
 };
 using KnownNow = std::shared_ptr<const Known>;
+
+// Whether somebody holds the role at a table, tournament or promotion, under the law of its game.
+bool holds(const Known& known, const PersonId& person, Role role, const TableId& subject,
+           Instant now);
 
 // Public tables of these games.
 std::vector<TableId> public_tables(const Known& known, const std::vector<std::string>& games);

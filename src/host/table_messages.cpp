@@ -22,8 +22,7 @@ TableWhole HostedTable::Felt::head() const {
 
 // Spectators by the thousand see the same; who plays or trains here has parts of their own.
 std::string HostedTable::Felt::sight_of(const PersonId& person) const {
-  const bool has_own =
-      of.people_.player_of(person) != kNobody || (is_training(of.row_) && person == of.row_.owner);
+  const bool has_own = of.people_.player_of(person) != kNobody || !of.roles_of(person).empty();
   return has_own ? person : std::string();
 }
 
@@ -52,7 +51,7 @@ TableParts HostedTable::Felt::parts_for(const PersonId& person) {
       own.offers.push_back(shown(offer));
     *parts.own = std::move(own);
   }
-  if (is_training(of.row_) && person == of.row_.owner) parts.staff = of.staff();
+  if (!of.roles_of(person).empty()) parts.staff = of.staff(person);
   parts.clock = shown_clock(deadline, of.house_.clock.now());
   return parts;
 }

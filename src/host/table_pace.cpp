@@ -87,7 +87,7 @@ std::uint32_t seconds_to_sign(const Floor& floor) {
 // for it, and is told every minute.
 void HostedTable::run_clock() {
   const std::uint32_t seconds = std::min(kMinute, seconds_to_sign(table().floor));
-  if (clock_runs_ || !is_training(row_) || seconds == 0) return;
+  if (clock_runs_ || !is_staffed(row_) || seconds == 0) return;
   clock_runs_ = true;
   timing_.after(Duration(Millis{seconds} * 1000), [this, seconds] {
     clock_runs_ = false;
@@ -102,7 +102,7 @@ void HostedTable::run_clock() {
 // --- nobody has to be waited for ---
 
 void HostedTable::when_ready() {
-  if (is_training(row_) || !waits_.everybody_is_ready()) return go_on();
+  if (is_staffed(row_) || !waits_.everybody_is_ready()) return go_on();
   const Awaits awaited = awaits(table());
   if (std::holds_alternative<AwaitsBets>(awaited) && !felt_.ready.empty()) {
     deal();

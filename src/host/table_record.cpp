@@ -118,7 +118,7 @@ std::expected<void, Refusal> HostedTable::perform(const Command& command, const 
   if (const auto* began = find_event<RoundBegan>(felt_.events))
     deed.round = RoundRow{row_.id, began->round, host_.seq() + 1};
   felt_.note(before);
-  if (is_training(row_)) note_due(due_, felt_.events, table());
+  if (is_staffed(row_)) note_due(due_, felt_.events, table());
   deed.played = played_at(felt_, people_, row_, house_.clock.now());
   deed.counts_as_play = !is_own_table(row_) && !deed.played.empty();
   people_.note(felt_.events, cause.person);
@@ -167,7 +167,7 @@ std::expected<void, std::string> HostedTable::take_as_fact(const Record& record)
   }
   device_.note(*events, record.seeds);
   felt_.showing.note(*events, before);
-  if (is_training(row_)) note_due(due_, *events, table());
+  if (is_staffed(row_)) note_due(due_, *events, table());
   people_.note(*events, record.person);
   return {};
 }

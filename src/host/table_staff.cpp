@@ -1,6 +1,6 @@
-// A table at which somebody trains: its owner acts as any of the staff, each under the role's own
-// name, so that what needs a second person is done by another. At a table dealt by hand the cards
-// are those the dealer enters.
+// The staff of a table. Where somebody trains, its owner acts as any of the staff, each under the
+// role's own name, so that what needs a second person is done by another. At a table dealt by hand
+// the cards are those the dealer enters.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -69,6 +69,22 @@ std::optional<Name> name_of(const Table& table, PlayerId player) {
 
 }  // namespace
 
+// At a table to train at its owner is every one of the staff; at a table of the house it is whoever
+// holds the role there. Nobody watches over their own play.
+bool HostedTable::is_staff(const PersonId& person, Role role) const {
+  if (is_own_table(row_)) return is_staffed(row_) && person == row_.owner;
+  return house_.settings.production && people_.player_of(person) == kNobody &&
+         may_act_as(person, role);
+}
+
+std::vector<Role> HostedTable::roles_of(const PersonId& person) const {
+  std::vector<Role> roles;
+  for (const Role role : kStaff) {
+    if (is_staff(person, role) && has_any_power(common().rules.game, role)) roles.push_back(role);
+  }
+  return roles;
+}
+
 // Who acts is known from the connection; or the refusal.
 std::expected<Command, ShownRefusal> HostedTable::command_of(const PersonId& person,
                                                              const DoAct& wish) const {
@@ -76,10 +92,13 @@ std::expected<Command, ShownRefusal> HostedTable::command_of(const PersonId& per
   if (row_of(*wish.command.body).through == Through::desk)
     return std::unexpected(refused(HouseRefusal::not_an_act, "say join, buy or leave instead"));
   if (wish.as) {
-    if (!is_training(row_) || person != row_.owner)
+    if (!is_staff(person, *wish.as))
       return std::unexpected(
           refused(HouseRefusal::not_staff, "you are no member of the staff here"));
-    return Command{as(*wish.as), *wish.command.body, wish.command.reason};
+    // What needs a second person is done by somebody of another name.
+    const auto known = is_own_table(row_) ? std::nullopt : house_.books.find(person);
+    const auto name = known ? Name::from_text(known->name) : std::nullopt;
+    return Command{as(*wish.as, name.value_or(Name{})), *wish.command.body, wish.command.reason};
   }
   const PlayerId player = people_.player_of(person);
   if (player == kNobody)
@@ -108,7 +127,7 @@ void HostedTable::preview(const Asker& asker, const DoAct& wish) {
   replies_.send(asker, answer);
 }
 
-Staff HostedTable::staff() const {
+Staff HostedTable::staff(const PersonId& person) const {
   Staff staff;
   staff.by_hand = is_dealt_by_hand(row_);
   for (const DealerAct& each : due_) staff.due.push_back(shown(each));
@@ -118,8 +137,7 @@ Staff HostedTable::staff() const {
       staff.players.push_back({static_cast<std::uint8_t>(at), common().players[at].name});
   }
   for (const PreviewedRuling& each : preview_rulings(table())) staff.rulings.push_back(shown(each));
-  for (const Role role : kStaff) {
-    if (!has_any_power(common().rules.game, role)) continue;
+  for (const Role role : roles_of(person)) {
     StaffRole& shown = staff.roles.emplace_back(role);
     for (const Offer& offer : offers(table(), as(role)))
       shown.offers.push_back(server::shown(offer));

@@ -16,11 +16,8 @@ constexpr std::int64_t kUsualMinimums = 100;  // a buy-in, in minimums
 
 }  // namespace
 
-bool is_dealt_by_hand(const TableRow& row) {
-  return row.kind == kTrainingByHand || row.kind == kTrainingDevice;
-}
-bool is_training(const TableRow& row) { return row.kind == kTraining || is_dealt_by_hand(row); }
-bool is_own_table(const TableRow& row) { return row.kind != "public"; }
+bool is_staffed(const TableRow& row) { return row.kind == kTraining || is_dealt_by_hand(row); }
+bool is_own_table(const TableRow& row) { return !is_public(row); }
 
 Money usual_buy_in(const TableCommon& table) {
   return Money::cents(table.sign.minimum.cents() * kUsualMinimums);
@@ -82,7 +79,7 @@ std::optional<Deadline> TableWaits::window(std::string what, const std::string& 
 }
 
 std::optional<Deadline> TableWaits::wanted_for_bets() const {
-  if (is_training(row_) || !is_awake() || !has_any_wager(common())) return std::nullopt;
+  if (is_staffed(row_) || !is_awake() || !has_any_wager(common())) return std::nullopt;
   const bool people = somebody_is_asked();
   // Said before the cards were ready, or the last who was waited for has gone.
   if (people && everybody_is_ready()) return silent("ready", limits().nobody);
@@ -123,8 +120,8 @@ std::optional<Deadline> TableWaits::wanted_now() const {
                           asked && !people_.is_house(a.from.player));
           },
           [&](const AwaitsInsurance&) {
-            return is_training(row_) ? Wanted()
-                                     : window("insurance", "", !everybody_is_ready(), true);
+            return is_staffed(row_) ? Wanted()
+                                    : window("insurance", "", !everybody_is_ready(), true);
           },
           [&](const AwaitsButton&) { return window("button", "", somebody_is_asked(), true); },
           [&](const AwaitsRefunds& a) {

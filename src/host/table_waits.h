@@ -13,9 +13,8 @@
 
 namespace croupier::server {
 
-// At such a table somebody trains as staff; its cards may be entered by hand.
-bool is_training(const TableRow& row);
-bool is_dealt_by_hand(const TableRow& row);
+// A person conducts it, who trains or is of the staff: the platform waits for them.
+bool is_staffed(const TableRow& row);
 // A table to learn at: its chips are its own and never come from a balance.
 bool is_own_table(const TableRow& row);
 

@@ -46,6 +46,8 @@ struct Apply {
   void operator()(const AccountExcluded& e) const { account(e.account).excluded_until = e.until; }
   void operator()(const LimitSet& e) const { take_limit(account(e.account), e); }
 
+  void operator()(const AccessNoted&) const {}  // for the log alone
+
   // --- rights ---
   void operator()(const RoleGranted& e) const {
     house.grants.push_back(
@@ -76,6 +78,11 @@ struct Apply {
   void operator()(const ApprovalGiven& e) const { forget(e.request); }
   void operator()(const ApprovalDeclined& e) const { forget(e.request); }
   void operator()(const ApprovalSumSet& e) const { house.approval_above = e.above; }
+  void operator()(const DeskFilled& e) const { house.desk_float += e.amount; }
+  void operator()(const DeskCounted& e) const {
+    house.desk_float += e.counted - e.expected;
+    house.desk_counted = e.at;
+  }
   void forget(RequestNo no) const {
     std::erase_if(house.requests, [&](const Request& each) { return each.no == no; });
   }

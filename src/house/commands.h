@@ -61,6 +61,18 @@ struct SetLimit {
   }
 };
 
+// For the log: passwords, second factors and visits are none of the house's state.
+struct NoteAccess {
+  static constexpr std::string_view kName = "note-access";
+  AccountNo account{};
+  Access what{};
+  AccountNo by{};  // nobody: the platform
+  static constexpr auto fields() {
+    using S = NoteAccess;
+    return listed(field("account", &S::account), field("what", &S::what), field("by", &S::by));
+  }
+};
+
 // --- rights ---
 
 struct Scope {
@@ -143,6 +155,19 @@ struct SetApprovalSum {
   static constexpr std::string_view kName = "set-approval-sum";
   Money above;
   static constexpr auto fields() { return listed(field("above", &SetApprovalSum::above)); }
+};
+
+// Cash from the safe to the desk; below zero, back to the safe.
+struct FillDesk {
+  static constexpr std::string_view kName = "fill-desk";
+  Money amount;
+  static constexpr auto fields() { return listed(field("amount", &FillDesk::amount)); }
+};
+// The cash in the desk, counted: the day's closing.
+struct CountDesk {
+  static constexpr std::string_view kName = "count-desk";
+  Money counted;
+  static constexpr auto fields() { return listed(field("counted", &CountDesk::counted)); }
 };
 
 // --- transfers between machines ---
@@ -258,7 +283,7 @@ struct Adopt {
 using CommandBody =
     std::variant<OpenAccount, Rename, Exclude, SetLimit, GrantRole, RevokeRole, Deposit, Withdraw,
                  Correct, Approve, Decline, SetApprovalSum, Send, Confirm, Return, Receive,
-                 OpenSubject, CloseSubject, MarkDamaged, Adopt>;
+                 OpenSubject, CloseSubject, MarkDamaged, Adopt, NoteAccess, FillDesk, CountDesk>;
 
 // `player` is the number of the account that acts.
 using Actor = ActorOf<AccountNo>;

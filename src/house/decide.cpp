@@ -58,6 +58,11 @@ class Decider {
                             holds_from(*account, whose, c, command_.at)});
   }
 
+  Answer operator()(const NoteAccess& c) const {
+    if (find(house_, c.account) == nullptr) return refused(no_such_account);
+    return happens(AccessNoted{c.account, c.what, c.by});
+  }
+
   // --- rights ---
   Answer operator()(const GrantRole& c) const {
     const Account* account = find(house_, c.account);
@@ -116,6 +121,18 @@ class Decider {
   Answer operator()(const SetApprovalSum& c) const {
     if (!is_sum(c.above)) return refused(not_positive);
     return happens(ApprovalSumSet{c.above, command_.by.player});
+  }
+
+  Answer operator()(const FillDesk& c) const {
+    const Money size = c.amount < Money{} ? -c.amount : c.amount;
+    if (!is_amount(size)) return refused(not_positive);
+    if (cash_expected(house_) + c.amount < Money{})
+      return refused(balance_too_small, Value::money(size), Value::money(cash_expected(house_)));
+    return happens(DeskFilled{c.amount, command_.by.player});
+  }
+  Answer operator()(const CountDesk& c) const {
+    if (!is_sum(c.counted)) return refused(not_positive);
+    return happens(DeskCounted{cash_expected(house_), c.counted, command_.by.player, command_.at});
   }
 
   // --- transfers ---

@@ -58,6 +58,17 @@ struct LimitSet {
   }
 };
 
+struct AccessNoted {
+  static constexpr std::string_view kName = "access-noted";
+  AccountNo account{};
+  Access what{};
+  AccountNo by{};
+  static constexpr auto fields() {
+    using S = AccessNoted;
+    return listed(field("account", &S::account), field("what", &S::what), field("by", &S::by));
+  }
+};
+
 // --- rights ---
 
 struct RoleGranted {
@@ -152,6 +163,28 @@ struct ApprovalSumSet {
   AccountNo by{};
   static constexpr auto fields() {
     return listed(field("above", &ApprovalSumSet::above), field("by", &ApprovalSumSet::by));
+  }
+};
+
+struct DeskFilled {
+  static constexpr std::string_view kName = "desk-filled";
+  Money amount;
+  AccountNo by{};
+  static constexpr auto fields() {
+    return listed(field("amount", &DeskFilled::amount), field("by", &DeskFilled::by));
+  }
+};
+// What is over or short is taken note of, and from now on what was counted is expected.
+struct DeskCounted {
+  static constexpr std::string_view kName = "desk-counted";
+  Money expected;
+  Money counted;
+  AccountNo by{};
+  Instant at = 0;
+  static constexpr auto fields() {
+    using S = DeskCounted;
+    return listed(field("expected", &S::expected), field("counted", &S::counted),
+                  field("by", &S::by), field("at", &S::at));
   }
 };
 
@@ -261,7 +294,8 @@ using EventBody =
     std::variant<AccountOpened, AccountRenamed, AccountExcluded, LimitSet, RoleGranted, RoleRevoked,
                  MoneyMoved, ApprovalAsked, ApprovalGiven, ApprovalDeclined, ApprovalSumSet,
                  TransferSent, TransferConfirmed, TransferReturned, TransferReceived, SubjectOpened,
-                 SubjectClosed, SubjectDamaged, BalanceCarried, SubjectCarried>;
+                 SubjectClosed, SubjectDamaged, BalanceCarried, SubjectCarried, AccessNoted,
+                 DeskFilled, DeskCounted>;
 
 // The clauses are empty: what the house decides stands in no rule document.
 struct Event {

@@ -135,4 +135,20 @@ bool has_role(const House& house, AccountNo account, Role role, Instant now,
   });
 }
 
+bool has_role_at(std::span<const Grant> grants, AccountNo account, Role role, SubjectNo table,
+                 Jurisdiction law, Instant now) {
+  return std::ranges::any_of(grants, [&](const Grant& each) {
+    const bool here = each.scope.is == ScopeKind::whole_house ||
+                      (each.scope.is == ScopeKind::subject &&
+                       each.scope.number == static_cast<std::uint32_t>(table));
+    return each.account == account && each.role == role && each.jurisdiction == law && here &&
+           (each.until == 0 || now < each.until);
+  });
+}
+
+Money cash_expected(const House& house) {
+  const auto desk = static_cast<std::size_t>(Purse::cash_desk);
+  return house.desk_float - house.purses[desk][Currency::real];
+}
+
 }  // namespace croupier::house

@@ -168,6 +168,8 @@ struct House {
   std::vector<Transfer> transfers;  // in flight, by number
   std::array<Balances, kPurses> purses{};
   Money approval_above = kApprovalAbove;
+  Money desk_float;          // put into the desk, and what was over or short when it was counted
+  Instant desk_counted = 0;  // the last time
   GrantNo last_grant{};
   RequestNo last_request{};
   TransferNo last_transfer{};
@@ -180,7 +182,8 @@ struct House {
     return listed(field("accounts", &S::accounts), field("subjects", &S::subjects),
                   field("grants", &S::grants), field("requests", &S::requests),
                   field("transfers", &S::transfers), field("purses", &S::purses),
-                  field("approval_above", &S::approval_above), field("last_grant", &S::last_grant),
+                  field("approval_above", &S::approval_above), field("desk_float", &S::desk_float),
+                  field("desk_counted", &S::desk_counted), field("last_grant", &S::last_grant),
                   field("last_request", &S::last_request),
                   field("last_transfer", &S::last_transfer));
   }
@@ -212,6 +215,12 @@ bool is_excluded(const Account& account, Instant now);
 // Whether somebody has the role now; for a subject, also by a grant for that subject alone.
 bool has_role(const House& house, AccountNo account, Role role, Instant now,
               std::optional<SubjectNo> subject = {});
+
+// The same of a table: by a grant under its law, for the house or for it alone.
+bool has_role_at(std::span<const Grant> grants, AccountNo account, Role role, SubjectNo table,
+                 Jurisdiction law, Instant now);
+// The cash that should be in the desk.
+Money cash_expected(const House& house);
 
 // --- rows ---
 

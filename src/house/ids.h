@@ -34,6 +34,8 @@ enum class SubjectKind : std::uint8_t {
   training,                 // as staff
   training_by_hand,         // with real cards
   training_by_hand_device,  // with a shuffler
+  open_by_hand,             // to all, dealt by a person
+  open_by_hand_device,
 };
 enum class SubjectState : std::uint8_t { open, closed, damaged };
 
@@ -50,6 +52,21 @@ enum class Period : std::uint8_t { day, week, month };
 enum class Whose : std::uint8_t { own, of_the_house };
 
 enum class ScopeKind : std::uint8_t { whole_house, pit, subject };
+
+// What happens to the means by which somebody proves who they are. The means themselves lie outside
+// the records.
+enum class Access : std::uint8_t {
+  one_time_password_given,
+  password_changed,
+  second_factor_set,
+  second_factor_removed,
+  recovery_code_used,
+  signed_in,
+  signed_out,
+  sign_in_failed,
+  locked,  // after failed attempts
+  unlocked,
+};
 
 // A message that asked for something, as its sender named it, so that it is done once.
 struct Asked {
@@ -75,8 +92,14 @@ template <>
 inline constexpr std::array<std::string_view, 3> kWords<house::SubjectMachine>{
     "table", "tournament", "promotion"};
 template <>
-inline constexpr std::array<std::string_view, 5> kWords<house::SubjectKind>{
-    "public", "practice", "training", "training-by-hand", "training-by-hand-device"};
+inline constexpr std::array<std::string_view, 7> kWords<house::SubjectKind>{
+    "public",
+    "practice",
+    "training",
+    "training-by-hand",
+    "training-by-hand-device",
+    "public-by-hand",
+    "public-by-hand-device"};
 template <>
 inline constexpr std::array<std::string_view, 3> kWords<house::SubjectState>{"open", "closed",
                                                                              "damaged"};
@@ -93,6 +116,17 @@ template <>
 inline constexpr std::array<std::string_view, 3> kWords<house::Period>{"day", "week", "month"};
 template <>
 inline constexpr std::array<std::string_view, 2> kWords<house::Whose>{"own", "house"};
+template <>
+inline constexpr std::array<std::string_view, 10> kWords<house::Access>{"one-time-password-given",
+                                                                        "password-changed",
+                                                                        "second-factor-set",
+                                                                        "second-factor-removed",
+                                                                        "recovery-code-used",
+                                                                        "signed-in",
+                                                                        "signed-out",
+                                                                        "sign-in-failed",
+                                                                        "locked",
+                                                                        "unlocked"};
 template <>
 inline constexpr std::array<std::string_view, 3> kWords<house::ScopeKind>{"house", "pit",
                                                                           "subject"};

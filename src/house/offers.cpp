@@ -59,6 +59,10 @@ struct Fill {
     c.amount = kLeast;
     return c;
   }
+  CommandBody operator()(FillDesk c) const {
+    c.amount = kLeast;
+    return c;
+  }
   CommandBody operator()(OpenSubject c) const {
     c.id = "an id that nothing has";
     return c;
@@ -96,6 +100,8 @@ class Offering {
       add(Decline{each.no});
     }
     add(SetApprovalSum{house_.approval_above});
+    add(FillDesk{});
+    add(CountDesk{});
     add(OpenSubject{});
     for (std::size_t at = 0; at < house_.subjects.size(); ++at) {
       if (house_.subjects[at].state == SubjectState::open)

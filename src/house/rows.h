@@ -79,6 +79,11 @@ struct RowOf<house::SetLimit> {
       "Set a limit", house::kOwnOrHouse, Through::client, kNothingBefore);
 };
 template <>
+struct RowOf<house::NoteAccess> {
+  static constexpr CommandRow kRow = house::row_for<house::NoteAccess>(
+      "Note how somebody signed in", house::kPlatform, Through::machine, kNothingBefore);
+};
+template <>
 struct RowOf<house::GrantRole> {
   static constexpr CommandRow kRow = house::row_for<house::GrantRole>(
       "Grant a role", house::kGranters, Through::client, house::kWithReason);
@@ -118,6 +123,16 @@ struct RowOf<house::SetApprovalSum> {
   static constexpr CommandRow kRow =
       house::row_for<house::SetApprovalSum>("Set the sum above which a second person approves",
                                             house::kHouse, Through::client, house::kWithReason);
+};
+template <>
+struct RowOf<house::FillDesk> {
+  static constexpr CommandRow kRow = house::row_for<house::FillDesk>(
+      "Put cash into the desk", house::kHouse, Through::client, house::kWithReason);
+};
+template <>
+struct RowOf<house::CountDesk> {
+  static constexpr CommandRow kRow = house::row_for<house::CountDesk>(
+      "Count the cash in the desk", house::kCashier, Through::client, kNothingBefore);
 };
 template <>
 struct RowOf<house::Send> {
@@ -179,6 +194,10 @@ struct RowOf<house::LimitSet> {
   static constexpr EventRow kRow = house::row_for<house::LimitSet>(SeenBy::the_person);
 };
 template <>
+struct RowOf<house::AccessNoted> {
+  static constexpr EventRow kRow = house::row_for<house::AccessNoted>(SeenBy::staff);
+};
+template <>
 struct RowOf<house::RoleGranted> {
   static constexpr EventRow kRow = house::row_for<house::RoleGranted>(SeenBy::staff);
 };
@@ -205,6 +224,14 @@ struct RowOf<house::ApprovalDeclined> {
 template <>
 struct RowOf<house::ApprovalSumSet> {
   static constexpr EventRow kRow = house::row_for<house::ApprovalSumSet>(SeenBy::staff);
+};
+template <>
+struct RowOf<house::DeskFilled> {
+  static constexpr EventRow kRow = house::row_for<house::DeskFilled>(SeenBy::staff);
+};
+template <>
+struct RowOf<house::DeskCounted> {
+  static constexpr EventRow kRow = house::row_for<house::DeskCounted>(SeenBy::staff);
 };
 template <>
 struct RowOf<house::TransferSent> {

@@ -13,16 +13,16 @@ constexpr std::size_t kPage = 1000;
 // small part of the cost of the acts.
 constexpr std::uint64_t kActsMost = 500;
 
+constexpr std::string_view kTournament = "tournament";
+constexpr std::string_view kPromotion = "promotion";
+
+}  // namespace
+
 std::expected<house::Act, std::string> house_act_in(const Record& record) {
   const auto act = upcast_act(MachineKind::house, record);
   if (!act) return std::unexpected(act.error());
   return house::act_from_json(*act);
 }
-
-constexpr std::string_view kTournament = "tournament";
-constexpr std::string_view kPromotion = "promotion";
-
-}  // namespace
 
 TableRow row_of(const house::House& house, const house::Subject& subject) {
   const house::Account* owner = find(house, subject.owner);

@@ -26,6 +26,9 @@ std::string ledger_account_of(const TableRow& row);
 // earlier version wrote them.
 std::vector<TableRow> rows_of(const house::House& house, StorageReader& storage);
 
+// A record of the house as it was written, in today's form.
+std::expected<house::Act, std::string> house_act_in(const Record& record);
+
 Movement movement_of(house::Entry entry, Millis at);
 
 class RecordedHouse {

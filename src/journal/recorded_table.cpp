@@ -20,10 +20,17 @@ Dealing with_seeds(Dealing dealing, std::function<Seed()> seeds) {
 
 }  // namespace
 
+bool is_dealt_by_hand(const TableRow& row) {
+  return row.kind == kTrainingByHand || row.kind == kPublicByHand || has_shuffler(row);
+}
+bool has_shuffler(const TableRow& row) {
+  return row.kind == kTrainingDevice || row.kind == kPublicDevice;
+}
+
 Dealing usual_dealing(const TableRow& row, const Table& table, std::function<Seed()> seeds) {
   Dealing dealing;
   dealing.seeds = std::move(seeds);
-  if (row.kind == kTrainingByHand || row.kind == kTrainingDevice) return dealing;
+  if (is_dealt_by_hand(row)) return dealing;
   dealing.cards.emplace(Shoe(Composition::of_decks(table.common.rules.decks)));
   dealing.prizes.emplace(dealing.seeds());
   dealing.automation = {.shuffle = false, .house_cuts = false, .cutting_card = true, .burn = true};

@@ -21,6 +21,12 @@ Dealing usual_dealing(const TableRow& row, const Table& table, std::function<See
 inline constexpr std::string_view kTraining = "training";
 inline constexpr std::string_view kTrainingByHand = "training-by-hand";
 inline constexpr std::string_view kTrainingDevice = "training-by-hand-device";
+inline constexpr std::string_view kPublic = "public";
+inline constexpr std::string_view kPublicByHand = "public-by-hand";
+inline constexpr std::string_view kPublicDevice = "public-by-hand-device";
+// Whether a person deals real cards and enters them.
+bool is_dealt_by_hand(const TableRow& row);
+bool has_shuffler(const TableRow& row);
 
 class RecordedTable {
  public:

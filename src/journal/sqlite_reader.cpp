@@ -104,6 +104,36 @@ std::vector<NameText> SqliteReader::names() {
   return rows;
 }
 
+std::vector<Secret> SqliteReader::secrets() {
+  const Reading reading(*this);
+  auto query = reader_.prepare("select kind, id, text from secrets order by kind, id");
+  std::vector<Secret> rows;
+  while (query.step()) {
+    const auto kind = query.number(0) == 0 ? SecretKind::credential : SecretKind::session;
+    rows.push_back({kind, query.text(1), query.text(2)});
+  }
+  return rows;
+}
+
+std::vector<LedgerRow> SqliteReader::ledger(const std::string& account, Millis before) {
+  const Reading reading(*this);
+  auto query = reader_.prepare(
+      "select entry, from_account, to_account, amount, why, at, currency, coalesce(transfer, ''), "
+      "table_id, seq from ledger where from_account = ?1 and at < ?2 union all "
+      "select entry, from_account, to_account, amount, why, at, currency, coalesce(transfer, ''), "
+      "table_id, seq from ledger where to_account = ?1 and at < ?2 order by entry");
+  query.with(account, before);
+  std::vector<LedgerRow> rows;
+  while (query.step()) {
+    rows.push_back({query.number(0),
+                    {query.text(1), query.text(2), Money::cents(query.number(3)), query.text(4),
+                     query.number(5), currency_of(query.number(6)), query.text(7)},
+                    query.text(8),
+                    static_cast<std::uint64_t>(query.number(9))});
+  }
+  return rows;
+}
+
 std::vector<InTransit> SqliteReader::in_transit() {
   const Reading reading(*this);
   auto query = reader_.prepare(

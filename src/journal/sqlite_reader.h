@@ -24,8 +24,10 @@ class SqliteReader : public virtual StorageReader, public LogReader {
   std::vector<PersonRow> people() override;
   std::vector<TableRow> tables() override;
   std::vector<NameText> names() override;
+  std::vector<Secret> secrets() override;
   std::vector<Balance> balances() override;
   std::vector<InTransit> in_transit() override;
+  std::vector<LedgerRow> ledger(const std::string& account, Millis before) override;
   std::vector<Balance> paid_into(const std::string& account) override;
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
   std::optional<Record> last_record(const TableId& table) override;

@@ -38,7 +38,7 @@ create table if not exists rounds(
 )";
 
 // What each later version of the schema added (SQLite's user_version).
-constexpr std::array<const char*, kSchemaOfLog> kSchemaSteps{
+constexpr std::array<const char*, kSchemaNow> kSchemaSteps{
     "alter table records add column format integer not null default 1;"
     "alter table records add column engine text not null default '0.1.0';"
     "alter table snapshots add column format integer not null default 1;",
@@ -92,6 +92,13 @@ create table heads(
 create table probe(entry integer primary key, nth integer);
 create table tiles(level integer, no integer, hash blob, primary key(level, no)) without rowid;
 )",
+    // Passwords, second factors and sessions: the only rows that change and go.
+    // Statements are read by account.
+    R"(
+create table secrets(kind integer, id text, text text, primary key(kind, id)) without rowid;
+create index ledger_from on ledger(from_account);
+create index ledger_to on ledger(to_account);
+)",
 };
 
 }  // namespace
@@ -104,13 +111,13 @@ std::int64_t schema_of(sqlite::Database& database) {
 std::expected<void, std::string> bring_up_to_date(sqlite::Database& database,
                                                   const BeginLog& begin_log) {
   const std::int64_t now = schema_of(database);
-  if (now > kSchemaOfLog) {
+  if (now > kSchemaNow) {
     return std::unexpected(
         "a newer version of the program wrote this journal; start that version, or a later one");
   }
-  if (now == kSchemaOfLog) return {};
+  if (now == kSchemaNow) return {};
   if (auto done = database.run(kSchema); !done) return done;
-  for (std::int64_t step = now; step < kSchemaOfLog; ++step) {
+  for (std::int64_t step = now; step < kSchemaNow; ++step) {
     const std::string statements =
         fmt::format("begin immediate; {} pragma user_version = {};",
                     kSchemaSteps[static_cast<std::size_t>(step)], step + 1);

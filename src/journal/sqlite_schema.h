@@ -10,8 +10,9 @@
 
 namespace croupier {
 
-// The present schema, and the first whose rows lie under a signed tree.
+// The first whose rows lie under a signed tree, and the present one.
 inline constexpr std::int64_t kSchemaOfLog = 4;
+inline constexpr std::int64_t kSchemaNow = 5;
 
 std::int64_t schema_of(sqlite::Database& database);
 

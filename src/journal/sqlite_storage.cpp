@@ -285,8 +285,9 @@ namespace {
 // What only waits its turn behind others needs no commit of its own.
 bool has_rows(const Write& write) {
   return write.record || write.snapshot || write.round || !write.people.empty() ||
-         !write.names.empty() || !write.erased.empty() || !write.notes.empty() ||
-         !write.tables.empty() || !write.movements.empty() || !write.played.empty();
+         !write.names.empty() || !write.secrets.empty() || !write.erased.empty() ||
+         !write.notes.empty() || !write.tables.empty() || !write.movements.empty() ||
+         !write.played.empty();
 }
 
 }  // namespace

@@ -77,6 +77,14 @@ std::int64_t SqliteWriter::number_of(const std::string& id) {
 void SqliteWriter::put(const Write& write, const Seal& seal) {
   put_people(write);
   for (const LogNote& each : write.notes) log_.note(Kind::note, each.at, each.text);
+  for (const Secret& each : write.secrets) {
+    const int kind = static_cast<int>(each.kind);
+    if (each.text.empty()) {
+      erase_secret_.with(kind, each.id).run();
+    } else {
+      secret_.with(kind, each.id, each.text).run();
+    }
+  }
   for (const TableRow& each : write.tables) {
     const std::int64_t leaf = log_.add(Kind::table, each.id, each.title, each.game, each.kind,
                                        each.owner, each.at, each.company ? 1 : 0);

@@ -83,6 +83,14 @@ struct Movement {
   std::string transfer = {};  // "house/17", "sb-1/3"; empty: no transfer between machines
 };
 
+// A movement with its place in the ledger and the act that it belongs to.
+struct LedgerRow {
+  std::int64_t entry = 0;
+  Movement movement;
+  TableId subject;
+  std::uint64_t seq = 0;
+};
+
 // A row of the ledger into transit without the row out of it: on its way, or received by nobody.
 struct InTransit {
   std::string from;
@@ -124,6 +132,9 @@ struct TableRow {
   bool company = false;  // house players come to it
 };
 
+// Open to everybody, whoever deals.
+inline bool is_public(const TableRow& row) { return row.kind.starts_with("public"); }
+
 // The whole table after the act `seq`. Where cards lie in its device, these are closed under a key
 // that the record of that act has among its seeds: nothing else is needed to go on from here.
 struct Snapshot {
@@ -140,6 +151,16 @@ struct PersonRow {
   std::string name;
   std::string token_hash;
   Millis at = 0;
+};
+
+// What proves who somebody is, as JSON: no part of the records, changed in place and erased when it
+// ends. The journal says only that it changed.
+enum class SecretKind : std::uint8_t { credential, session };
+struct Secret {
+  SecretKind kind{};
+  std::string id;    // of the person, or a hash of the session's token
+  std::string text;  // empty: it is erased
+  friend bool operator==(const Secret&, const Secret&) = default;
 };
 
 // A round in which a person had a wager, for his history.
@@ -169,6 +190,7 @@ struct Write {
   std::vector<NameText> names;
   std::vector<ErasedName> erased;
   std::vector<LogNote> notes;
+  std::vector<Secret> secrets;
   std::vector<TableRow> tables;
   std::optional<Snapshot> snapshot;
   std::optional<Record> record;
@@ -193,8 +215,11 @@ class StorageReader {
   virtual std::vector<PersonRow> people() = 0;  // a row for each name, the present one last
   virtual std::vector<TableRow> tables() = 0;
   virtual std::vector<NameText> names() = 0;
+  virtual std::vector<Secret> secrets() = 0;
   virtual std::vector<Balance> balances() = 0;
   virtual std::vector<InTransit> in_transit() = 0;  // in the order of sending
+  // All movements of one account before a moment, in order.
+  virtual std::vector<LedgerRow> ledger(const std::string& account, Millis before) = 0;
   // What each other account has put into this one, less what it got back. Money that came or went
   // in transit is its sender's or receiver's.
   virtual std::vector<Balance> paid_into(const std::string& account) = 0;

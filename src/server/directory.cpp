@@ -7,6 +7,7 @@
 
 #include "host/demo.h"
 #include "host/write.h"
+#include "house/words.h"
 #include "journal/recorded_table.h"
 #include "rulebook/edition.h"
 #include "rulebook/tournament_rules.h"
@@ -18,7 +19,7 @@ constexpr std::size_t kPracticeTables = 2000;
 constexpr std::size_t kOccasions = 1000;
 constexpr std::uint32_t kCompanyMost = 500;
 
-bool is_private(const TableRow& row) { return row.kind != "public" && !is_occasion(row); }
+bool is_private(const TableRow& row) { return !is_public(row) && !is_occasion(row); }
 
 }  // namespace
 
@@ -73,6 +74,10 @@ void Directory::resume(const KnownSubject& subject) {
     if (closing) closed_[row.id].why = closing->why;
     return;
   }
+  if (subject.state == house::SubjectState::closed && is_public(row)) {
+    over_[row.id] = row;
+    return;
+  }
   if (last || house_.storage.snapshot(row.id, 0)) return resume(row);
   // The power went before it was open: nobody was told that it is there, and nothing has happened.
   const auto game = from_word<Game>(row.game);
@@ -121,14 +126,91 @@ void Directory::close_damaged(const TableRow& row, Damage damage) {
 
 // --- opening ---
 
-std::expected<void, std::string> Directory::open_table(TableRow row, Game game, InHouse opens) {
+std::expected<std::shared_ptr<Table>, std::string> Directory::set_up(
+    const TableRow& row, Game game, const OpenPublicTable* wish) const {
   TableSetup setup = demo_setup(game, house_.settings.pairs_scale);
   // NZ 6.1: real cards are inspected where they come to the table.
-  if (row.kind == kTrainingByHand || row.kind == kTrainingDevice)
-    setup.rules.options.pre_checked = false;
-  if (row.kind == kTrainingDevice) setup.rules.device = Device::shuffler;
+  if (is_dealt_by_hand(row)) setup.rules.options.pre_checked = false;
+  if (has_shuffler(row)) setup.rules.device = Device::shuffler;
+  if (wish != nullptr) {
+    setup.sign.minimum = wish->minimum;
+    setup.sign.maximum = wish->maximum;
+    if (wish->decks != 0) setup.rules.decks = wish->decks;
+  }
   auto table = croupier::open_table(setup);
   if (!table) return std::unexpected(table.error().text);
+  return std::make_shared<Table>(std::move(*table));
+}
+
+void Directory::open_public(const PersonId& by, const OpenPublicTable& wish, const Opened& then) {
+  auto game = from_word<Game>(wish.game);
+  if (!game) return then(std::unexpected("there is no such game"));
+  game = in_force(*game, today());
+  if (wish.minimum <= Money{} || wish.maximum < wish.minimum)
+    return then(std::unexpected("the maximum is at least the minimum, and that is above zero"));
+  TableRow row;
+  row.kind = wish.dealt == DealtBy::software ? kPublic
+             : wish.dealt == DealtBy::hand   ? kPublicByHand
+                                             : kPublicDevice;
+  row.game = word(*game);
+  row.at = house_.clock.now();
+  auto table = set_up(row, *game, &wish);
+  if (!table) return then(std::unexpected(table.error()));
+  {
+    const std::lock_guard guard(mutex_);
+    std::size_t number = 1;
+    const auto is_taken = [&] { return hosts_.contains(row.id) || over_.contains(row.id); };
+    do row.id = fmt::format("{}-{}", game_letters(*game), number++);
+    while (is_taken());
+    row.title = wish.title.empty() ? fmt::format("{} {}", title(*game), number - 1) : wish.title;
+    over_[row.id] = row;  // nobody else takes the number
+  }
+  const auto host = std::make_shared<Host>(house_, row);
+  registry_.open_for(
+      by, row,
+      [this, host, table = *table, then] {
+        {
+          const std::lock_guard guard(mutex_);
+          over_.erase(host->row().id);
+          add(host);
+        }
+        host->open(std::nullopt, {.table = table});
+        host->post([then, id = host->row().id](Host&) { then(id); });
+      },
+      [this, id = row.id, then](const Refusal& refusal) {
+        {
+          const std::lock_guard guard(mutex_);
+          over_.erase(id);
+        }
+        then(std::unexpected(plain(house::sentence(refusal))));
+      });
+}
+
+void Directory::close_public(const PersonId& by, const TableId& id, const std::string& reason,
+                             const std::function<void(std::expected<void, std::string>)>& then) {
+  const auto host = find(id, by);
+  if (!host || !is_public(host->row())) return then(std::unexpected("there is no such table"));
+  Lobby lobby;
+  host->published().add_to(lobby, {}, {});
+  if (!lobby.tables.empty() && lobby.tables.front().players > 0)
+    return then(std::unexpected("people play at this table; it is closed when they have left"));
+  registry_.close_for(by, id, reason, [this, host, then](const auto& done) {
+    if (!done) return then(done);
+    {
+      const std::lock_guard guard(mutex_);
+      const TableRow& row = host->row();
+      over_[row.id] = row;
+      std::erase(order_, row.id);
+      hosts_.erase(row.id);
+    }
+    house_.lobby_changed();
+    then({});
+  });
+}
+
+std::expected<void, std::string> Directory::open_table(TableRow row, Game game, InHouse opens) {
+  auto table = set_up(row, game, nullptr);
+  if (!table) return std::unexpected(table.error());
   row.game = word(game);
   row.at = house_.clock.now();
   const auto host = std::make_shared<Host>(house_, std::move(row));
@@ -136,7 +218,7 @@ std::expected<void, std::string> Directory::open_table(TableRow row, Game game, 
     const std::lock_guard guard(mutex_);
     add(host);
   }
-  const Opening opening{.table = std::make_shared<Table>(std::move(*table))};
+  const Opening opening{.table = std::move(*table)};
   if (opens == InHouse::soon) {
     registry_.open(host->row(), [host, opening] { host->open(std::nullopt, opening); });
   } else {
@@ -281,6 +363,7 @@ std::vector<std::shared_ptr<Host>> Directory::all() const {
 
 std::optional<TableRow> Directory::table(const TableId& id) const {
   const std::lock_guard guard(mutex_);
+  if (const auto over = over_.find(id); over != over_.end()) return over->second;
   const auto found = hosts_.find(id);
   if (found == hosts_.end() || is_occasion(found->second->row())) return std::nullopt;
   return found->second->row();

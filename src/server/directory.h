@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "host/host.h"
+#include "host/messages/house.h"
 #include "server/people/registry.h"
 
 namespace croupier::server {
@@ -31,6 +32,13 @@ class Directory {
   // Its host answers who asks.
   std::expected<void, ShownRefusal> open(const Asker& asker, const OpenTournament& wish);
   std::expected<void, ShownRefusal> open(const Asker& asker, const OpenPromotion& wish);
+
+  // A table of the house, by somebody who may open one: its id, or what is wrong.
+  using Opened = std::function<void(std::expected<TableId, std::string>)>;
+  void open_public(const PersonId& by, const OpenPublicTable& wish, const Opened& then);
+  // One at which nobody plays. It leaves the lists; its rounds can still be read.
+  void close_public(const PersonId& by, const TableId& id, const std::string& reason,
+                    const std::function<void(std::expected<void, std::string>)>& then);
 
   // --- finding ---
   // Also by the id of a part; nothing: there is none, or it is somebody else's own.
@@ -60,6 +68,8 @@ class Directory {
   // In the start, `now` opens it in the house at once.
   enum class InHouse : std::uint8_t { now, soon, already };
   std::expected<void, std::string> open_table(TableRow row, Game game, InHouse opens);
+  std::expected<std::shared_ptr<Table>, std::string> set_up(const TableRow& row, Game game,
+                                                            const OpenPublicTable* wish) const;
   std::expected<void, ShownRefusal> open_occasion(const Asker& asker, TableRow row,
                                                   const Opening& opening);
   std::vector<std::shared_ptr<Host>> all() const;
@@ -72,6 +82,7 @@ class Directory {
   std::map<std::string, TableId> opened_by_;           // person and command id, since the start
   std::size_t own_tables_ = 0;                         // private ones, ever opened
   std::map<std::string, std::size_t> opened_of_kind_;  // ever
+  std::map<TableId, TableRow> over_;                   // closed by the house
   std::map<TableId, KnownSubject> closed_;  // damaged; set by start(), before anybody reads it
 };
 

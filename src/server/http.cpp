@@ -26,6 +26,19 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
+std::string HttpRequest::cookie(std::string_view name) const {
+  const std::string_view text = cookies;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    std::string_view each = text.substr(at, end - at);
+    while (each.starts_with(' ')) each.remove_prefix(1);
+    if (each.starts_with(name) && each.substr(name.size()).starts_with('='))
+      return std::string(each.substr(name.size() + 1));
+    at = end + 1;
+  }
+  return {};
+}
+
 std::string HttpRequest::parameter(std::string_view name) const {
   std::vector<std::string> all = parameters(name);
   return all.empty() ? std::string() : std::move(all.front());

@@ -12,11 +12,19 @@ namespace croupier::server {
 
 struct HttpRequest {
   std::string method;
-  std::string path;    // decoded, without the query
-  std::string query;   // as it came
-  std::string token;   // of the cookie; empty: none
-  std::string origin;  // "https://tables.example", as the browser or a proxy in front says
+  std::string path;     // decoded, without the query
+  std::string query;    // as it came
+  std::string cookies;  // as they came
+  std::string host;     // under which we were asked
+  std::string origin;   // "https://tables.example", as the browser or a proxy in front says
+  std::string from;     // of the page that asks, as the browser says; empty: it does not
+  std::string type;     // of the body
+  std::string device;   // as the browser calls itself
+  std::string body;
   bool accepts_gzip = false;
+
+  // Empty where there is none.
+  std::string cookie(std::string_view name) const;
 
   // A value of the query, decoded; empty where it is missing.
   std::string parameter(std::string_view name) const;

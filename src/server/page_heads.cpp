@@ -63,7 +63,7 @@ PageHead of_table(const Switchboard& switchboard, const std::string& id, const P
   if (const std::size_t dot = id.find('.'); dot != std::string::npos)
     return of_tournament(switchboard, std::string_view(id).substr(0, dot), person);
   const auto table = switchboard.directory().table(TableId(id));
-  if (!table || (table->kind != "public" && table->owner != person)) return missing();
+  if (!table || (!is_public(*table) && table->owner != person)) return missing();
   PageHead head = called(table->title);
   head.words = "Take a seat, or watch. Every payment names its rule. All play money.";
   head.picture = table->game;
@@ -108,6 +108,14 @@ PageHead of_one(const std::string& first) {
   if (first == "promotions") return called("Promotions");
   if (first == "responsible") return called("Responsible play");
   if (first == "settings") return called("Settings");
+  if (first == "sign-in") {
+    PageHead head = called("Sign in");
+    head.words = "For people with an account of this house.";
+    return head;
+  }
+  if (first == "account") return called("Your account");
+  if (first == "house") return called("People");
+  if (first == "desk") return called("Cash desk");
   return missing();
 }
 

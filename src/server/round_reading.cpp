@@ -18,7 +18,7 @@
 namespace croupier::server {
 namespace {
 
-constexpr std::size_t kPage = 500;
+constexpr std::size_t kActsAtOnce = 500;
 constexpr std::size_t kActsOfRoundMost = 2000;
 
 struct RecordedAct {
@@ -48,7 +48,7 @@ template <class Take>
 std::expected<void, CannotRead> each_act_after(Storage& storage, const TableId& table,
                                                std::uint64_t seq, Take take) {
   while (true) {
-    const auto records = storage.records(table, seq, kPage);
+    const auto records = storage.records(table, seq, kActsAtOnce);
     if (records.empty()) return {};
     for (const Record& record : records) {
       auto act = act_of(record);
@@ -301,7 +301,7 @@ std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow
                      .round = round,
                      .previous = at(round - 1),
                      .next = at(round + 1),
-                     .open_to_all = table.kind == "public",
+                     .open_to_all = is_public(table),
                      .chips = chips_of(now),
                      .steps = {}};
   record.steps.push_back({"",

@@ -174,6 +174,9 @@ void Switchboard::ask(const Asker& asker, const OccasionAct& wish, bool only_pre
 
 void Switchboard::open_own(const Asker& asker, const std::string& game, const std::string& kind,
                            bool company) {
+  // Chips that cost nothing and money of people never lie in one ledger.
+  if (house_.settings.production)
+    return refuse(asker, HouseRefusal::demo, "this house has no tables to practise at");
   auto opened = directory_.open_own(asker.person, game, kind, company);
   if (!opened) return refuse(asker, std::move(opened.error()));
   Answer answer{.id = asker.id};

@@ -28,6 +28,8 @@ class Switchboard {
   void opened(Connection connection, const PersonId& person);
   void said(Connection connection, std::string_view text);
   void closed(Connection connection);
+  // The person is not let in any more.
+  void end(Connection connection, std::string_view why) { house_.transport.close(connection, why); }
   // It was not told all changes, because it does not read them: it gets the whole of what it
   // watches.
   void fell_behind(Connection connection);
@@ -38,6 +40,8 @@ class Switchboard {
   Registry& people() { return registry_; }
   std::optional<Me> me(const PersonId& person) const;
   const Directory& directory() const { return directory_; }
+  Directory& directory() { return directory_; }
+  Clock& clock() { return house_.clock; }
   const Settings& settings() const { return house_.settings; }
 
  private:

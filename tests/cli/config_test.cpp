@@ -52,6 +52,12 @@ TEST(Settings, NameLineKeyAndRemedy) {
             "Write a number from 1 to 256.\n"
             "house.toml, line 5: server.data: the folder has no name. "
             "Write the path of a folder.\n");
+  EXPECT_EQ(faults_in("[server]\naddress = \"tables.example\"\n"),
+            "house.toml, line 2: server.address: \"tables.example\" is not the address of a site. "
+            "Write https://NAME without a path, such as https://tables.example.\n");
+  EXPECT_TRUE(
+      faults_in("[server]\naddress = \"https://tables.example/play\"\n").contains("a path"));
+  EXPECT_EQ(faults_in("[server]\naddress = \"https://tables.example:8443\"\n"), "");
   EXPECT_TRUE(faults_in("[server]\nthreads = -1\n").contains("a whole number from 0 up"));
   EXPECT_TRUE(faults_in("[server\n").contains("house.toml, line 1: this is not TOML"));
   EXPECT_TRUE(faults_in("server = 1\n").contains("there is no such setting"));

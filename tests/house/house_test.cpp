@@ -218,6 +218,59 @@ TEST(Desk, ASecondPersonApprovesAboveTheSum) {
   EXPECT_EQ(t.balance(ann, Currency::real), Money::dollars(111));
 }
 
+TEST(Desk, IsCountedAgainstWhatShouldBeThere) {
+  Trial t;
+  const AccountNo cashier = t.staff(Role::cashier);
+  const AccountNo player = t.open(AccountKind::person);
+  const Actor desk = Trial::as(Role::cashier, cashier);
+  const Actor house = Trial::as(Role::administrator, t.administrator());
+  t.refused(RefusalCode::reason_missing, house, FillDesk{Money::dollars(500)}, "");
+  t.refused(RefusalCode::role_may_not, desk, FillDesk{Money::dollars(500)});
+  t.must(house, FillDesk{Money::dollars(500)});
+  t.must(desk, Deposit{player, Currency::real, Money::dollars(80)});
+  t.must(desk, Withdraw{player, Currency::real, Money::dollars(30)});
+  EXPECT_EQ(cash_expected(t.house), Money::dollars(550));
+  t.refused(RefusalCode::balance_too_small, house, FillDesk{-Money::dollars(551)});
+  t.must(house, FillDesk{-Money::dollars(50)});
+  t.refused(RefusalCode::role_may_not, house, CountDesk{Money::dollars(500)});
+  t.refused(RefusalCode::not_positive, desk, CountDesk{-Money::cents(1)});
+  const Events events = t.must(desk, CountDesk{Money::dollars(499)});
+  const auto& counted = std::get<DeskCounted>(events[0].body);
+  EXPECT_EQ(counted.expected, Money::dollars(500));
+  EXPECT_EQ(counted.counted, Money::dollars(499));
+  EXPECT_EQ(cash_expected(t.house), Money::dollars(499)) << "from now on the count is expected";
+  EXPECT_EQ(t.house.desk_counted, t.now);
+}
+
+// Role × own or another's table × jurisdiction.
+TEST(Rights, AtATableHoldUnderItsLawThereAndForAsLongAsTheyWereGranted) {
+  Trial t;
+  const SubjectNo own = t.table();
+  const SubjectNo other = t.table();
+  const Actor admin = Trial::as(Role::administrator, t.administrator());
+  const AccountNo dealer = t.open(AccountKind::staff);
+  const AccountNo supervisor = t.open(AccountKind::staff);
+  t.must(admin, GrantRole{.account = dealer,
+                          .role = Role::dealer,
+                          .scope = {ScopeKind::subject, static_cast<std::uint32_t>(own)},
+                          .until = t.now + 100});
+  t.must(admin, GrantRole{.account = supervisor, .role = Role::casino_supervisor});
+  const auto holds = [&](AccountNo who, Role role, SubjectNo at, Jurisdiction law) {
+    return has_role_at(t.house.grants, who, role, at, law, t.now);
+  };
+  using enum Jurisdiction;
+  EXPECT_TRUE(holds(dealer, Role::dealer, own, nsw));
+  EXPECT_FALSE(holds(dealer, Role::dealer, other, nsw));
+  EXPECT_FALSE(holds(dealer, Role::dealer, own, nz));
+  EXPECT_FALSE(holds(dealer, Role::casino_supervisor, own, nsw));
+  EXPECT_TRUE(holds(supervisor, Role::casino_supervisor, own, nsw));
+  EXPECT_TRUE(holds(supervisor, Role::casino_supervisor, other, nsw));
+  EXPECT_FALSE(holds(supervisor, Role::casino_supervisor, own, nz));
+  t.now += 100;
+  EXPECT_FALSE(holds(dealer, Role::dealer, own, nsw)) << "the shift is over";
+  EXPECT_TRUE(holds(supervisor, Role::casino_supervisor, own, nsw));
+}
+
 TEST(Transfers, AreInFlightUntilTheyArriveOrComeBack) {
   Trial t;
   const AccountNo ann = t.guest(Money::dollars(100));
@@ -305,11 +358,11 @@ TEST(Offers, SayWhatEachRoleMayDo) {
     return names;
   };
   EXPECT_EQ(open_to(Trial::player(ann)), "rename exclude set-limit ");
-  EXPECT_EQ(open_to(Trial::as(Role::cashier, desk)), "open-account deposit correct ");
+  EXPECT_EQ(open_to(Trial::as(Role::cashier, desk)), "open-account deposit correct count-desk ");
   EXPECT_EQ(open_to(Trial::as(Role::cashier, ann)), "") << "she has not the role";
   EXPECT_EQ(open_to(Trial::as(Role::administrator, t.administrator())),
             "open-account rename exclude set-limit grant-role revoke-role set-approval-sum "
-            "open-subject ");
+            "fill-desk open-subject ");
   EXPECT_TRUE(offers(t.house, Trial::platform(), kNow).empty());
 }
 

@@ -61,6 +61,11 @@ void MemoryStorage::flush() {
   for (Write& write : taken) {
     for (PersonRow& each : write.people) people_.push_back(std::move(each));
     for (NameText& each : write.names) names_.push_back(std::move(each));
+    for (Secret& each : write.secrets) {
+      std::erase_if(secrets_,
+                    [&](const Secret& old) { return old.kind == each.kind && old.id == each.id; });
+      if (!each.text.empty()) secrets_.push_back(std::move(each));
+    }
     for (TableRow& each : write.tables) tables_.push_back(std::move(each));
     if (write.snapshot) snapshots_.push_back(std::move(*write.snapshot));
     if (write.record) records_.push_back(std::move(*write.record));
@@ -77,6 +82,7 @@ std::unique_ptr<MemoryStorage> MemoryStorage::after_power_cut() const {
   auto kept = std::make_unique<MemoryStorage>(flushes_at_once_);
   kept->people_ = people_;
   kept->names_ = names_;
+  kept->secrets_ = secrets_;
   kept->tables_ = tables_;
   kept->snapshots_ = snapshots_;
   kept->records_ = records_;
@@ -84,6 +90,16 @@ std::unique_ptr<MemoryStorage> MemoryStorage::after_power_cut() const {
   kept->played_ = played_;
   kept->rounds_ = rounds_;
   return kept;
+}
+
+std::vector<LedgerRow> MemoryStorage::ledger(const std::string& account, Millis before) {
+  std::vector<LedgerRow> rows;
+  for (std::size_t at = 0; at < movements_.size(); ++at) {
+    const Movement& each = movements_[at];
+    if ((each.from == account || each.to == account) && each.at < before)
+      rows.push_back({static_cast<std::int64_t>(at) + 1, each, {}, 0});
+  }
+  return rows;
 }
 
 std::vector<PersonRow> MemoryStorage::people() { return people_; }

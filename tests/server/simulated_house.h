@@ -88,8 +88,10 @@ class MemoryStorage final : public Storage {
   std::vector<PersonRow> people() override;
   std::vector<TableRow> tables() override { return tables_; }
   std::vector<NameText> names() override { return names_; }
+  std::vector<Secret> secrets() override { return secrets_; }
   std::vector<Balance> balances() override;
   std::vector<InTransit> in_transit() override;
+  std::vector<LedgerRow> ledger(const std::string& account, Millis before) override;
   std::vector<Balance> paid_into(const std::string& account) override;
   std::optional<Record> last_record(const TableId& table) override;
   std::optional<Snapshot> snapshot(const TableId& table, std::uint64_t at_or_before) override;
@@ -114,6 +116,7 @@ class MemoryStorage final : public Storage {
   std::vector<Write> waiting_;
   std::vector<PersonRow> people_;
   std::vector<NameText> names_;
+  std::vector<Secret> secrets_;
   std::vector<TableRow> tables_;
   std::vector<Snapshot> snapshots_;
   std::vector<Record> records_;

@@ -36,8 +36,12 @@ class NotedStorage final : public Storage {
   std::vector<PersonRow> people() override { return real_.people(); }
   std::vector<TableRow> tables() override { return real_.tables(); }
   std::vector<NameText> names() override { return real_.names(); }
+  std::vector<Secret> secrets() override { return real_.secrets(); }
   std::vector<Balance> balances() override { return real_.balances(); }
   std::vector<InTransit> in_transit() override { return real_.in_transit(); }
+  std::vector<LedgerRow> ledger(const std::string& account, Millis before) override {
+    return real_.ledger(account, before);
+  }
   std::vector<Balance> paid_into(const std::string& account) override {
     return real_.paid_into(account);
   }

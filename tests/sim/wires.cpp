@@ -86,11 +86,13 @@ void Wires::let_go(Connection connection) {
 
 std::optional<Connection> Wires::open(Reader& reader, const std::string& token) {
   if (server_ == nullptr) return std::nullopt;
-  const PersonId person = server_->admit(token);
-  if (person.empty()) return std::nullopt;
+  server::HttpRequest request;
+  request.cookies = "croupier=" + token;
+  const server::Admitted admitted = server_->admit(request);
+  if (admitted.person.empty()) return std::nullopt;
   const Connection connection{++opened_};
   links_[connection].reader = &reader;
-  server_->opened(connection, person);
+  server_->opened(connection, admitted);
   return connection;
 }
 

@@ -201,7 +201,9 @@ void World::come_all() {
 
 void World::come(std::string token) {
   if (clients_.size() >= kPeople) return;
-  const PersonId person = server_->desk->admit(token);
+  server::HttpRequest request;
+  request.cookies = "croupier=" + token;
+  const PersonId person = server_->desk->admit(request).person;
   clients_.push_back(std::make_unique<Client>(
       Client::World{timeline_, random_, wires_, checks_, tables_},
       fmt::format("client{}", clients_.size() + 1), person, std::move(token)));
@@ -343,7 +345,7 @@ void World::read_pages() {
       server::HttpRequest request;
       request.method = "GET";
       request.path = path;
-      request.token = client->token();
+      request.cookies = "croupier=" + client->token();
       server_->desk->answer(std::move(request), [&](const server::HttpAnswer& it) {
         transcript_.push_back(fmt::format("{} {}", path, *it.body));
       });

@@ -7,11 +7,13 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { gamesKnown } from './games'
 import { house } from './protocol/store.svelte'
+import { routeOf } from './router'
 import { themeKnown } from './theme.svelte'
 
 // Asked while the page is put together; the page that needs it says so if that failed.
 void gamesKnown().catch(() => undefined)
-house.start()
+// Who signs in is nobody yet: the page of the house is loaded when they are in.
+if (routeOf(location.pathname).page !== 'sign-in') house.start()
 void themeKnown()
 
 const target = document.getElementById('app')

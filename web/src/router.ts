@@ -13,6 +13,7 @@ export type Route =
   | { page: 'how-to'; game: string }
   | { page: 'responsible' }
   | { page: 'settings' }
+  | { page: 'sign-in' | 'account' | 'house' | 'desk' }
   | { page: 'lab' }
   | { page: 'tournaments' }
   | { page: 'tournament' | 'tournament-manage' | 'tournament-results'; id: string }
@@ -57,6 +58,7 @@ export function routeOf(path: string): Route {
   if (second !== undefined) return { page: 'missing' }
   if (first === 'responsible') return { page: 'responsible' }
   if (first === 'settings') return { page: 'settings' }
+  if (first === 'sign-in' || first === 'account' || first === 'house' || first === 'desk') return { page: first }
   if (first === 'lab') return { page: 'lab' }
   if (first === 'tournaments') return { page: 'tournaments' }
   if (first === 'promotions') return { page: 'promotions' }

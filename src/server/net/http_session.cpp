@@ -17,31 +17,28 @@ constexpr const char* kPolicy =
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
     "object-src 'none'";
 
-std::string cookie_of(beast::string_view cookies) {
-  static constexpr std::string_view kName = "croupier=";
-  const std::string_view text(cookies.data(), cookies.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(';', at), text.size());
-    std::string_view each = text.substr(at, end - at);
-    while (each.starts_with(' ')) each.remove_prefix(1);
-    if (each.starts_with(kName)) return std::string(each.substr(kName.size()));
-    at = end + 1;
-  }
-  return {};
-}
-
 std::string origin_of(const HttpMessage& message) {
   const bool secure = message["X-Forwarded-Proto"] == "https";
   return (secure ? "https://" : "http://") + std::string(message[http::field::host]);
 }
 
-// A page of another site may not open a socket here.
-bool is_same_origin(const HttpMessage& message) {
-  const auto origin = message[http::field::origin];
-  if (origin.empty()) return true;
-  const std::size_t slashes = origin.find("//");
-  return slashes != beast::string_view::npos &&
-         origin.substr(slashes + 2) == message[http::field::host];
+HttpRequest request_of(const HttpMessage& message) {
+  HttpRequest request;
+  request.method = std::string(message.method_string());
+  const std::string target(message.target());
+  const std::size_t question = target.find('?');
+  request.path = percent_decoded(std::string_view(target).substr(0, question));
+  if (question != std::string::npos) request.query = target.substr(question + 1);
+  request.cookies = std::string(message[http::field::cookie]);
+  request.host = std::string(message[http::field::host]);
+  request.origin = origin_of(message);
+  request.from = std::string(message[http::field::origin]);
+  request.type = std::string(message[http::field::content_type]);
+  request.device = std::string(message[http::field::user_agent]);
+  request.body = message.body();
+  request.accepts_gzip =
+      message[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+  return request;
 }
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
@@ -69,16 +66,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (fault) return;  // gone, too slow, or not HTTP
     if (boost::beast::websocket::is_upgrade(parser_->get())) return upgrade();
     const HttpMessage& message = parser_->get();
-    HttpRequest request;
-    request.method = std::string(message.method_string());
-    const std::string target(message.target());
-    const std::size_t question = target.find('?');
-    request.path = percent_decoded(std::string_view(target).substr(0, question));
-    if (question != std::string::npos) request.query = target.substr(question + 1);
-    request.token = cookie_of(message[http::field::cookie]);
-    request.origin = origin_of(message);
-    request.accepts_gzip =
-        message[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
+    HttpRequest request = request_of(message);
     const bool keep = message.keep_alive();
     only_head_ = message.method() == http::verb::head;
     const unsigned version = message.version();
@@ -93,14 +81,13 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 
   void upgrade() {
     HttpMessage message = parser_->release();
-    PersonId person;
-    if (message.target() == "/api/socket" && is_same_origin(message))
-      person = state_.listener->admit(cookie_of(message[http::field::cookie]));
-    if (person.empty()) {
+    Admitted admitted;
+    if (message.target() == "/api/socket") admitted = state_.listener->admit(request_of(message));
+    if (admitted.person.empty()) {
       return write(error_answer(403, "a socket is for people of this house, one page at a time"),
                    false, message.version());
     }
-    start_talk(state_, std::move(stream_), std::move(message), std::move(person));
+    start_talk(state_, std::move(stream_), std::move(message), std::move(admitted));
   }
 
   void write(const HttpAnswer& answer, bool keep, unsigned version) {

@@ -12,14 +12,19 @@
 
 namespace croupier::server {
 
+// Who may open a socket; nobody: nobody may.
+struct Admitted {
+  PersonId person;
+  std::string session;  // with which the socket ends; empty: none
+};
+
 // What the network hands on; called from its threads.
 class Listener {
  public:
   virtual ~Listener() = default;
   virtual void answer(HttpRequest request, AnswerWith with) = 0;
-  // Who may open a socket with this cookie; empty: nobody.
-  virtual PersonId admit(const std::string& token) = 0;
-  virtual void opened(Connection connection, const PersonId& person) = 0;
+  virtual Admitted admit(const HttpRequest& request) = 0;
+  virtual void opened(Connection connection, const Admitted& who) = 0;
   virtual void said(Connection connection, std::string_view text) = 0;
   virtual void closed(Connection connection) = 0;
   // Changes were left out for one who does not read them; now there is room again.

@@ -52,7 +52,6 @@ inline constexpr int kOpenMost = 4000;  // connections of any kind
 using HttpMessage = http::request<http::string_body>;
 
 void start_http(Network::State& state, Tcp::socket socket);
-void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request,
-                PersonId person);
+void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request, Admitted who);
 
 }  // namespace croupier::server

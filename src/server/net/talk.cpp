@@ -17,10 +17,10 @@ constexpr double kControlsAtOnce = 20;
 
 class TalkSession final : public Talk, public std::enable_shared_from_this<TalkSession> {
  public:
-  TalkSession(Network::State& state, beast::tcp_stream stream, PersonId person)
+  TalkSession(Network::State& state, beast::tcp_stream stream, Admitted who)
       : state_(state),
         connection_{++state.connections},
-        person_(std::move(person)),
+        who_(std::move(who)),
         stream_(std::move(stream)) {
     ++state_.open;
   }
@@ -65,7 +65,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
       const std::lock_guard guard(state_.mutex);
       state_.talks[connection_] = weak_from_this();
     }
-    state_.listener->opened(connection_, person_);
+    state_.listener->opened(connection_, who_);
     read();
   }
 
@@ -159,7 +159,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
 
   Network::State& state_;
   Connection connection_;
-  PersonId person_;
+  Admitted who_;
   websocket::stream<beast::tcp_stream> stream_;
   HttpMessage request_;
   beast::flat_buffer buffer_;
@@ -179,8 +179,8 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
 }  // namespace
 
 void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request,
-                PersonId person) {
-  std::make_shared<TalkSession>(state, std::move(stream), std::move(person))
+                Admitted who) {
+  std::make_shared<TalkSession>(state, std::move(stream), std::move(who))
       ->start(std::move(request));
 }
 

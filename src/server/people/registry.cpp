@@ -10,6 +10,7 @@
 #include "base/name.h"
 #include "host/company.h"
 #include "house/ledger.h"
+#include "house/words.h"
 #include "journal/adoption.h"
 #include "record/role.h"
 
@@ -63,6 +64,7 @@ std::expected<void, std::string> Registry::resume() {
     if (auto done = adopt(); !done) return done;
   }
   if (auto done = settle_transfers(); !done) return done;
+  if (const std::string why = why_other_house(); !why.empty()) return std::unexpected(why);
   next_.seq = house_.seq();
   known_.store(std::make_shared<const Known>(next_));
   return {};
@@ -83,6 +85,24 @@ std::expected<void, std::string> Registry::adopt() {
     return std::unexpected(fmt::format("the folder of an earlier version cannot be taken over: {}",
                                        word(done.error().code)));
   return {};
+}
+
+// Money of a demo and money of people never lie in one folder.
+std::string Registry::why_other_house() const {
+  const bool demo = currency_ == house::Currency::demo;
+  const auto is_of_demo = [](house::AccountKind kind) {
+    return kind == house::AccountKind::guest || kind == house::AccountKind::house_player;
+  };
+  const house::House& now = house_.now();
+  const bool other =
+      std::ranges::any_of(
+          now.accounts,
+          [&](const house::Account& each) { return is_of_demo(each.kind) != demo; }) ||
+      std::ranges::any_of(now.subjects,
+                          [&](const house::Subject& each) { return each.currency != currency_; });
+  if (!other) return "";
+  return demo ? "the data folder belongs to a production house; start it with --production"
+              : "the data folder belongs to a demo; a production house begins with an empty one";
 }
 
 // A row into transit without the row out of it was not received.
@@ -150,6 +170,28 @@ void Registry::mark_damaged(const TableId& id, const std::string& why) {
   (void)act(house::MarkDamaged{subject(id)}, {}, why);
 }
 
+std::expected<void, Refusal> Registry::open_administrator(const PersonId& id,
+                                                          const std::string& name,
+                                                          std::vector<Secret> secrets) {
+  Write write;
+  const house::NameNo number = number_of(name, id, write);
+  const auto opened =
+      act(house::OpenAccount{id, house::AccountKind::staff, number}, std::move(write));
+  if (!opened) return std::unexpected(opened.error());
+  const auto granted = act(house::GrantRole{.account = account(id), .role = Role::administrator},
+                           {}, "the first administrator, by the one-time password");
+  if (!granted) return std::unexpected(granted.error());
+  note_access_now(id, house::Access::one_time_password_given, std::move(secrets));
+  return {};
+}
+
+void Registry::note_access_now(const PersonId& person, house::Access what,
+                               std::vector<Secret> secrets) {
+  Write write;
+  write.secrets = std::move(secrets);
+  (void)act(house::NoteAccess{account(person), what}, std::move(write));
+}
+
 void Registry::open_now(const TableRow& row) {
   house::OpenSubject opened = opening_of(row);
   opened.owner = account(row.owner);
@@ -160,7 +202,7 @@ void Registry::open_now(const TableRow& row) {
 // --- what happens ---
 
 Registry::Events Registry::act(house::CommandBody body, Write write, std::string reason,
-                               house::Actor by) {
+                               house::Actor by, house::Events* told) {
   const Millis now = clock_.now();
   const house::Command command{by, now / 1000, std::move(body), std::move(reason)};
   // Whose money comes back is known only before it does.
@@ -170,6 +212,7 @@ Registry::Events Registry::act(house::CommandBody body, Write write, std::string
   }
   auto events = house_.act(command, now, write);
   if (!events) return events;
+  if (told != nullptr) *told = *events;
   note(*events);
   if (giver != AccountNo{}) note_account(giver);
   next_.seq = house_.seq();
@@ -185,6 +228,12 @@ Registry::Events Registry::act(house::CommandBody body, Write write, std::string
 void Registry::note_account(AccountNo no) {
   const house::Account& it = *house::find(house_.now(), no);
   const auto name = names_.find(static_cast<std::uint32_t>(it.name));
+  if (name != names_.end()) {
+    const std::lock_guard guard(tokens_mutex_);
+    if (const Person* before = next_.people.find(it.id); before && before->name != name->second)
+      by_names_.erase(before->name);
+    by_names_[name->second] = it.id;
+  }
   next_.people.put(static_cast<std::size_t>(no) - 1, it.id,
                    {it.id, name == names_.end() ? std::string() : name->second,
                     it.balance[currency_], no, it.kind, it.excluded_until, it.limits});
@@ -193,7 +242,7 @@ void Registry::note_account(AccountNo no) {
 void Registry::note_subject(house::SubjectNo no) {
   const house::Subject& it = *house::find(house_.now(), no);
   next_.subjects.put(static_cast<std::size_t>(no) - 1, it.id,
-                     {row_of(house_.now(), it), it.state, it.why, it.received});
+                     {row_of(house_.now(), it), it.state, it.why, it.received, no});
 }
 
 void Registry::note(const house::Events& events) {
@@ -223,6 +272,47 @@ std::optional<Person> Registry::by_token(std::string_view token) const {
     id = found->second;
   }
   return find(id);
+}
+
+PersonId Registry::by_name(const std::string& name) const {
+  const std::lock_guard guard(tokens_mutex_);
+  const auto found = by_names_.find(name);
+  return found == by_names_.end() ? PersonId() : found->second;
+}
+
+bool Registry::has_administrator() const {
+  return std::ranges::any_of(house_.now().grants, [&](const house::Grant& each) {
+    return each.role == Role::administrator &&
+           (each.until == 0 || clock_.now() / 1000 < each.until);
+  });
+}
+
+bool Registry::is_administrator(const PersonId& person) const {
+  return has_role(house_.now(), account(person), Role::administrator, clock_.now() / 1000);
+}
+
+// --- secrets ---
+
+void Registry::keep(std::vector<Secret> secrets, Task then) {
+  if (secrets.empty() && !then) return;
+  strand_->post([this, secrets = std::move(secrets), then = std::move(then)]() mutable {
+    Write write;
+    write.secrets = std::move(secrets);
+    write.durable = std::move(then);
+    storage_.write(std::move(write));
+  });
+}
+
+void Registry::note_access(const PersonId& person, house::Access what, const PersonId& by,
+                           std::vector<Secret> secrets, Task then) {
+  strand_->post(
+      [this, person, what, by, secrets = std::move(secrets), then = std::move(then)]() mutable {
+        Write write;
+        write.secrets = std::move(secrets);
+        write.durable = std::move(then);
+        (void)act(house::NoteAccess{account(person), what, by.empty() ? AccountNo{} : account(by)},
+                  std::move(write));
+      });
 }
 
 // --- people ---
@@ -274,13 +364,17 @@ void Registry::make_guest(std::function<void(const NewGuest&)> then) {
   });
 }
 
-void Registry::rename(const PersonId& id, const std::string& name, Then then) {
+std::string Registry::why_no_name(const std::string& name) const {
   if (!Name::from_text(name) || name.size() > kNameMost)
-    return then(std::unexpected(
-        "a name is small letters, digits and hyphens, at most 20, beginning with a letter"));
+    return "a name is small letters, digits and hyphens, at most 20, beginning with a letter";
   if (is_staff_word(name) || is_companion(name))
-    return then(
-        std::unexpected(fmt::format("{} is a name of the house; please choose another", name)));
+    return fmt::format("{} is a name of the house; please choose another", name);
+  return "";
+}
+
+void Registry::rename(const PersonId& id, const std::string& name, Then then) {
+  if (std::string why = why_no_name(name); !why.empty())
+    return then(std::unexpected(std::move(why)));
   strand_->post([this, id, name, then = std::move(then)] {
     const house::Account* person = house::find(house_.now(), account(id));
     if (person == nullptr) return then(std::unexpected("nobody is known by that id"));
@@ -313,12 +407,134 @@ void Registry::top_up(const PersonId& id, std::function<Money()> at_tables, Then
   });
 }
 
+// --- what people of the house ask ---
+
+// Of several the first that the row names; one they do not hold is refused by the house.
+Role Registry::role_for(AccountNo by, const house::CommandBody& body) const {
+  const CommandRow& row = row_of(body);
+  const bool own = match(
+      [&](const auto& each) {
+        if constexpr (requires { each.account; }) return each.account == by;
+        return false;
+      },
+      body);
+  Role role = Role::player;
+  for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
+    const auto each = static_cast<Role>(at);
+    if (!row.roles->nsw->has(each) || each == Role::platform) continue;
+    if (each == Role::player ? own : has_role(house_.now(), by, each, clock_.now() / 1000))
+      return each;
+    if (each != Role::player) role = each;
+  }
+  return role;
+}
+
+void Registry::ask(const PersonId& by, house::CommandBody body, const std::string& reason,
+                   Asked then) {
+  strand_->post([this, by, body = std::move(body), reason, then = std::move(then)] {
+    const AccountNo no = account(by);
+    // The answer is told when it is on disk; until then nobody knows it.
+    const auto told = std::make_shared<house::Events>();
+    Write write;
+    write.durable = [told, then] { then(*told); };
+    const Role role = role_for(no, body);
+    auto events = act(body, std::move(write), reason, {role, no}, told.get());
+    if (!events) then(std::unexpected(events.error()));
+  });
+}
+
+void Registry::open_person(const PersonId& by, house::AccountKind kind, const std::string& name,
+                           Opened then) {
+  if (std::string why = why_no_name(name); !why.empty())
+    return then(std::unexpected(std::move(why)));
+  strand_->post([this, by, kind, name, then = std::move(then)] {
+    if (!is_free(name))
+      return then(std::unexpected(fmt::format("somebody else is called {}", name)));
+    const PersonId id = passwords_.new_token().substr(0, 22);
+    Write write;
+    house::OpenAccount body{id, kind, number_of(name, id, write)};
+    write.durable = [then, id] { then(id); };
+    const Role role = role_for(account(by), body);
+    const auto events = act(std::move(body), std::move(write), {}, {role, account(by)});
+    if (!events) then(std::unexpected(plain(house::sentence(events.error()))));
+  });
+}
+
+bool Registry::holds_any(const PersonId& person, RoleSet roles) const {
+  const KnownNow now = known();
+  const Person* found = now->people.find(person);
+  return found != nullptr && std::ranges::any_of(*now->grants, [&](const house::Grant& each) {
+           return each.account == found->no && roles.has(each.role) &&
+                  (each.until == 0 || clock_.now() / 1000 < each.until);
+         });
+}
+
+void Registry::tell(std::uint64_t before, std::size_t most,
+                    std::function<void(std::vector<ToldAct>)> then) {
+  strand_->post([this, before, most, then = std::move(then)] {
+    const house::CallName call = [this](house::NameNo no) {
+      const auto found = names_.find(static_cast<std::uint32_t>(no));
+      return found == names_.end() ? std::string() : found->second;
+    };
+    std::vector<ToldAct> acts;
+    const std::uint64_t end = std::min(before, house_.seq() + 1);
+    const std::uint64_t from = end > most + 1 ? end - most - 1 : 0;
+    for (const Record& record : storage_.records(kHouseSubject, from, most)) {
+      if (record.seq >= end) break;
+      const auto act = house_act_in(record);
+      if (!act || act->events.empty()) continue;
+      ToldAct told{record.seq,
+                   record.at,
+                   std::string(*row_of(act->events.front().body).name),
+                   {},
+                   act->command.reason};
+      for (const house::Event& each : act->events) {
+        if (!told.words.empty()) told.words += ' ';
+        told.words += plain(sentence(house_.now(), each, call));
+      }
+      acts.push_back(std::move(told));
+    }
+    std::ranges::reverse(acts);
+    then(std::move(acts));
+  });
+}
+
+void Registry::look(std::function<void(const house::House&)> look) {
+  strand_->post([this, look = std::move(look)] { look(house_.now()); });
+}
+
 // --- subjects ---
 
 void Registry::open(const TableRow& row, std::function<void()> opened) {
   strand_->post([this, row, opened = std::move(opened)] {
     open_now(row);
     opened();
+  });
+}
+
+void Registry::open_for(const PersonId& by, const TableRow& row, std::function<void()> opened,
+                        std::function<void(const Refusal&)> refused) {
+  strand_->post([this, by, row, opened = std::move(opened), refused = std::move(refused)] {
+    house::OpenSubject body = opening_of(row);
+    body.currency = currency_;
+    const Role role = role_for(account(by), body);
+    const auto events = act(std::move(body), {}, {}, {role, account(by)});
+    if (!events) return refused(events.error());
+    opened();
+  });
+}
+
+void Registry::close_for(const PersonId& by, const TableId& id, const std::string& reason,
+                         Then then) {
+  strand_->post([this, by, id, reason, then = std::move(then)] {
+    if (!on_their_way_to(id).empty())
+      return then(std::unexpected("somebody is about to play there; try again in a moment"));
+    const house::CloseSubject body{subject(id)};
+    Write write;
+    write.durable = [then] { then({}); };
+    const auto events =
+        act(body, std::move(write), reason, {role_for(account(by), body), account(by)});
+    if (!events) then(std::unexpected(plain(house::sentence(events.error()))));
   });
 }
 

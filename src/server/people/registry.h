@@ -44,11 +44,19 @@ class Registry final : public Books {
   // The last act of a subject that cannot be resumed: what people had there goes home.
   void close_damaged(const TableRow& row, const Closing& closing);
   void mark_damaged(const TableId& subject, const std::string& why);
+  // The first of a house, with what proves who they are.
+  std::expected<void, Refusal> open_administrator(const PersonId& id, const std::string& name,
+                                                  std::vector<Secret> secrets);
+  void note_access_now(const PersonId& person, house::Access what, std::vector<Secret> secrets);
 
   // --- reading ---
   KnownNow known() const override { return known_.load(); }
   house::Currency currency() const override { return currency_; }
   std::optional<Person> by_token(std::string_view token) const;
+  // Empty: nobody is called so.
+  PersonId by_name(const std::string& name) const;
+  bool has_administrator() const;
+  bool is_administrator(const PersonId& person) const;
 
   // --- people ---
   // A guest with play money; the token is given out once and not kept.
@@ -63,9 +71,39 @@ class Registry final : public Books {
   // `at_tables`: what they have besides, read when it is decided.
   void top_up(const PersonId& id, std::function<Money()> at_tables, Then then);
 
+  // --- what people of the house ask, under whichever of their roles may ask it ---
+  using Asked = std::function<void(std::expected<house::Events, Refusal>)>;
+  void ask(const PersonId& by, house::CommandBody body, const std::string& reason, Asked then);
+  // Somebody new, by the number of their account; or what is wrong, as a sentence.
+  using Opened = std::function<void(std::expected<PersonId, std::string>)>;
+  void open_person(const PersonId& by, house::AccountKind kind, const std::string& name,
+                   Opened then);
+  bool holds_any(const PersonId& person, RoleSet roles) const;
+  // The last acts of the house before one, newest first, in words.
+  struct ToldAct {
+    std::uint64_t seq = 0;
+    Millis at = 0;
+    std::string kind;  // of the first event
+    std::string words;
+    std::string reason;
+  };
+  void tell(std::uint64_t before, std::size_t most, std::function<void(std::vector<ToldAct>)> then);
+  // The house as it is now, on its strand.
+  void look(std::function<void(const house::House&)> look);
+
+  // --- secrets: in the order of the calls ---
+  void keep(std::vector<Secret> secrets, Task then);
+  void note_access(const PersonId& person, house::Access what, const PersonId& by,
+                   std::vector<Secret> secrets, Task then);
+
   // --- subjects ---
   // `opened` runs as soon as its records may be written.
   void open(const TableRow& row, std::function<void()> opened);
+  // By a person of the house; `refused` runs instead where they may not.
+  void open_for(const PersonId& by, const TableRow& row, std::function<void()> opened,
+                std::function<void(const Refusal&)> refused);
+  // The same; not while money is on its way there.
+  void close_for(const PersonId& by, const TableId& id, const std::string& reason, Then then);
   void close(const TableId& subject, const std::string& why) override;
 
   // --- transfers; for a till ---
@@ -78,12 +116,15 @@ class Registry final : public Books {
   using Events = std::expected<house::Events, Refusal>;
   // The one way in which anything happens here.
   Events act(house::CommandBody body, Write write = {}, std::string reason = "of the platform",
-             house::Actor by = {Role::platform});
+             house::Actor by = {Role::platform}, house::Events* told = nullptr);
   void note(const house::Events& events);
   void note_account(house::AccountNo no);
   void note_subject(house::SubjectNo no);
   std::expected<void, std::string> adopt();
+  std::string why_other_house() const;
   std::expected<void, std::string> settle_transfers();
+  Role role_for(house::AccountNo by, const house::CommandBody& body) const;
+  std::string why_no_name(const std::string& name) const;
   std::string free_guest_name() const;
   bool is_free(const std::string& name) const;
   house::NameNo number_of(const std::string& name, const PersonId& person, Write& write);
@@ -107,7 +148,8 @@ class Registry final : public Books {
 
   std::atomic<KnownNow> known_{std::make_shared<const Known>()};
   mutable std::mutex tokens_mutex_;
-  std::unordered_map<std::string, PersonId> tokens_;  // by their hash
+  std::unordered_map<std::string, PersonId> tokens_;    // by their hash
+  std::unordered_map<std::string, PersonId> by_names_;  // by what people are called
 };
 
 }  // namespace croupier::server

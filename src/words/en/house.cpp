@@ -113,6 +113,29 @@ struct Teller {
     add(sentence, ".");
     return sentence;
   }
+  Sentence operator()(const AccessNoted& e) const {
+    const auto tell = [&](std::string_view does, std::string_view you_do, std::string_view rest) {
+      return say(who(e.account), verb(std::string(does), std::string(you_do)), std::string(rest));
+    };
+    switch (e.what) {
+      case Access::one_time_password_given:
+        return say(who(e.by), verb("gives", "give"), " a one-time password to ", who(e.account),
+                   ".");
+      case Access::password_changed: return tell("has", "have", " a new password.");
+      case Access::second_factor_set: return tell("has", "have", " a new second factor.");
+      case Access::second_factor_removed:
+        return say(who(e.by), verb("removes", "remove"), " the second factor of ", who(e.account),
+                   ".");
+      case Access::recovery_code_used: return tell("uses", "use", " a recovery code.");
+      case Access::signed_in: return tell("signs", "sign", " in.");
+      case Access::signed_out: return tell("signs", "sign", " out.");
+      case Access::sign_in_failed: return tell("fails", "fail", " to sign in.");
+      case Access::locked: return tell("is", "are", " locked out after failed sign-ins.");
+      case Access::unlocked:
+        return say(who(e.by), verb("unlocks", "unlock"), " the account of ", who(e.account), ".");
+    }
+    return {};
+  }
   Sentence operator()(const RoleGranted& e) const {
     Sentence sentence = say(who(e.account), verb("is", "are"), " granted the role ", word(e.role),
                             scope_words(e.scope), " by ", who(e.by));
@@ -145,6 +168,20 @@ struct Teller {
   Sentence operator()(const ApprovalSumSet& e) const {
     return say("From now on a second person approves sums above ", e.above, ", by ", who(e.by),
                ".");
+  }
+  Sentence operator()(const DeskFilled& e) const {
+    if (e.amount < Money{})
+      return say(who(e.by), verb("takes", "take"), " ", -e.amount, " from the desk to the safe.");
+    return say(who(e.by), verb("puts", "put"), " ", e.amount, " from the safe into the desk.");
+  }
+  Sentence operator()(const DeskCounted& e) const {
+    Sentence sentence = say(who(e.by), verb("counts", "count"), " ", e.counted, " in the desk, ",
+                            e.expected, " expected");
+    const Money difference = e.counted - e.expected;
+    if (difference > Money{}) add(sentence, say(": ", difference, " over"));
+    if (difference < Money{}) add(sentence, say(": ", -difference, " short"));
+    add(sentence, ".");
+    return sentence;
   }
   Sentence operator()(const TransferSent& e) const {
     return say(who(e.account), verb("sends", "send"), " ", amount_words(e.amount, e.currency),

@@ -2148,6 +2148,145 @@ export interface RoundRecord {
   steps: RoundStep[]
 }
 
+// --- accounts of a production house ---
+
+export interface OwnRole {
+  role: Role
+  jurisdiction: string
+  scope: string
+  until: number
+}
+
+export interface OwnAccount {
+  stage: string
+  name: string
+  kind: string
+  factor: boolean
+  roles: OwnRole[]
+}
+
+export interface SignedIn {
+  stage: string
+  recovery: string[]
+}
+
+export interface OfferedFactor {
+  secret: string
+  address: string
+}
+
+export interface OwnSession {
+  id: string
+  device: string
+  at: number
+  seen: number
+  until: number
+  here: boolean
+}
+
+export interface OwnSessions {
+  sessions: OwnSession[]
+}
+
+export interface ShownGrant {
+  no: number
+  role: Role
+  jurisdiction: Jurisdiction
+  table: string
+  by: string
+  until: number
+}
+
+export interface HousePerson {
+  account: number
+  name: string
+  kind: 'guest' | 'person' | 'staff' | 'house-player'
+  balance: Cents
+  locked: boolean
+  factor: boolean
+  excluded_until: number
+  grants: ShownGrant[]
+}
+
+export interface HousePeople {
+  people: HousePerson[]
+}
+
+export interface OneTimePassword {
+  account: number
+  name: string
+  password: string
+}
+
+export interface OpenedTable {
+  table: string
+}
+
+export interface DeskDone {
+  waits: boolean
+  expected: Cents
+}
+
+export interface ShownRequest {
+  no: number
+  act: 'deposit' | 'withdraw' | 'correct'
+  account: number
+  name: string
+  amount: Cents
+  why: string
+  by: string
+  at: number
+}
+
+export interface CashDesk {
+  expected: Cents
+  taken: Cents
+  paid: Cents
+  counted: number
+  approval_above: Cents
+  requests: ShownRequest[]
+}
+
+export interface StatementLine {
+  at: number
+  what: string
+  table: string
+  amount: Cents
+  balance: Cents
+  why: string
+}
+
+export interface StatementRound {
+  at: number
+  table: string
+  round: number
+  staked: Cents
+  returned: Cents
+}
+
+export interface Statement {
+  account: number
+  name: string
+  from: number
+  to: number
+  before: Cents
+  after: Cents
+  lines: StatementLine[]
+  rounds: StatementRound[]
+}
+
+export interface HouseEvent {
+  seq: number
+  at: number
+  kind: string
+  words: string
+  reason: string
+}
+
+export interface HouseEvents {
+  events: HouseEvent[]
+}
+
 export interface CommandForm {
   name: Command['command']
   label: string

@@ -176,10 +176,16 @@ export class Socket {
   private async becomeSomebody(): Promise<void> {
     if (this.known) return
     const answer = await fetch('/api/me', { credentials: 'same-origin', signal: AbortSignal.timeout(openWithinMs) })
+    if (answer.status === 401) this.signInAgain()
     const me = await answer.json()
     if (!answer.ok) throw new Error(me.error ?? en.protocol.notLetIn)
     this.known = true
     this.listener.hello(me as Me)
+  }
+
+  // Of a production house: the session is over, and so is this page.
+  private signInAgain(): void {
+    location.assign('/sign-in')
   }
 
   private connect(): Promise<void> {
@@ -208,6 +214,9 @@ export class Socket {
         clearTimeout(patience)
         if (this.socket !== socket) return
         this.socket = this.heartbeat = null
+        if (event.reason === 'signed out') return this.signInAgain()
+        // Whose session may be over is asked for again.
+        this.known = false
         this.listener.line('lost', event.reason || undefined)
         failed(new Error(event.reason || en.protocol.lineBroken))
         if (!this.opening) this.retryLater()

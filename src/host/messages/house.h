@@ -1,0 +1,261 @@
+// What is said and answered by HTTP in the rooms of the house: people and their roles, tables, the
+// cash desk, statements, the log. Whose turn it is to say it the house decides (src/house/rows.h).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "house/house.h"
+#include "record/json_types.h"
+
+namespace croupier::server {
+
+// --- people ---
+
+struct NewPerson {
+  std::string name;
+  house::AccountKind kind = house::AccountKind::person;
+  static constexpr auto fields() {
+    return listed(field("name", &NewPerson::name), field("kind", &NewPerson::kind));
+  }
+};
+// Somebody new, or somebody who begins again.
+struct OneTimePassword {
+  std::uint32_t account = 0;
+  std::string name;
+  std::string password;
+  static constexpr auto fields() {
+    using S = OneTimePassword;
+    return listed(field("account", &S::account), field("name", &S::name),
+                  field("password", &S::password));
+  }
+};
+struct OfAccount {
+  std::uint32_t account = 0;
+  static constexpr auto fields() { return listed(field("account", &OfAccount::account)); }
+};
+struct GrantWish {
+  std::uint32_t account = 0;
+  Role role{};
+  Jurisdiction jurisdiction{};
+  std::string table;  // empty: the whole house
+  Instant until = 0;  // zero: until it is withdrawn
+  std::string reason;
+  static constexpr auto fields() {
+    using S = GrantWish;
+    return listed(field("account", &S::account), field("role", &S::role),
+                  field("jurisdiction", &S::jurisdiction), field("table", &S::table),
+                  field("until", &S::until), field("reason", &S::reason));
+  }
+};
+struct WithdrawGrant {
+  std::uint32_t grant = 0;
+  std::string reason;
+  static constexpr auto fields() {
+    return listed(field("grant", &WithdrawGrant::grant), field("reason", &WithdrawGrant::reason));
+  }
+};
+struct ShownGrant {
+  std::uint32_t no = 0;
+  Role role{};
+  Jurisdiction jurisdiction{};
+  std::string table;  // empty: the whole house
+  std::string by;     // empty: the one-time password
+  Instant until = 0;
+  static constexpr auto fields() {
+    using S = ShownGrant;
+    return listed(field("no", &S::no), field("role", &S::role),
+                  field("jurisdiction", &S::jurisdiction), field("table", &S::table),
+                  field("by", &S::by), field("until", &S::until));
+  }
+};
+struct HousePerson {
+  std::uint32_t account = 0;
+  std::string name;
+  house::AccountKind kind{};
+  Money balance;
+  bool locked = false;
+  bool factor = false;
+  Instant excluded_until = 0;
+  std::vector<ShownGrant> grants;
+  static constexpr auto fields() {
+    using S = HousePerson;
+    return listed(field("account", &S::account), field("name", &S::name), field("kind", &S::kind),
+                  field("balance", &S::balance), field("locked", &S::locked),
+                  field("factor", &S::factor), field("excluded_until", &S::excluded_until),
+                  field("grants", &S::grants));
+  }
+};
+struct HousePeople {
+  std::vector<HousePerson> people;
+  static constexpr auto fields() { return listed(field("people", &HousePeople::people)); }
+};
+
+// --- tables ---
+
+enum class DealtBy : std::uint8_t { software, hand, hand_and_shuffler };
+struct OpenPublicTable {
+  std::string game;
+  std::string title;  // empty: the game and a number
+  Money minimum;
+  Money maximum;
+  std::uint8_t decks = 0;  // zero: as the game usually has
+  DealtBy dealt{};
+  static constexpr auto fields() {
+    using S = OpenPublicTable;
+    return listed(field("game", &S::game), field("title", &S::title), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum), field("decks", &S::decks),
+                  field("dealt", &S::dealt));
+  }
+};
+struct ClosePublicTable {
+  std::string table;
+  std::string reason;
+  static constexpr auto fields() {
+    return listed(field("table", &ClosePublicTable::table),
+                  field("reason", &ClosePublicTable::reason));
+  }
+};
+struct OpenedTable {
+  std::string table;
+  static constexpr auto fields() { return listed(field("table", &OpenedTable::table)); }
+};
+
+// --- the cash desk ---
+
+struct DeskWish {
+  std::uint32_t account = 0;
+  Money amount;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = DeskWish;
+    return listed(field("account", &S::account), field("amount", &S::amount),
+                  field("reason", &S::reason));
+  }
+};
+struct RequestWish {
+  std::uint32_t request = 0;
+  std::string reason;
+  static constexpr auto fields() {
+    return listed(field("request", &RequestWish::request), field("reason", &RequestWish::reason));
+  }
+};
+struct CashWish {
+  Money amount;
+  std::string reason;
+  static constexpr auto fields() {
+    return listed(field("amount", &CashWish::amount), field("reason", &CashWish::reason));
+  }
+};
+// Whether a second person has to approve it first.
+struct DeskDone {
+  bool waits = false;
+  Money expected;
+  static constexpr auto fields() {
+    return listed(field("waits", &DeskDone::waits), field("expected", &DeskDone::expected));
+  }
+};
+struct ShownRequest {
+  std::uint32_t no = 0;
+  house::DeskAct act{};
+  std::uint32_t account = 0;
+  std::string name;
+  Money amount;
+  std::string why;
+  std::string by;
+  Instant at = 0;
+  static constexpr auto fields() {
+    using S = ShownRequest;
+    return listed(field("no", &S::no), field("act", &S::act), field("account", &S::account),
+                  field("name", &S::name), field("amount", &S::amount), field("why", &S::why),
+                  field("by", &S::by), field("at", &S::at));
+  }
+};
+// Since the desk was last counted.
+struct CashDesk {
+  Money expected;
+  Money taken;
+  Money paid;
+  Instant counted = 0;
+  Money approval_above;
+  std::vector<ShownRequest> requests;
+  static constexpr auto fields() {
+    using S = CashDesk;
+    return listed(field("expected", &S::expected), field("taken", &S::taken),
+                  field("paid", &S::paid), field("counted", &S::counted),
+                  field("approval_above", &S::approval_above), field("requests", &S::requests));
+  }
+};
+
+// --- statements ---
+
+struct StatementLine {
+  std::int64_t at = 0;  // milliseconds
+  std::string what;     // "deposit", "withdrawal", "correction", "chips-bought", "chips-returned"
+  std::string table;    // empty: the desk
+  Money amount;         // below zero: out of the account
+  Money balance;        // after it
+  std::string why;
+  static constexpr auto fields() {
+    using S = StatementLine;
+    return listed(field("at", &S::at), field("what", &S::what), field("table", &S::table),
+                  field("amount", &S::amount), field("balance", &S::balance),
+                  field("why", &S::why));
+  }
+};
+// A round in which they had a wager; the page of the round has its clauses and its arithmetic.
+struct StatementRound {
+  std::int64_t at = 0;
+  std::string table;
+  std::uint32_t round = 0;
+  Money staked;
+  Money returned;
+  static constexpr auto fields() {
+    using S = StatementRound;
+    return listed(field("at", &S::at), field("table", &S::table), field("round", &S::round),
+                  field("staked", &S::staked), field("returned", &S::returned));
+  }
+};
+struct Statement {
+  std::uint32_t account = 0;
+  std::string name;
+  std::int64_t from = 0;
+  std::int64_t to = 0;
+  Money before;
+  Money after;
+  std::vector<StatementLine> lines;
+  std::vector<StatementRound> rounds;
+  static constexpr auto fields() {
+    using S = Statement;
+    return listed(field("account", &S::account), field("name", &S::name), field("from", &S::from),
+                  field("to", &S::to), field("before", &S::before), field("after", &S::after),
+                  field("lines", &S::lines), field("rounds", &S::rounds));
+  }
+};
+
+// --- the log ---
+
+struct HouseEvent {
+  std::uint64_t seq = 0;
+  std::int64_t at = 0;
+  std::string kind;
+  std::string words;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = HouseEvent;
+    return listed(field("seq", &S::seq), field("at", &S::at), field("kind", &S::kind),
+                  field("words", &S::words), field("reason", &S::reason));
+  }
+};
+struct HouseEvents {
+  std::vector<HouseEvent> events;
+  static constexpr auto fields() { return listed(field("events", &HouseEvents::events)); }
+};
+
+}  // namespace croupier::server
+
+namespace croupier {
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<server::DealtBy>{"software", "hand",
+                                                                         "hand-and-shuffler"};
+}  // namespace croupier

@@ -1,0 +1,308 @@
+// The rooms of a production house by HTTP: people, roles, tables, the cash desk, and who may not.
+#include <gtest/gtest.h>
+
+#include "server/production_house.h"
+
+namespace croupier::server {
+namespace {
+
+class HouseRooms : public ProductionHouse {
+ protected:
+  void SetUp() override {
+    ProductionHouse::SetUp();
+    enter();
+    admin = token;
+  }
+  rapidjson::Document json_of(const Answer& answer) {
+    auto document = json::parse_object(answer.body, 1'000'000);
+    EXPECT_TRUE(document) << answer.body;
+    return document ? std::move(*document) : rapidjson::Document();
+  }
+  // As somebody else, with their cookie.
+  Answer post_as(std::string& cookie, const std::string& path, const std::string& body) {
+    token.swap(cookie);
+    const Answer answer = post(path, body);
+    token.swap(cookie);
+    return answer;
+  }
+  Answer get_as(std::string& cookie, const std::string& path) {
+    token.swap(cookie);
+    const Answer answer = get(path);
+    token.swap(cookie);
+    return answer;
+  }
+  struct Staff {
+    std::uint32_t account = 0;
+    std::string name;
+    std::string cookie;
+    std::string factor;
+  };
+  Staff open(const std::string& name, const std::string& kind) {
+    const auto made = json_of(post_as(admin, "/api/house/people",
+                                      R"({"name":")" + name + R"(","kind":")" + kind + R"("})"));
+    Staff staff{made["account"].GetUint(), name, "", ""};
+    token.clear();
+    sign_in(name, made["password"].GetString());
+    new_password("the own words of " + std::to_string(staff.account));
+    if (kind == "staff") {
+      staff.factor = text_in(post("/api/account/factor").body, "secret");
+      give_code("/api/account/factor/confirm", code_for(staff.factor));
+    }
+    staff.cookie = token;
+    EXPECT_EQ(get("/api/me").status, 200);
+    return staff;
+  }
+  Answer grant(std::uint32_t account, const std::string& role, const std::string& more = "") {
+    return post_as(admin, "/api/house/roles/grant",
+                   R"({"account":)" + std::to_string(account) + R"(,"role":")" + role +
+                       R"(","jurisdiction":"new-south-wales","reason":"for the shift")" + more +
+                       "}");
+  }
+  void sign_in_again(Staff& staff) {
+    house->clock.pass(Duration(kMinute));
+    token.clear();
+    sign_in(staff.name, "the own words of " + std::to_string(staff.account));
+    give_code("/api/account/code", code_for(staff.factor));
+    staff.cookie = token;
+  }
+  Staff with_role(const std::string& name, const std::string& role, const std::string& more = "") {
+    Staff staff = open(name, "staff");
+    EXPECT_EQ(grant(staff.account, role, more).status, 200);
+    sign_in_again(staff);
+    return staff;
+  }
+  std::string open_table(const std::string& game = "star-blackjack",
+                         const std::string& dealt = "software") {
+    const Answer answer = post_as(
+        admin, "/api/house/tables/open",
+        R"({"game":")" + game + R"(","minimum":500,"maximum":50000,"dealt":")" + dealt + R"("})");
+    EXPECT_EQ(answer.status, 200) << answer.body;
+    return text_in(answer.body, "table");
+  }
+  Answer move(std::string& cookie, const std::string& what, std::uint32_t account,
+              std::int64_t cents) {
+    return post_as(cookie, "/api/house/desk/" + what,
+                   R"({"account":)" + std::to_string(account) + R"(,"amount":)" +
+                       std::to_string(cents) + R"(,"reason":"at the desk"})");
+  }
+  Answer cash(std::string& cookie, const std::string& what, std::int64_t cents) {
+    return post_as(cookie, "/api/house/desk/" + what,
+                   R"({"amount":)" + std::to_string(cents) + R"(,"reason":"counted"})");
+  }
+  // Over a socket of their own.
+  std::string say(const std::string& cookie, const std::string& text) {
+    HttpRequest asked = request("GET", "/api/socket");
+    asked.cookies = "croupier-session=" + cookie;
+    const Connection connection{++sockets};
+    desk->opened(connection, desk->admit(asked));
+    desk->said(connection, text);
+    house->clock.settle();
+    for (const std::string& each : house->transport.sent(connection)) {
+      if (has(each, R"("type":"answer")")) return each;
+    }
+    return "";
+  }
+
+  std::string admin;
+  std::uint64_t sockets = 100;
+};
+
+TEST_F(HouseRooms, OpensAccountsGrantsRolesAndWithdrawsThem) {
+  Staff dealer = open("dora", "staff");
+  EXPECT_EQ(get_as(dealer.cookie, "/api/house/people").status, 403);
+  EXPECT_EQ(grant(dealer.account, "dealer").status, 200);
+  EXPECT_EQ(get_as(dealer.cookie, "/api/me").status, 401) << "whose rights change signs in again";
+  EXPECT_EQ(grant(dealer.account, "dealer").status, 409) << "they hold it already";
+  const auto people = json_of(get_as(admin, "/api/house/people"));
+  const auto& last = people["people"][people["people"].Size() - 1];
+  EXPECT_STREQ(last["name"].GetString(), "dora");
+  EXPECT_STREQ(last["grants"][0]["role"].GetString(), "dealer");
+  EXPECT_STREQ(last["grants"][0]["by"].GetString(), "administrator");
+  const std::string no = std::to_string(last["grants"][0]["no"].GetUint());
+  EXPECT_EQ(post_as(admin, "/api/house/roles/withdraw", R"({"grant":)" + no + "}").status, 409)
+      << "without a reason";
+  EXPECT_EQ(post_as(admin, "/api/house/roles/withdraw",
+                    R"({"grant":)" + no + R"(,"reason":"the shift is over"})")
+                .status,
+            200);
+  const Answer log = get_as(admin, "/api/house/events");
+  EXPECT_TRUE(has(log.body, "withdraws the role dealer from dora")) << log.body;
+}
+
+TEST_F(HouseRooms, GivesNobodyARoleForThemselves) {
+  EXPECT_EQ(grant(1, "cashier").status, 409);
+  EXPECT_EQ(post_as(admin, "/api/house/people/reset", R"({"account":1})").status, 403);
+}
+
+// A role is no field that somebody can say, and an account no field that somebody can change.
+TEST_F(HouseRooms, TakesNoPrivilegeFromFields) {
+  Staff dora = with_role("dora", "dealer");
+  Staff pia = open("pia", "person");
+  for (std::string* cookie : {&dora.cookie, &pia.cookie}) {
+    EXPECT_EQ(post_as(*cookie, "/api/house/people", R"({"name":"eve","kind":"staff"})").status,
+              409);
+    EXPECT_EQ(post_as(*cookie, "/api/house/people",
+                      R"({"name":"eve","kind":"staff","role":"administrator"})")
+                  .status,
+              400);
+    EXPECT_EQ(post_as(*cookie, "/api/house/roles/grant",
+                      R"({"account":2,"role":"administrator","jurisdiction":"new-south-wales",)"
+                      R"("reason":"because"})")
+                  .status,
+              409);
+    EXPECT_EQ(post_as(*cookie, "/api/house/people/reset", R"({"account":1})").status, 403);
+    EXPECT_EQ(move(*cookie, "deposit", pia.account, 100'00).status, 409);
+    EXPECT_EQ(cash(*cookie, "fill", 100'00).status, 409);
+    EXPECT_EQ(cash(*cookie, "count", 100'00).status, 409);
+    EXPECT_EQ(post_as(*cookie, "/api/house/tables/open",
+                      R"({"game":"star-blackjack","minimum":500,"maximum":50000})")
+                  .status,
+              409);
+    for (const char* path : {"/api/house/people", "/api/house/desk", "/api/house/events",
+                             "/api/house/statement?account=1"}) {
+      HttpRequest asked = request("GET", path);
+      if (const std::size_t question = asked.path.find('?'); question != std::string::npos) {
+        asked.query = asked.path.substr(question + 1);
+        asked.path.resize(question);
+      }
+      asked.cookies = "croupier-session=" + *cookie;
+      EXPECT_EQ(send(asked).status, 403) << path;
+    }
+  }
+}
+
+TEST_F(HouseRooms, OpensTablesAndClosesThem) {
+  const std::string table = open_table();
+  EXPECT_EQ(table, "sb-1");
+  EXPECT_TRUE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
+  EXPECT_EQ(post_as(admin, "/api/house/tables/open",
+                    R"({"game":"star-blackjack","minimum":500,"maximum":100})")
+                .status,
+            409);
+  EXPECT_EQ(post_as(admin, "/api/house/tables/open",
+                    R"({"game":"star-blackjack","minimum":500,"maximum":5000,"decks":99})")
+                .status,
+            409);
+  EXPECT_EQ(
+      post_as(admin, "/api/house/tables/close", R"({"table":"sb-1","reason":"it is late"})").status,
+      200);
+  EXPECT_FALSE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
+  EXPECT_EQ(open_table(), "sb-2") << "a number is used once";
+  start(house->storage->after_power_cut());
+  EXPECT_FALSE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
+  EXPECT_TRUE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-2")"));
+}
+
+// Role × own or another's table × jurisdiction, at a table dealt by hand.
+TEST_F(HouseRooms, LetsStaffActWhereTheyHoldTheRole) {
+  const std::string own = open_table("star-blackjack", "hand");
+  const std::string other = open_table("star-blackjack", "hand");
+  const std::string nz = open_table("nz-blackjack", "hand");
+  Staff dora = with_role("dora", "dealer", R"(,"table":")" + own + R"(")");
+  Staff sam = with_role("sam", "casino-supervisor");
+  Staff pia = open("pia", "person");
+  const auto act = [](const std::string& table, const char* role) {
+    return R"({"id":"a","do":"preview","table":")" + table + R"(","as":")" + role +
+           R"(","command":{"command":"check-cards"}})";
+  };
+  const auto is_let = [&](const std::string& answer) {
+    EXPECT_FALSE(answer.empty());
+    return !has(answer, "server-not-staff");
+  };
+  EXPECT_TRUE(is_let(say(dora.cookie, act(own, "dealer"))));
+  EXPECT_FALSE(is_let(say(dora.cookie, act(other, "dealer"))));
+  EXPECT_FALSE(is_let(say(dora.cookie, act(nz, "dealer"))));
+  EXPECT_FALSE(is_let(say(dora.cookie, act(own, "casino-supervisor"))));
+  EXPECT_FALSE(is_let(say(dora.cookie, act(own, "platform"))));
+  EXPECT_TRUE(is_let(say(sam.cookie, act(own, "casino-supervisor"))));
+  EXPECT_TRUE(is_let(say(sam.cookie, act(other, "casino-supervisor"))));
+  EXPECT_FALSE(is_let(say(sam.cookie, act(nz, "casino-supervisor")))) << "another law";
+  EXPECT_FALSE(is_let(say(sam.cookie, act(nz, "game-supervisor"))));
+  EXPECT_FALSE(is_let(say(pia.cookie, act(own, "dealer"))));
+  EXPECT_FALSE(is_let(say(admin, act(own, "dealer")))) << "an administrator is no dealer";
+}
+
+TEST_F(HouseRooms, EndsARoleOfAShiftWithTheShift) {
+  const std::string table = open_table("star-blackjack", "hand");
+  const auto until = std::to_string(house->clock.now() / 1000 + 20 * 60);
+  Staff dora = with_role("dora", "dealer", R"(,"until":)" + until);
+  const std::string act = R"({"id":"a","do":"preview","table":")" + table +
+                          R"(","as":"dealer","command":{"command":"check-cards"}})";
+  EXPECT_FALSE(has(say(dora.cookie, act), "server-not-staff"));
+  house->clock.pass(Duration(20 * kMinute));
+  EXPECT_TRUE(has(say(dora.cookie, act), "server-not-staff"));
+}
+
+TEST_F(HouseRooms, TakesBuyInsAndPaysOutToTheCent) {
+  Staff carl = with_role("carl", "cashier");
+  Staff pia = open("pia", "person");
+  EXPECT_EQ(cash(admin, "fill", 500'00).status, 200);
+  EXPECT_EQ(move(carl.cookie, "deposit", pia.account, 250'05).status, 200);
+  EXPECT_EQ(move(carl.cookie, "withdraw", pia.account, 300'00).status, 409) << "not that much";
+  EXPECT_EQ(move(carl.cookie, "withdraw", pia.account, 100'00).status, 200);
+  EXPECT_EQ(move(carl.cookie, "deposit", carl.account, 10'00).status, 409) << "not to oneself";
+  EXPECT_TRUE(has(get_as(pia.cookie, "/api/me").body, R"("balance":15005)"));
+  const auto day = json_of(get_as(carl.cookie, "/api/house/desk"));
+  EXPECT_EQ(day["expected"].GetInt64(), 650'05);
+  EXPECT_EQ(day["taken"].GetInt64(), 250'05);
+  EXPECT_EQ(day["paid"].GetInt64(), 100'00);
+  const Answer closed = cash(carl.cookie, "count", 650'00);
+  EXPECT_TRUE(has(closed.body, R"("expected":65005)")) << closed.body;
+  const auto next = json_of(get_as(carl.cookie, "/api/house/desk"));
+  EXPECT_EQ(next["expected"].GetInt64(), 650'00) << "five cents short, and noted";
+  EXPECT_TRUE(has(get_as(admin, "/api/house/events").body, "short"));
+}
+
+TEST_F(HouseRooms, AsksASecondPersonAboveTheSum) {
+  Staff carl = with_role("carl", "cashier");
+  Staff cora = with_role("cora", "cashier");
+  Staff pia = open("pia", "person");
+  EXPECT_EQ(cash(admin, "approval-sum", 1'000'00).status, 200);
+  const Answer asked = move(carl.cookie, "deposit", pia.account, 1'000'01);
+  EXPECT_TRUE(has(asked.body, R"("waits":true)")) << asked.body;
+  EXPECT_TRUE(has(get_as(pia.cookie, "/api/me").body, R"("balance":0)"));
+  const std::string body = R"({"request":1,"reason":"seen"})";
+  EXPECT_EQ(post_as(carl.cookie, "/api/house/desk/approve", body).status, 409);
+  EXPECT_EQ(post_as(pia.cookie, "/api/house/desk/approve", body).status, 409);
+  EXPECT_EQ(post_as(cora.cookie, "/api/house/desk/approve", body).status, 200);
+  EXPECT_TRUE(has(get_as(pia.cookie, "/api/me").body, R"("balance":100001)"));
+}
+
+TEST_F(HouseRooms, StatesEveryMovementWithTheBalanceAfterIt) {
+  Staff carl = with_role("carl", "cashier");
+  Staff pia = open("pia", "person");
+  const std::string table = open_table();
+  move(carl.cookie, "deposit", pia.account, 200'00);
+  house->clock.pass(Duration(kMinute));
+  EXPECT_TRUE(
+      is_ok(say(pia.cookie, R"({"id":"j","do":"join","table":")" + table + R"(","chips":5000})")));
+  house->clock.pass(Duration(kMinute));
+  EXPECT_TRUE(is_ok(say(pia.cookie, R"({"id":"l","do":"leave","table":")" + table + R"("})")));
+  const auto made = json_of(get_as(pia.cookie, "/api/house/statement"));
+  ASSERT_EQ(made["lines"].Size(), 3u);
+  EXPECT_STREQ(made["lines"][0]["what"].GetString(), "deposit");
+  EXPECT_EQ(made["lines"][0]["balance"].GetInt64(), 200'00);
+  EXPECT_STREQ(made["lines"][1]["what"].GetString(), "chips-bought");
+  EXPECT_STREQ(made["lines"][1]["table"].GetString(), table.c_str());
+  EXPECT_EQ(made["lines"][1]["balance"].GetInt64(), 150'00);
+  EXPECT_STREQ(made["lines"][2]["what"].GetString(), "chips-returned");
+  EXPECT_STREQ(made["lines"][2]["table"].GetString(), table.c_str());
+  EXPECT_EQ(made["after"].GetInt64(), 200'00);
+  HttpRequest asked = request("GET", "/api/house/statement");
+  asked.query = "form=csv";
+  asked.cookies = "croupier-session=" + pia.cookie;
+  const Answer csv = send(asked);
+  EXPECT_TRUE(has(csv.body, ",deposit,,200.00,200.00,\"at the desk\"")) << csv.body;
+  EXPECT_TRUE(has(csv.body, ",chips-bought,sb-1,-50.00,150.00,")) << csv.body;
+}
+
+// Nothing that anybody can say moves money from one player to another.
+TEST_F(HouseRooms, MovesNoMoneyBetweenPlayers) {
+  Staff pia = open("pia", "person");
+  Staff paul = open("paul", "person");
+  for (const char* what : {"deposit", "withdraw", "correct", "send", "transfer"})
+    EXPECT_NE(move(pia.cookie, what, paul.account, 10'00).status, 200) << what;
+}
+
+}  // namespace
+}  // namespace croupier::server
