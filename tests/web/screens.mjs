@@ -121,7 +121,7 @@ const scenes = {
   async history(server) {
     const ann = await guest(server, "ann");
     await ann.sit("sb-1", 4);
-    for (const acts of [["Split", "Stand", "Stand"], [], ["Stand"]]) {
+    for (const acts of [["Split", "Double", "Stand"], [], ["Stand"]]) {
       await ann.bet(4, 25);
       await ann.deal();
       for (const act of acts) await ann.press(act);
@@ -301,8 +301,8 @@ async function consoles(server) {
   await picture(war, "console-rulings");
 }
 
-// Eights split; a natural; 20 stood on.
-const ofHistory = { "sb-1": "8s 6h 8d 3c 5d Th 9s  As 7h Kd  Ts 6c Jd 9h 8c" };
+// Eights split and one of them doubled; a natural; 20 stood on.
+const ofHistory = { "sb-1": "8s 6h 8d 3c 5d Th 9s Kc  As 7h Kd  Ts 6c Jd 9h 8c" };
 
 mkdirSync(folder, { recursive: true });
 const only = process.env.SCENE;

@@ -26,7 +26,10 @@ export function listenForErrors(page, errors, { serverMayDie = () => false, mayM
     if (serverMayDie() && OF_A_DEAD_SERVER.test(message.text())) return;
     errors.push(`${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => errors.push(`thrown: ${error.message}`));
+  page.on("pageerror", (error) => {
+    if (serverMayDie() && OF_A_DEAD_SERVER.test(error.message)) return; // Firefox tells of a dead server so
+    errors.push(`thrown: ${error.message}`);
+  });
 }
 
 // What the guide of the first hand leaves behind (web/src/settings.svelte.ts); other settings stay.

@@ -274,7 +274,7 @@ export const en = {
       theQuestion: 'The question',
       game: 'Game',
       decks: 'Decks',
-      usual: ' (usual)',
+      usual: ' (default of the rules)',
       workItOut: 'Work it out',
       whatTheRulingsMean: 'What the rulings mean',
       fetchingTheChoices: 'Fetching the choices …',
