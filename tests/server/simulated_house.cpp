@@ -228,9 +228,8 @@ SimulatedHouse::SimulatedHouse(Settings settings, std::unique_ptr<MemoryStorage>
 
 SimulatedHouse::Guest SimulatedHouse::come() {
   const auto guest = std::make_shared<Guest>();
-  switchboard->people().make_guest([guest](const Registry::NewGuest& made) {
-    *guest = {{}, made.id, made.token};
-  });
+  switchboard->people().make_guest(
+      [guest](const Registry::NewGuest& made) { *guest = {{}, made.id, made.token}; });
   clock.settle();
   if (guest->person.empty()) storage->flush();
   return come_again(*guest);

@@ -119,9 +119,7 @@ void Follower::take(const Record& record) {
                 person.clear();
               },
               [&](const CardDealt&) { ++cards_dealt_; },
-              [&](const RoundBegan&) {
-                cards_ = {0, cards_[0], cards_[1]};
-              },
+              [&](const RoundBegan&) { cards_ = {0, cards_[0], cards_[1]}; },
               [](const auto&) {},
           },
           event.body);
