@@ -79,10 +79,13 @@ void SqliteWriter::put(const Write& write, const Seal& seal) {
   for (const LogNote& each : write.notes) log_.note(Kind::note, each.at, each.text);
   for (const Secret& each : write.secrets) {
     const int kind = static_cast<int>(each.kind);
+    auto secret = database_.prepare(
+        each.text.empty() ? "delete from secrets where kind = ?1 and id = ?2"
+                          : "insert or replace into secrets(kind, id, text) values(?1, ?2, ?3)");
     if (each.text.empty()) {
-      erase_secret_.with(kind, each.id).run();
+      secret.with(kind, each.id).run();
     } else {
-      secret_.with(kind, each.id, each.text).run();
+      secret.with(kind, each.id, each.text).run();
     }
   }
   for (const TableRow& each : write.tables) {

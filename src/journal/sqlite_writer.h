@@ -87,10 +87,6 @@ class SqliteWriter {
   sqlite::Statement erase_older_name_ = database_.prepare(
       "update names set name = null, salt = null "
       "where person = (select person from name_texts where no = ?1)");
-  sqlite::Statement secret_ =
-      database_.prepare("insert or replace into secrets(kind, id, text) values(?1, ?2, ?3)");
-  sqlite::Statement erase_secret_ =
-      database_.prepare("delete from secrets where kind = ?1 and id = ?2");
   sqlite::Statement play_ = database_.prepare(
       "insert into plays(entry, person, subject, round, at, staked, returned, leaf) "
       "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");

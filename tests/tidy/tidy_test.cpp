@@ -65,7 +65,9 @@ const LargerClasses kLarger = {
     {"src/lab/simulate_figures.h: struct Figures", {21, 25}},
     {"src/notation/expectation.cpp: class QuestionReader", {20, 31}},
     {"src/notation/words.h: class WordCursor", {20, 26}},
-    {"src/server/switchboard.h: class Switchboard", {20, 27}},
+    {"src/server/accounts/accounts.h: class Accounts", {20, 34}},
+    {"src/server/people/registry.h: class Registry final", {20, 44}},
+    {"src/server/switchboard.h: class Switchboard", {20, 29}},
     {"src/table/stack.h: struct Stack", {37, 25}},
 };
 
