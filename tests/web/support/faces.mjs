@@ -17,7 +17,8 @@ export const SIZES = [
 const OVER =
   "[data-felt] :is(.plate, .badge, .side-badge, .stack, .amount, .stake, .followers, .side-word, .tag, .who), .sheet, .note, .desk, .purse > *, .tools > *, header";
 
-// By class what has a rectangle of its own, and every other text that is not printed on the cloth.
+// By class what has a rectangle of its own, and every other text that is not printed on the cloth. The counts of
+// the shoe and the discards lie under the cards, as the print does.
 const offences = (page) =>
   page.evaluate((what) => {
     const box = (one) => one.getBoundingClientRect();
@@ -30,7 +31,7 @@ const offences = (page) =>
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const within = node.parentElement;
-      if (!node.data.trim() || within.closest("svg, [data-card], .visually-hidden, script, style, [inert]") || !seen(within)) continue;
+      if (!node.data.trim() || within.closest("svg, .device, [data-card], .visually-hidden, script, style, [inert]") || !seen(within)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       texts.push({ at: range.getBoundingClientRect(), words: node.data.trim() });
