@@ -34,7 +34,10 @@ const offences = (page) =>
       if (!node.data.trim() || within.closest("svg, .device, [data-card], .visually-hidden, script, style, [inert]") || !seen(within)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      texts.push({ at: range.getBoundingClientRect(), words: node.data.trim() });
+      // Of a text that is cut off with dots only what shows counts.
+      const [at, room] = [range.getBoundingClientRect(), box(within)];
+      const right = getComputedStyle(within).overflow === "hidden" ? Math.min(at.right, room.right) : at.right;
+      texts.push({ at: { left: at.left, right, top: at.top, bottom: at.bottom, width: right - at.left }, words: node.data.trim() });
     }
     const found = [];
     for (const card of cards) {
