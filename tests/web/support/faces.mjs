@@ -17,7 +17,8 @@ export const SIZES = [
 const OVER =
   "[data-felt] :is(.plate, .badge, .side-badge, .stack, .amount, .stake, .followers, .side-word, .tag, .who), .sheet, .note, .desk, .purse > *, .tools > *, header";
 
-// By class what has a rectangle of its own, and every other text that is not printed on the cloth.
+// By class what has a rectangle of its own, and every other text that is not printed on the cloth. The counts of
+// the shoe and the discards lie under the cards, as the print does.
 const offences = (page) =>
   page.evaluate((what) => {
     const box = (one) => one.getBoundingClientRect();
@@ -30,10 +31,13 @@ const offences = (page) =>
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const within = node.parentElement;
-      if (!node.data.trim() || within.closest("svg, [data-card], .visually-hidden, script, style, [inert]") || !seen(within)) continue;
+      if (!node.data.trim() || within.closest("svg, .device, [data-card], .visually-hidden, script, style, [inert]") || !seen(within)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      texts.push({ at: range.getBoundingClientRect(), words: node.data.trim() });
+      // Of a text that is cut off with dots only what shows counts.
+      const [at, room] = [range.getBoundingClientRect(), box(within)];
+      const right = getComputedStyle(within).overflow === "hidden" ? Math.min(at.right, room.right) : at.right;
+      texts.push({ at: { left: at.left, right, top: at.top, bottom: at.bottom, width: right - at.left }, words: node.data.trim() });
     }
     const found = [];
     for (const card of cards) {
