@@ -63,14 +63,14 @@ SqliteWriter::SqliteWriter(sqlite::Database opened, SignedLog log, std::optional
   if (act_places_.empty() && play_places_.empty()) return;
   begin();
   put_places();
-  commit_.with().run();
+  sql_.commit.with().run();
 }
 
 // The first time that it is named it gets one.
 std::int64_t SqliteWriter::number_of(const std::string& id) {
   const auto [found, is_new] =
       numbers_.try_emplace(id, static_cast<std::int64_t>(numbers_.size() + 1));
-  if (is_new) id_.with(found->second, id).run();
+  if (is_new) sql_.id.with(found->second, id).run();
   return found->second;
 }
 
@@ -79,19 +79,16 @@ void SqliteWriter::put(const Write& write, const Seal& seal) {
   for (const LogNote& each : write.notes) log_.note(Kind::note, each.at, each.text);
   for (const Secret& each : write.secrets) {
     const int kind = static_cast<int>(each.kind);
-    auto secret = database_.prepare(
-        each.text.empty() ? "delete from secrets where kind = ?1 and id = ?2"
-                          : "insert or replace into secrets(kind, id, text) values(?1, ?2, ?3)");
     if (each.text.empty()) {
-      secret.with(kind, each.id).run();
+      sql_.erase_secret.with(kind, each.id).run();
     } else {
-      secret.with(kind, each.id, each.text).run();
+      sql_.secret.with(kind, each.id, each.text).run();
     }
   }
   for (const TableRow& each : write.tables) {
     const std::int64_t leaf = log_.add(Kind::table, each.id, each.title, each.game, each.kind,
                                        each.owner, each.at, each.company ? 1 : 0);
-    table_
+    sql_.table
         .with(each.id, each.title, each.game, each.kind, each.owner, each.at, each.company ? 1 : 0,
               leaf)
         .run();
@@ -101,7 +98,7 @@ void SqliteWriter::put(const Write& write, const Seal& seal) {
     const std::string state = compacted(it.state);
     const std::int64_t leaf =
         log_.add(Kind::snapshot, it.table, it.seq, proof::bytes_of(state), it.format);
-    snapshot_.with(it.table, it.seq, proof::bytes_of(state), it.format, leaf).run();
+    sql_.snapshot.with(it.table, it.seq, proof::bytes_of(state), it.format, leaf).run();
   }
   if (write.record) put_record(*write.record, write.round, seal);
   put_movements(write);
@@ -112,23 +109,23 @@ void SqliteWriter::put_people(const Write& write) {
   for (const PersonRow& each : write.people) {
     const proof::Bytes token = proof::bytes_of(each.token_hash);
     // Who is there already stays as they are.
-    person_.with(each.id, token, each.at, log_.size()).run();
+    sql_.person.with(each.id, token, each.at, log_.size()).run();
     if (database_.has_changed()) log_.add(Kind::person, each.id, token, each.at);
     if (each.name.empty()) continue;
     const SaltedName salted(each.name);
     const std::int64_t leaf = log_.add(Kind::name, each.id, each.at, salted.commitment());
-    name_.with(each.id, each.at, each.name, leaf, salted.salt(), salted.commitment()).run();
+    sql_.name.with(each.id, each.at, each.name, leaf, salted.salt(), salted.commitment()).run();
   }
   for (const NameText& each : write.names) {
     const SaltedName salted(each.text);
     const std::int64_t leaf = log_.add(Kind::name, each.no, each.person, salted.commitment());
-    name_text_.with(each.no, each.text, each.person, leaf, salted.salt(), salted.commitment())
+    sql_.name_text.with(each.no, each.text, each.person, leaf, salted.salt(), salted.commitment())
         .run();
   }
   for (const ErasedName& each : write.erased) {
-    erase_name_.with(each.no).run();
+    sql_.erase_name.with(each.no).run();
     if (!database_.has_changed()) continue;
-    erase_older_name_.with(each.no).run();
+    sql_.erase_older_name.with(each.no).run();
     log_.note(Kind::note, each.at, json::written(NameErased{each.no}));
   }
 }
@@ -144,7 +141,7 @@ void SqliteWriter::put_movements(const Write& write) {
     const std::int64_t leaf =
         log_.add(Kind::movement, each.at, each.from, each.to, each.amount.cents(), each.why, table,
                  seq, currency, transfer);
-    movement_
+    sql_.movement
         .with(each.at, each.from, each.to, each.amount.cents(), each.why, table, seq, currency,
               each.transfer, leaf)
         .run();
@@ -166,7 +163,8 @@ void SqliteWriter::put_record(const Record& record, const std::optional<RoundRow
       log_.add(Kind::act, record.table, record.seq, record.at, origin, record.person,
                record.said.id, record.said.number, record.said.content, record.format,
                record.engine, place.round, proof::bytes_of(act), proof::Bytes(sealed), previous);
-  act_.with(place.entry, place.subject, record.seq, record.at, origin, number_of(record.person),
+  sql_.act
+      .with(place.entry, place.subject, record.seq, record.at, origin, number_of(record.person),
             record.said.id, record.format, record.engine, place.round, proof::bytes_of(act),
             proof::Bytes(sealed), record.said.number, record.said.content, leaf, previous)
       .run();
@@ -194,7 +192,7 @@ void SqliteWriter::put_played(const Played& played) {
                         ++last_play_};
   const std::int64_t leaf = log_.add(Kind::play, played.person, played.table, played.round,
                                      played.at, played.staked.cents(), played.returned.cents());
-  play_
+  sql_.play
       .with(place.entry, place.person, place.subject, played.round, played.at,
             played.staked.cents(), played.returned.cents(), leaf)
       .run();
@@ -204,7 +202,7 @@ void SqliteWriter::put_played(const Played& played) {
 void SqliteWriter::commit() {
   if (act_places_.size() + play_places_.size() >= kPlacesInBundle) put_places();
   const auto head = log_.sign();
-  commit_.with().run();
+  sql_.commit.with().run();
   if (head && heads_ && !heads_->note(*head))
     sqlite::fail("the file of heads cannot be written; service ends");
   if (database_.log_pages() < checkpoint_pages_) return;
@@ -218,15 +216,15 @@ void SqliteWriter::put_places() {
   std::ranges::sort(act_places_, {},
                     [](const ActPlace& each) { return std::tuple(each.subject, each.seq); });
   for (const ActPlace& each : act_places_) {
-    act_place_.with(each.subject, each.seq, each.entry).run();
-    if (each.round != 0) round_place_.with(each.subject, each.round, each.seq).run();
+    sql_.act_place.with(each.subject, each.seq, each.entry).run();
+    if (each.round != 0) sql_.round_place.with(each.subject, each.round, each.seq).run();
   }
   std::ranges::sort(play_places_, {}, [](const PlayPlace& each) {
     return std::tuple(each.person, each.subject, each.round, each.entry);
   });
   for (const PlayPlace& each : play_places_)
-    play_place_.with(each.person, each.subject, each.round, each.entry).run();
-  bundle_.with(last_act_, last_play_).run();
+    sql_.play_place.with(each.person, each.subject, each.round, each.entry).run();
+  sql_.bundle.with(last_act_, last_play_).run();
   act_places_.clear();
   play_places_.clear();
 }

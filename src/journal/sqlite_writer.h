@@ -19,6 +19,56 @@ namespace croupier {
 // "sb-1/17/0": what the nth seed of an act is bound to.
 std::string place_of(const TableId& table, std::uint64_t seq, std::size_t nth);
 
+// What it does, prepared once.
+struct WriterStatements {
+  sqlite::Database& database;
+  sqlite::Statement begin = database.prepare("begin immediate");
+  sqlite::Statement commit = database.prepare("commit");
+  sqlite::Statement person =
+      database.prepare("insert or ignore into people(id, token, at, leaf) values(?1, ?2, ?3, ?4)");
+  sqlite::Statement name = database.prepare(
+      "insert into names(person, at, name, leaf, salt, commitment) "
+      "values(?1, ?2, ?3, ?4, ?5, ?6)");
+  sqlite::Statement table = database.prepare(
+      "insert into tables(id, title, game, kind, owner, at, company, leaf) "
+      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+  sqlite::Statement snapshot = database.prepare(
+      "insert into snapshots(table_id, seq, state, format, leaf) values(?1, ?2, ?3, ?4, ?5)");
+  sqlite::Statement id = database.prepare("insert into ids(entry, id) values(?1, ?2)");
+  sqlite::Statement act = database.prepare(
+      "insert into acts(entry, subject, seq, at, origin, person, command_id, format, engine, "
+      "round, act, seeds, number, content, leaf, previous) "
+      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)");
+  sqlite::Statement movement = database.prepare(
+      "insert into ledger(at, from_account, to_account, amount, why, table_id, seq, currency, "
+      "transfer, leaf) values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, nullif(?9, ''), ?10)");
+  sqlite::Statement name_text = database.prepare(
+      "insert into name_texts(no, text, person, leaf, salt, commitment) "
+      "values(?1, ?2, ?3, ?4, ?5, ?6)");
+  sqlite::Statement erase_name =
+      database.prepare("update name_texts set text = null, salt = null where no = ?1");
+  sqlite::Statement erase_older_name = database.prepare(
+      "update names set name = null, salt = null "
+      "where person = (select person from name_texts where no = ?1)");
+  sqlite::Statement secret =
+      database.prepare("insert or replace into secrets(kind, id, text) values(?1, ?2, ?3)");
+  sqlite::Statement erase_secret =
+      database.prepare("delete from secrets where kind = ?1 and id = ?2");
+  sqlite::Statement play = database.prepare(
+      "insert into plays(entry, person, subject, round, at, staked, returned, leaf) "
+      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+  sqlite::Statement act_place =
+      database.prepare("insert into act_places(subject, seq, entry) values(?1, ?2, ?3)");
+  sqlite::Statement round_place = database.prepare(
+      "insert or ignore into round_places(subject, round, seq) values(?1, ?2, ?3)");
+  sqlite::Statement play_place = database.prepare(
+      "insert or ignore into play_places(person, subject, round, entry) values(?1, ?2, ?3, ?4)");
+  sqlite::Statement probe = database.prepare(
+      "insert or replace into probe(entry, nth) "
+      "values(1, coalesce((select nth from probe), 0) + 1)");
+  sqlite::Statement bundle = database.prepare("insert into bundles(acts, plays) values(?1, ?2)");
+};
+
 class SqliteWriter {
  public:
   // Acts whose places a crash left unwritten get them now. From `checkpoint_pages` on the
@@ -26,10 +76,10 @@ class SqliteWriter {
   SqliteWriter(sqlite::Database opened, SignedLog log, std::optional<HeadsFile> heads,
                int checkpoint_pages);
 
-  void begin() { begin_.with().run(); }
+  void begin() { sql_.begin.with().run(); }
   void put(const Write& write, const Seal& seal);
   // A row that is no record, so that the next commit writes something.
-  void put_probe() { probe_.with().run(); }
+  void put_probe() { sql_.probe.with().run(); }
   // Signs what was put and makes it durable.
   void commit();
 
@@ -59,47 +109,7 @@ class SqliteWriter {
   SignedLog log_;
   std::optional<HeadsFile> heads_;
   int checkpoint_pages_;
-  sqlite::Statement begin_ = database_.prepare("begin immediate");
-  sqlite::Statement commit_ = database_.prepare("commit");
-  sqlite::Statement person_ =
-      database_.prepare("insert or ignore into people(id, token, at, leaf) values(?1, ?2, ?3, ?4)");
-  sqlite::Statement name_ = database_.prepare(
-      "insert into names(person, at, name, leaf, salt, commitment) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6)");
-  sqlite::Statement table_ = database_.prepare(
-      "insert into tables(id, title, game, kind, owner, at, company, leaf) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
-  sqlite::Statement snapshot_ = database_.prepare(
-      "insert into snapshots(table_id, seq, state, format, leaf) values(?1, ?2, ?3, ?4, ?5)");
-  sqlite::Statement id_ = database_.prepare("insert into ids(entry, id) values(?1, ?2)");
-  sqlite::Statement act_ = database_.prepare(
-      "insert into acts(entry, subject, seq, at, origin, person, command_id, format, engine, "
-      "round, act, seeds, number, content, leaf, previous) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)");
-  sqlite::Statement movement_ = database_.prepare(
-      "insert into ledger(at, from_account, to_account, amount, why, table_id, seq, currency, "
-      "transfer, leaf) values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, nullif(?9, ''), ?10)");
-  sqlite::Statement name_text_ = database_.prepare(
-      "insert into name_texts(no, text, person, leaf, salt, commitment) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6)");
-  sqlite::Statement erase_name_ =
-      database_.prepare("update name_texts set text = null, salt = null where no = ?1");
-  sqlite::Statement erase_older_name_ = database_.prepare(
-      "update names set name = null, salt = null "
-      "where person = (select person from name_texts where no = ?1)");
-  sqlite::Statement play_ = database_.prepare(
-      "insert into plays(entry, person, subject, round, at, staked, returned, leaf) "
-      "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
-  sqlite::Statement act_place_ =
-      database_.prepare("insert into act_places(subject, seq, entry) values(?1, ?2, ?3)");
-  sqlite::Statement round_place_ = database_.prepare(
-      "insert or ignore into round_places(subject, round, seq) values(?1, ?2, ?3)");
-  sqlite::Statement play_place_ = database_.prepare(
-      "insert or ignore into play_places(person, subject, round, entry) values(?1, ?2, ?3, ?4)");
-  sqlite::Statement probe_ = database_.prepare(
-      "insert or replace into probe(entry, nth) "
-      "values(1, coalesce((select nth from probe), 0) + 1)");
-  sqlite::Statement bundle_ = database_.prepare("insert into bundles(acts, plays) values(?1, ?2)");
+  WriterStatements sql_{database_};
 
   std::unordered_map<std::string, std::int64_t> numbers_;  // of tables and people
   // The hash of the last act of a subject, since somebody acted there; nothing: the log has none.

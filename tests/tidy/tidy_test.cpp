@@ -61,7 +61,6 @@ const LargerClasses kLarger = {
     {"src/host/host.h: class Host", {20, 28}},
     {"src/host/hosted.h: class Hosted", {20, 26}},
     {"src/host/hosted_tournament.h: class HostedTournament final", {20, 56}},
-    {"src/journal/sqlite_writer.h: class SqliteWriter", {21, 25}},
     {"src/lab/simulate_figures.h: struct Figures", {21, 25}},
     {"src/notation/expectation.cpp: class QuestionReader", {20, 31}},
     {"src/notation/words.h: class WordCursor", {20, 26}},
