@@ -42,7 +42,7 @@ Guest come_and_play(SimulatedHouse& house, const std::string& table) {
   for (int nth = 0; nth < kActs; ++nth) {
     if (nth % 20 == 0) house.clock.pass(std::chrono::seconds(1));
     const char* command =
-        nth % 2 == 0 ? R"("command":"take-seat","box":2)" : R"("command":"leave-seat","box":2)";
+        nth % 2 == 0 ? R"("command":"leave-seat","box":1)" : R"("command":"take-seat","box":1)";
     act(house, guest, table, command);
   }
   return guest;
