@@ -120,6 +120,7 @@ void open_with_all_money(const fs::path& kept) {
   Opened house(copy.path(), 2'000'000'000'000);
   ASSERT_TRUE(house.switchboard.start());
   house.clock.pass(std::chrono::hours(1));
+  house.come_to_rest();  // people are told what is on disk
   for (const Holding& each : holdings)
     EXPECT_TRUE(has(me(house, each.name), R"("at_tables":0)")) << me(house, each.name);
   EXPECT_TRUE(sum_of(house.storage->balances()).is_zero());
