@@ -15,6 +15,7 @@
 #include "host/table_waits.h"
 #include "journal/kept_device.h"
 #include "journal/recorded_table.h"
+#include "journal/table_state.h"
 #include "words/dealer.h"
 
 namespace croupier::server {
@@ -55,7 +56,7 @@ class HostedTable final : public Hosted {
                                        std::vector<Movement> movements = {},
                                        std::vector<GoesHome> home = {});
   void deal_from(Table table, Dealing dealing);
-  std::string snapshot_json() const;
+  TableState kept_state() const;
 
   // --- table_people.cpp ---
   void join(const Asker& asker, std::optional<Money> chips);
@@ -68,7 +69,6 @@ class HostedTable final : public Hosted {
   std::expected<void, Refusal> go_home(PlayerId player, const Cause& cause, std::string why);
   void note_gone(const PersonId& person);
   void send_home(const PersonId& person, std::uint64_t absence);
-  void note_back(const PersonId& person);
 
   // --- table_staff.cpp: who runs the table, one who trains or the staff of the house ---
   bool is_staff(const PersonId& person, Role role) const;
@@ -95,7 +95,6 @@ class HostedTable final : public Hosted {
   void expire_now();
   void when_ready();
   void deal();
-  void plan_house_step();
   void run_clock();
 
   std::unique_ptr<RecordedTable> recorded_;

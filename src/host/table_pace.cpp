@@ -35,8 +35,7 @@ void HostedTable::go_on() {
   const std::uint64_t before = felt_.deadline ? felt_.deadline->number : 0;
   wait_for(waits_.wanted());
   if ((felt_.deadline ? felt_.deadline->number : 0) != before) host_.tell_change();
-  plan_house_step();
-  run_clock();
+  after_act();
 }
 
 // --- time limits ---
@@ -122,16 +121,18 @@ void HostedTable::deal() {
 
 // --- house players ---
 
-void HostedTable::plan_house_step() {
+void HostedTable::after_act() {
   const std::uint64_t number = ++house_steps_;
-  if (company_.is_empty() || !waits_.is_awake()) return;
-  int wait = limits().thinking + limits().card_moves * felt_.cards_moving;
-  if (std::holds_alternative<AwaitsBets>(awaits(table())))
-    wait = round_just_ended_ ? limits().result + limits().card_moves * felt_.cards_moving
-                             : limits().betting;
-  timing_.after(paced(wait), [this, number] {
-    if (house_steps_ == number && company_.step()) go_on();
-  });
+  if (!company_.is_empty() && waits_.is_awake()) {
+    int wait = limits().thinking + limits().card_moves * felt_.cards_moving;
+    if (std::holds_alternative<AwaitsBets>(awaits(table())))
+      wait = round_just_ended_ ? limits().result + limits().card_moves * felt_.cards_moving
+                               : limits().betting;
+    timing_.after(paced(wait), [this, number] {
+      if (house_steps_ == number && company_.step()) go_on();
+    });
+  }
+  run_clock();
 }
 
 }  // namespace croupier::server

@@ -17,9 +17,13 @@ constexpr Millis kGoneTooLong = 5 * 60 * 1000;
 
 // --- watching ---
 
-// Who was here all the time and said nothing (CW 11.8, NZ 16.6: W01, H12) is back when they say so.
+// SB 16.10, BC 16.10, CW 11.8, NZ 16.6: whose connection is there again decides from the next turn
+// on. Who was here all the time and said nothing (W01, H12) is back when they say so.
 void HostedTable::comes(const PersonId& person, const std::string&) {
-  if (!people_.is_person_here(people_.player_of(person))) note_back(person);
+  const PlayerId player = people_.player_of(person);
+  const bool was_away = player != kNobody && !people_.is_person_here(player);
+  if (was_away && common().player(player).absent)
+    (void)perform({as(Role::platform), DeclarePresent{player}}, {Origin::platform, {}, person});
   gone_.erase(person);
 }
 
@@ -33,14 +37,6 @@ void HostedTable::has_gone(const PersonId& person) {
   if (player != kNobody && !people_.is_here(player)) note_gone(person);
   host_.tell_change();
   go_on();
-}
-
-// SB 16.10, BC 16.10, CW 11.8, NZ 16.6: whose connection is there again decides from the next turn
-// on.
-void HostedTable::note_back(const PersonId& person) {
-  const PlayerId player = people_.player_of(person);
-  if (player == kNobody || !common().player(player).absent) return;
-  (void)perform({as(Role::platform), DeclarePresent{player}}, {Origin::platform, {}, person});
 }
 
 void HostedTable::note_gone(const PersonId& person) {

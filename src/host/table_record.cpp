@@ -95,7 +95,7 @@ void HostedTable::begin(const Opening& opening) {
   Dealing dealing = usual_dealing(row_, *opening.table, house_.settings.seeds);
   deal_from(std::move(*opening.table), std::move(dealing));
   Write first;
-  first.snapshot = Snapshot{row_.id, 0, snapshot_json()};
+  first.snapshot = Snapshot{row_.id, 0, table_state_json(kept_state())};
   house_.storage.write(std::move(first));
 }
 
@@ -103,7 +103,8 @@ std::expected<void, Refusal> HostedTable::perform(const Command& command, const 
                                                   std::vector<Movement> movements,
                                                   std::vector<GoesHome> home) {
   const Table before = table();
-  std::string state = is_fresh_start(before, command) ? snapshot_json() : std::string();
+  std::string state =
+      is_fresh_start(before, command) ? table_state_json(kept_state()) : std::string();
   auto recorded = recorded_->act(command);
   if (!recorded) return std::unexpected(recorded.error());
   felt_.events = std::move(recorded->act.events);
@@ -135,21 +136,16 @@ std::expected<void, Refusal> HostedTable::perform(const Command& command, const 
   return {};
 }
 
-void HostedTable::after_act() {
-  plan_house_step();
-  run_clock();
-}
-
 // --- resuming ---
 
-std::string HostedTable::snapshot_json() const {
-  return table_state_json({people_.persons(), people_.brought(), host_.once().kept(), table()});
+TableState HostedTable::kept_state() const {
+  return {people_.persons(), people_.brought(), host_.once().kept(), table()};
 }
 
 // Between two rounds: what a round has settled so far is told with it, and kept nowhere else.
 std::optional<std::string> HostedTable::state(const Seed& key) const {
   if (!common().betting) return std::nullopt;
-  TableState kept{people_.persons(), people_.brought(), host_.once().kept(), table()};
+  TableState kept = kept_state();
   if (recorded_->driver().cards()) {
     auto device = device_.closed(recorded_->driver(), key);
     if (!device) return std::nullopt;

@@ -21,6 +21,24 @@ constexpr std::uint32_t kCompanyMost = 500;
 
 bool is_private(const TableRow& row) { return !is_public(row) && !is_occasion(row); }
 
+// As it opens: the demo's set-up, or what somebody of the house wished for.
+std::expected<std::shared_ptr<Table>, std::string> prepared(const Settings& settings,
+                                                            const TableRow& row, Game game,
+                                                            const OpenPublicTable* wish) {
+  TableSetup setup = demo_setup(game, settings.pairs_scale);
+  // NZ 6.1: real cards are inspected where they come to the table.
+  if (is_dealt_by_hand(row)) setup.rules.options.pre_checked = false;
+  if (has_shuffler(row)) setup.rules.device = Device::shuffler;
+  if (wish != nullptr) {
+    setup.sign.minimum = wish->minimum;
+    setup.sign.maximum = wish->maximum;
+    if (wish->decks != 0) setup.rules.decks = wish->decks;
+  }
+  auto table = croupier::open_table(setup);
+  if (!table) return std::unexpected(table.error().text);
+  return std::make_shared<Table>(std::move(*table));
+}
+
 }  // namespace
 
 // --- the start ---
@@ -126,22 +144,6 @@ void Directory::close_damaged(const TableRow& row, Damage damage) {
 
 // --- opening ---
 
-std::expected<std::shared_ptr<Table>, std::string> Directory::set_up(
-    const TableRow& row, Game game, const OpenPublicTable* wish) const {
-  TableSetup setup = demo_setup(game, house_.settings.pairs_scale);
-  // NZ 6.1: real cards are inspected where they come to the table.
-  if (is_dealt_by_hand(row)) setup.rules.options.pre_checked = false;
-  if (has_shuffler(row)) setup.rules.device = Device::shuffler;
-  if (wish != nullptr) {
-    setup.sign.minimum = wish->minimum;
-    setup.sign.maximum = wish->maximum;
-    if (wish->decks != 0) setup.rules.decks = wish->decks;
-  }
-  auto table = croupier::open_table(setup);
-  if (!table) return std::unexpected(table.error().text);
-  return std::make_shared<Table>(std::move(*table));
-}
-
 void Directory::open_public(const PersonId& by, const OpenPublicTable& wish, const Opened& then) {
   auto game = from_word<Game>(wish.game);
   if (!game) return then(std::unexpected("there is no such game"));
@@ -154,7 +156,7 @@ void Directory::open_public(const PersonId& by, const OpenPublicTable& wish, con
                                              : kPublicDevice;
   row.game = word(*game);
   row.at = house_.clock.now();
-  auto table = set_up(row, *game, &wish);
+  auto table = prepared(house_.settings, row, *game, &wish);
   if (!table) return then(std::unexpected(table.error()));
   {
     const std::lock_guard guard(mutex_);
@@ -209,7 +211,7 @@ void Directory::close_public(const PersonId& by, const TableId& id, const std::s
 }
 
 std::expected<void, std::string> Directory::open_table(TableRow row, Game game, InHouse opens) {
-  auto table = set_up(row, game, nullptr);
+  auto table = prepared(house_.settings, row, game, nullptr);
   if (!table) return std::unexpected(table.error());
   row.game = word(game);
   row.at = house_.clock.now();

@@ -68,8 +68,6 @@ class Directory {
   // In the start, `now` opens it in the house at once.
   enum class InHouse : std::uint8_t { now, soon, already };
   std::expected<void, std::string> open_table(TableRow row, Game game, InHouse opens);
-  std::expected<std::shared_ptr<Table>, std::string> set_up(const TableRow& row, Game game,
-                                                            const OpenPublicTable* wish) const;
   std::expected<void, ShownRefusal> open_occasion(const Asker& asker, TableRow row,
                                                   const Opening& opening);
   std::vector<std::shared_ptr<Host>> all() const;

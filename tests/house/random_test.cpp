@@ -82,7 +82,7 @@ class RandomHouse {
   }
 
   CommandBody something() {
-    switch (random_.below(20)) {
+    switch (random_.below(23)) {
       case 0:
       case 1:
         return OpenAccount{"id-" + std::to_string(random_.below(60)),
@@ -128,6 +128,9 @@ class RandomHouse {
             from, next + (random_.chance(80) ? 0 : random_.below(3)) - (random_.chance(90) ? 0 : 1),
             account(), money(), "leaves"};
       }
+      case 19: return NoteAccess{account(), Access::signed_in, account()};
+      case 20: return FillDesk{money()};
+      case 21: return CountDesk{money()};
       default:
         if (random_.chance(80)) return OpenSubject{.id = "t-" + std::to_string(random_.below(9))};
         return random_.chance(50) ? CommandBody(CloseSubject{subject()}) : MarkDamaged{subject()};

@@ -25,7 +25,7 @@ class HouseRooms : public ProductionHouse {
     token.swap(cookie);
     return answer;
   }
-  Answer get_as(std::string& cookie, const std::string& path) {
+  Answer asked_as(std::string& cookie, const std::string& path) {
     token.swap(cookie);
     const Answer answer = get(path);
     token.swap(cookie);
@@ -109,11 +109,11 @@ class HouseRooms : public ProductionHouse {
 
 TEST_F(HouseRooms, OpensAccountsGrantsRolesAndWithdrawsThem) {
   Staff dealer = open("dora", "staff");
-  EXPECT_EQ(get_as(dealer.cookie, "/api/house/people").status, 403);
+  EXPECT_EQ(asked_as(dealer.cookie, "/api/house/people").status, 403);
   EXPECT_EQ(grant(dealer.account, "dealer").status, 200);
-  EXPECT_EQ(get_as(dealer.cookie, "/api/me").status, 401) << "whose rights change signs in again";
+  EXPECT_EQ(asked_as(dealer.cookie, "/api/me").status, 401) << "whose rights change signs in again";
   EXPECT_EQ(grant(dealer.account, "dealer").status, 409) << "they hold it already";
-  const auto people = json_of(get_as(admin, "/api/house/people"));
+  const auto people = json_of(asked_as(admin, "/api/house/people"));
   const auto& last = people["people"][people["people"].Size() - 1];
   EXPECT_STREQ(last["name"].GetString(), "dora");
   EXPECT_STREQ(last["grants"][0]["role"].GetString(), "dealer");
@@ -125,7 +125,7 @@ TEST_F(HouseRooms, OpensAccountsGrantsRolesAndWithdrawsThem) {
                     R"({"grant":)" + no + R"(,"reason":"the shift is over"})")
                 .status,
             200);
-  const Answer log = get_as(admin, "/api/house/events");
+  const Answer log = asked_as(admin, "/api/house/events");
   EXPECT_TRUE(has(log.body, "withdraws the role dealer from dora")) << log.body;
 }
 
@@ -174,7 +174,7 @@ TEST_F(HouseRooms, TakesNoPrivilegeFromFields) {
 TEST_F(HouseRooms, OpensTablesAndClosesThem) {
   const std::string table = open_table();
   EXPECT_EQ(table, "sb-1");
-  EXPECT_TRUE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
+  EXPECT_TRUE(has(asked_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
   EXPECT_EQ(post_as(admin, "/api/house/tables/open",
                     R"({"game":"star-blackjack","minimum":500,"maximum":100})")
                 .status,
@@ -186,11 +186,11 @@ TEST_F(HouseRooms, OpensTablesAndClosesThem) {
   EXPECT_EQ(
       post_as(admin, "/api/house/tables/close", R"({"table":"sb-1","reason":"it is late"})").status,
       200);
-  EXPECT_FALSE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
+  EXPECT_FALSE(has(asked_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
   EXPECT_EQ(open_table(), "sb-2") << "a number is used once";
   start(house->storage->after_power_cut());
-  EXPECT_FALSE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
-  EXPECT_TRUE(has(get_as(admin, "/api/lobby").body, R"("id":"sb-2")"));
+  EXPECT_FALSE(has(asked_as(admin, "/api/lobby").body, R"("id":"sb-1")"));
+  EXPECT_TRUE(has(asked_as(admin, "/api/lobby").body, R"("id":"sb-2")"));
 }
 
 // Role × own or another's table × jurisdiction, at a table dealt by hand.
@@ -241,16 +241,16 @@ TEST_F(HouseRooms, TakesBuyInsAndPaysOutToTheCent) {
   EXPECT_EQ(move(carl.cookie, "withdraw", pia.account, 300'00).status, 409) << "not that much";
   EXPECT_EQ(move(carl.cookie, "withdraw", pia.account, 100'00).status, 200);
   EXPECT_EQ(move(carl.cookie, "deposit", carl.account, 10'00).status, 409) << "not to oneself";
-  EXPECT_TRUE(has(get_as(pia.cookie, "/api/me").body, R"("balance":15005)"));
-  const auto day = json_of(get_as(carl.cookie, "/api/house/desk"));
+  EXPECT_TRUE(has(asked_as(pia.cookie, "/api/me").body, R"("balance":15005)"));
+  const auto day = json_of(asked_as(carl.cookie, "/api/house/desk"));
   EXPECT_EQ(day["expected"].GetInt64(), 650'05);
   EXPECT_EQ(day["taken"].GetInt64(), 250'05);
   EXPECT_EQ(day["paid"].GetInt64(), 100'00);
   const Answer closed = cash(carl.cookie, "count", 650'00);
   EXPECT_TRUE(has(closed.body, R"("expected":65005)")) << closed.body;
-  const auto next = json_of(get_as(carl.cookie, "/api/house/desk"));
+  const auto next = json_of(asked_as(carl.cookie, "/api/house/desk"));
   EXPECT_EQ(next["expected"].GetInt64(), 650'00) << "five cents short, and noted";
-  EXPECT_TRUE(has(get_as(admin, "/api/house/events").body, "short"));
+  EXPECT_TRUE(has(asked_as(admin, "/api/house/events").body, "short"));
 }
 
 TEST_F(HouseRooms, AsksASecondPersonAboveTheSum) {
@@ -260,12 +260,12 @@ TEST_F(HouseRooms, AsksASecondPersonAboveTheSum) {
   EXPECT_EQ(cash(admin, "approval-sum", 1'000'00).status, 200);
   const Answer asked = move(carl.cookie, "deposit", pia.account, 1'000'01);
   EXPECT_TRUE(has(asked.body, R"("waits":true)")) << asked.body;
-  EXPECT_TRUE(has(get_as(pia.cookie, "/api/me").body, R"("balance":0)"));
+  EXPECT_TRUE(has(asked_as(pia.cookie, "/api/me").body, R"("balance":0)"));
   const std::string body = R"({"request":1,"reason":"seen"})";
   EXPECT_EQ(post_as(carl.cookie, "/api/house/desk/approve", body).status, 409);
   EXPECT_EQ(post_as(pia.cookie, "/api/house/desk/approve", body).status, 409);
   EXPECT_EQ(post_as(cora.cookie, "/api/house/desk/approve", body).status, 200);
-  EXPECT_TRUE(has(get_as(pia.cookie, "/api/me").body, R"("balance":100001)"));
+  EXPECT_TRUE(has(asked_as(pia.cookie, "/api/me").body, R"("balance":100001)"));
 }
 
 TEST_F(HouseRooms, StatesEveryMovementWithTheBalanceAfterIt) {
@@ -278,7 +278,7 @@ TEST_F(HouseRooms, StatesEveryMovementWithTheBalanceAfterIt) {
       is_ok(say(pia.cookie, R"({"id":"j","do":"join","table":")" + table + R"(","chips":5000})")));
   house->clock.pass(Duration(kMinute));
   EXPECT_TRUE(is_ok(say(pia.cookie, R"({"id":"l","do":"leave","table":")" + table + R"("})")));
-  const auto made = json_of(get_as(pia.cookie, "/api/house/statement"));
+  const auto made = json_of(asked_as(pia.cookie, "/api/house/statement"));
   ASSERT_EQ(made["lines"].Size(), 3u);
   EXPECT_STREQ(made["lines"][0]["what"].GetString(), "deposit");
   EXPECT_EQ(made["lines"][0]["balance"].GetInt64(), 200'00);

@@ -20,7 +20,7 @@ std::string_view AccountDesk::cookie_name() const {
   return address_.is_secure() ? "__Host-croupier" : "croupier-session";
 }
 
-std::string AccountDesk::set_cookie(const std::string& token) const {
+std::string AccountDesk::cookie_header(const std::string& token) const {
   return fmt::format("{}={}; Path=/; HttpOnly; SameSite=Strict{}{}", cookie_name(), token,
                      address_.is_secure() ? "; Secure" : "", token.empty() ? "; Max-Age=0" : "");
 }
@@ -29,7 +29,7 @@ Accounts::With AccountDesk::entered(const AnswerWith& with) const {
   return [this, with](const std::expected<Accounts::Entry, AccountFault>& entry) {
     if (!entry) return with(fault_answer(entry.error()));
     HttpAnswer answer = answer_of(SignedIn{std::string(word(entry->stage)), entry->recovery});
-    answer.headers.emplace_back("Set-Cookie", set_cookie(entry->token));
+    answer.headers.emplace_back("Set-Cookie", cookie_header(entry->token));
     with(std::move(answer));
   };
 }
@@ -66,7 +66,7 @@ void AccountDesk::answer_said(const HttpRequest& request, const AnswerWith& with
   if (path == "/api/account/sign-out") {
     return accounts_.sign_out(token, [this, with] {
       HttpAnswer answer = answer_of(Done{});
-      answer.headers.emplace_back("Set-Cookie", set_cookie(""));
+      answer.headers.emplace_back("Set-Cookie", cookie_header(""));
       with(std::move(answer));
     });
   }

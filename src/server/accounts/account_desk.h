@@ -24,7 +24,7 @@ class AccountDesk {
   HttpAnswer own_sessions(const std::string& token);
   HttpAnswer offered(const std::string& token);
   HttpAnswer ends_session(const HttpRequest& request, const std::string& token);
-  std::string set_cookie(const std::string& token) const;
+  std::string cookie_header(const std::string& token) const;
   Accounts::With entered(const AnswerWith& with) const;
 
   Accounts& accounts_;

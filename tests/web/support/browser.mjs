@@ -18,11 +18,12 @@ const OF_A_DEAD_SERVER = /ERR_CONNECTION_REFUSED|WebSocket connection to|net::ER
 const OF_PLAYWRIGHT = "Service Worker registration blocked by Playwright";
 
 // Everything a page says that it should not.
-export function listenForErrors(page, errors, { serverMayDie = () => false, mayMiss = () => false } = {}) {
+export function listenForErrors(page, errors, { serverMayDie = () => false, mayMiss = () => false, mayBeSignedOut = () => false } = {}) {
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     if (message.text() === OF_PLAYWRIGHT) return;
     if (mayMiss() && / status of 404 /.test(message.text())) return; // the address is a wrong one
+    if (mayBeSignedOut() && / status of 401 /.test(message.text())) return; // it asks who it is
     if (serverMayDie() && OF_A_DEAD_SERVER.test(message.text())) return;
     errors.push(`${message.type()}: ${message.text()}`);
   });
@@ -60,7 +61,7 @@ class House {
     if (!newcomer) await context.addInitScript(knowsTheTable);
     server.guests.push(context);
     const player = new Player(context, await context.newPage());
-    listenForErrors(player.page, player.errors, { serverMayDie: () => player.serverMayDie, mayMiss: () => player.mayMiss });
+    listenForErrors(player.page, player.errors, { serverMayDie: () => player.serverMayDie, mayMiss: () => player.mayMiss, mayBeSignedOut: () => player.mayBeSignedOut });
     t.after(async () => {
       await context.close();
       if (player.errors.length > 0) throw new Error(`the page complained:\n${player.errors.join("\n")}`);

@@ -20,6 +20,7 @@ export class Player {
   errors = [];
   serverMayDie = false;
   mayMiss = false; // what it asks for may not be there
+  mayBeSignedOut = false; // its session may be over
   prize = null;
 
   constructor(context, page) {
@@ -66,9 +67,15 @@ export class Player {
     const open = async () => {
       const pass = this.button(/^No, (pass it on|leave it to the dealer)$/);
       if ((await pass.count()) > 0) await pass.click({ timeout: 1000 }).catch(() => {});
-      return (await this.button(/^(Sit this one out|Deal)$/).count()) > 0 && this.button(/^(Sit this one out|Deal)$/).isEnabled();
+      return this.mayDeal();
     };
     await this.until("bets are open", open, limit);
+  }
+
+  // A button that has gone since it was counted is waited for no longer: the cut may be offered instead.
+  async mayDeal() {
+    const button = this.button(/^(Sit this one out|Deal)$/);
+    return (await button.count()) > 0 && button.isEnabled({ timeout: 200 }).catch(() => false);
   }
 
   // A second bettor: at the table without a seat.
@@ -220,8 +227,7 @@ export class Player {
     await this.until(
       "the round is over",
       async () =>
-        (await this.button(/^(Sit this one out|Deal)$/).count()) > 0 &&
-        (await this.button(/^(Sit this one out|Deal)$/).isEnabled()) &&
+        (await this.mayDeal()) &&
         (await this.staked()) === 0,
       limit,
     );
