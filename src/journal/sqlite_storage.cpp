@@ -256,6 +256,12 @@ SqliteStorage::~SqliteStorage() {
   }
   woken_.notify_one();
   if (thread_.joinable()) thread_.join();
+  // SQLite moves the write-ahead log into the file when the last connection closes. That must be
+  // the writer's: the reader's may not write, and a copy of the file alone would lack what was last
+  // done.
+  {
+    const sqlite::Database closed = std::move(reader_);
+  }
   ::close(lock_);
 }
 

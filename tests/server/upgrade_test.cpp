@@ -39,7 +39,9 @@ class NewFolder {
     std::string path = (fs::temp_directory_path() / "croupier-XXXXXX").string();
     folder_ = ::mkdtemp(path.data());
   }
-  ~NewFolder() { fs::remove_all(folder_); }
+  ~NewFolder() {
+    for (const char* each : {"", ".keys", ".heads"}) fs::remove_all(folder_.string() + each);
+  }
   NewFolder(const NewFolder&) = delete;
   NewFolder& operator=(const NewFolder&) = delete;
   const fs::path& path() const { return folder_; }
@@ -48,9 +50,14 @@ class NewFolder {
   fs::path folder_;
 };
 
-// A folder kept in tests/journal/formats.
+// With its keys, which lay in the folder itself before there was a signature.
 void copy_journal(const fs::path& from, const fs::path& to) {
-  for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(from / file, to / file);
+  fs::copy_file(from / "journal.db", to / "journal.db");
+  if (fs::exists(from / "seal.key")) fs::copy_file(from / "seal.key", to / "seal.key");
+  for (const char* beside : {".keys", ".heads"}) {
+    if (fs::exists(from.string() + beside))
+      fs::copy(from.string() + beside, to.string() + beside, fs::copy_options::recursive);
+  }
 }
 
 // A house on a journal of the real storage.

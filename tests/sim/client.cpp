@@ -222,8 +222,9 @@ void Client::act_at(const TableId& table, Seen& seen) {
     return say("join", table, choice < 80 ? chips : std::string());
   }
   if (is_going_home_ || choice < 2) {
-    if (is_going_home_ && own["staked"].GetInt64() > 0 && seen.view["turn"]["kind"] == "bets")
-      return say("ready", table);
+    // An optional wager alone is dealt for by nobody: it is taken back.
+    const bool may_wait = seen.view["turn"]["kind"] == "bets" && choice < 50;
+    if (is_going_home_ && own["staked"].GetInt64() > 0 && may_wait) return say("ready", table);
     if (own["staked"].GetInt64() == 0) return say("leave", table);
   } else if (choice < 6) {
     return say("buy", table, fmt::format(R"(,"chips":{})", 500 * random.between(1, 10)));
