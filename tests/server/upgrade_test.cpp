@@ -39,9 +39,7 @@ class NewFolder {
     std::string path = (fs::temp_directory_path() / "croupier-XXXXXX").string();
     folder_ = ::mkdtemp(path.data());
   }
-  ~NewFolder() {
-    for (const char* each : {"", ".keys", ".heads"}) fs::remove_all(folder_.string() + each);
-  }
+  ~NewFolder() { fs::remove_all(folder_); }
   NewFolder(const NewFolder&) = delete;
   NewFolder& operator=(const NewFolder&) = delete;
   const fs::path& path() const { return folder_; }
@@ -50,14 +48,10 @@ class NewFolder {
   fs::path folder_;
 };
 
-// With its keys, which lay in the folder itself before there was a signature.
+// A journal with its keys; before 0.3.0 there was none to sign with.
 void copy_journal(const fs::path& from, const fs::path& to) {
-  fs::copy_file(from / "journal.db", to / "journal.db");
-  if (fs::exists(from / "seal.key")) fs::copy_file(from / "seal.key", to / "seal.key");
-  for (const char* beside : {".keys", ".heads"}) {
-    if (fs::exists(from.string() + beside))
-      fs::copy(from.string() + beside, to.string() + beside, fs::copy_options::recursive);
-  }
+  for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(from / file, to / file);
+  if (fs::exists(from / "sign.key")) fs::copy_file(from / "sign.key", to / "sign.key");
 }
 
 // A house on a journal of the real storage.
