@@ -48,7 +48,7 @@ class NewFolder {
   fs::path folder_;
 };
 
-// A journal with its keys; before 0.3.0 there was none to sign with.
+// A journal with its keys; older ones have none to sign with.
 void copy_journal(const fs::path& from, const fs::path& to) {
   for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(from / file, to / file);
   if (fs::exists(from / "sign.key")) fs::copy_file(from / "sign.key", to / "sign.key");
