@@ -9,6 +9,7 @@
 #include "allocations.h"
 #include "base/match.h"
 #include "state/table.h"
+#include "support/games.h"
 
 namespace croupier::bench {
 namespace {
@@ -139,10 +140,10 @@ void war_tables(benchmark::internal::Benchmark* bench) {
   bench->ArgNames({"boxes", "bettors"})->Args({1, 1})->Args({7, 1});
 }
 
-BENCHMARK_CAPTURE(rounds, star_blackjack, Game::star_blackjack)->Apply(blackjack_tables);
-BENCHMARK_CAPTURE(rounds, blackjack_challenge, Game::blackjack_challenge)->Apply(blackjack_tables);
-BENCHMARK_CAPTURE(rounds, nz_blackjack, Game::nz_blackjack)->Apply(blackjack_tables);
-BENCHMARK_CAPTURE(rounds, casino_war, Game::casino_war)->Apply(war_tables);
+BENCHMARK_CAPTURE(rounds, star_blackjack, kStarBlackjack)->Apply(blackjack_tables);
+BENCHMARK_CAPTURE(rounds, blackjack_challenge, kBlackjackChallenge)->Apply(blackjack_tables);
+BENCHMARK_CAPTURE(rounds, nz_blackjack, kNzBlackjack)->Apply(blackjack_tables);
+BENCHMARK_CAPTURE(rounds, casino_war, kCasinoWar)->Apply(war_tables);
 
 }  // namespace
 }  // namespace croupier::bench

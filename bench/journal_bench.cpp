@@ -21,7 +21,9 @@ struct Journal {
     const std::shared_ptr<proof::Signer> signer =
         std::move(*proof::signer_from_file(path.string()));
     std::filesystem::remove(path);
-    const auto begin = [&](sqlite::Database& it) { return SignedLog::begin(it, signer); };
+    const auto begin = [&](sqlite::Database& it, std::int64_t) {
+      return SignedLog::begin(it, signer, 1'700'000'000'000);
+    };
     if (!bring_up_to_date(database, begin)) std::abort();
     log.emplace(std::move(*SignedLog::take_up(database, signer)));
   }

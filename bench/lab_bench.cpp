@@ -5,6 +5,7 @@
 #include "lab/exact.h"
 #include "lab/simulate.h"
 #include "lab_plain.h"
+#include "support/games.h"
 
 namespace croupier::bench {
 namespace {
@@ -28,7 +29,7 @@ void lab_plain(benchmark::State& state, Game game) {
 
 void lab_kernel(benchmark::State& state, Game game, bool fresh) {
   const RuleSet rules = default_rules(game);
-  const lab::Automaton automaton = game == Game::casino_war
+  const lab::Automaton automaton = game == kCasinoWar
                                        ? lab::war_automaton(lab::OnTie::war)
                                        : lab::blackjack_automaton(rules, best_chart(rules));
   const lab::KernelTask task{&automaton, rules.decks, lab::cards_to_cutting_card(rules, fresh)};
@@ -41,13 +42,13 @@ void lab_kernel(benchmark::State& state, Game game, bool fresh) {
   state.SetItemsProcessed(state.iterations() * kRounds);
 }
 
-BENCHMARK_CAPTURE(lab_plain, star_blackjack, Game::star_blackjack)->Name("Lab/plain/SB");
-BENCHMARK_CAPTURE(lab_kernel, star_blackjack, Game::star_blackjack, false)->Name("Lab/kernel/SB");
-BENCHMARK_CAPTURE(lab_kernel, star_fresh, Game::star_blackjack, true)->Name("Lab/kernel/SB/fresh");
-BENCHMARK_CAPTURE(lab_plain, new_zealand, Game::nz_blackjack)->Name("Lab/plain/NZ");
-BENCHMARK_CAPTURE(lab_kernel, new_zealand, Game::nz_blackjack, false)->Name("Lab/kernel/NZ");
-BENCHMARK_CAPTURE(lab_kernel, challenge, Game::blackjack_challenge, false)->Name("Lab/kernel/BC");
-BENCHMARK_CAPTURE(lab_kernel, war, Game::casino_war, false)->Name("Lab/kernel/CW");
+BENCHMARK_CAPTURE(lab_plain, star_blackjack, kStarBlackjack)->Name("Lab/plain/SB");
+BENCHMARK_CAPTURE(lab_kernel, star_blackjack, kStarBlackjack, false)->Name("Lab/kernel/SB");
+BENCHMARK_CAPTURE(lab_kernel, star_fresh, kStarBlackjack, true)->Name("Lab/kernel/SB/fresh");
+BENCHMARK_CAPTURE(lab_plain, new_zealand, kNzBlackjack)->Name("Lab/plain/NZ");
+BENCHMARK_CAPTURE(lab_kernel, new_zealand, kNzBlackjack, false)->Name("Lab/kernel/NZ");
+BENCHMARK_CAPTURE(lab_kernel, challenge, kBlackjackChallenge, false)->Name("Lab/kernel/BC");
+BENCHMARK_CAPTURE(lab_kernel, war, kCasinoWar, false)->Name("Lab/kernel/CW");
 
 }  // namespace
 }  // namespace croupier::bench

@@ -10,6 +10,7 @@
 
 #include "lab/rules.h"
 #include "lab/strategy.h"
+#include "support/games.h"
 
 namespace croupier::bench {
 
@@ -85,8 +86,7 @@ class PlainTable {
     const lab::Move chart = strategy.move(points, soft, cards, dealer);
     const bool doubles = chart == lab::Move::double_or_hit || chart == lab::Move::double_or_stand;
     const int low = soft ? points - 10 : points;
-    const bool may =
-        cards == 2 && (rules_.game == Game::nz_blackjack ? !soft : low >= 9 && low <= 11);
+    const bool may = cards == 2 && (rules_.game == kNzBlackjack ? !soft : low >= 9 && low <= 11);
     if (doubles && may) return Go::double_down;
     const bool draws = chart == lab::Move::hit || chart == lab::Move::double_or_hit;
     return draws || points < 12 ? Go::hit : Go::stand;

@@ -6,7 +6,7 @@ if(bench_sources)
   add_executable(bench ${bench_sources})
   croupier_settings(bench)
   croupier_precompile(bench FROM croupier_engine)
-  target_include_directories(bench PRIVATE ${CMAKE_SOURCE_DIR}/bench)
+  target_include_directories(bench PRIVATE ${CMAKE_SOURCE_DIR}/bench ${CMAKE_SOURCE_DIR}/tests)
   target_link_libraries(bench PRIVATE croupier_notation croupier_lab croupier_journal croupier_driver croupier_engine
                                       benchmark::benchmark benchmark::benchmark_main)
 endif()

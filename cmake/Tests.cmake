@@ -87,8 +87,11 @@ function(croupier_test folder)
   if(folder STREQUAL "sim")
     target_link_libraries(${name} PRIVATE croupier_sim_world)
   endif()
-  if(folder MATCHES "^(drill|lab)$") # each tests the room of its name
+  if(folder MATCHES "^(drill|lab|returns)$") # each tests the room of its name
     target_link_libraries(${name} PRIVATE croupier_${folder})
+  endif()
+  if(folder STREQUAL "returns") # rounds of the simulator
+    target_link_libraries(${name} PRIVATE croupier_lab)
   endif()
   if(folder STREQUAL "games") # links a list of games of its own, and a house to play them in
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/simulated_house.cpp)
@@ -100,6 +103,9 @@ function(croupier_test folder)
   endif()
   if(folder STREQUAL "cli" AND TARGET croupier)
     add_dependencies(${name} croupier types)
+  endif()
+  if(folder STREQUAL "witness" AND TARGET croupier) # watches a real server
+    add_dependencies(${name} croupier croupier-witness)
   endif()
   add_test(NAME ${folder} COMMAND ${name} --gtest_brief=1)
   set_tests_properties(${folder} PROPERTIES LABELS ${folder})

@@ -11,7 +11,7 @@ using namespace croupier;
 
 int main() {
   TableSetup setup;
-  setup.rules = default_rules(Game::star_blackjack);
+  setup.rules = default_rules(*game_from_name("star-blackjack"));
   Table table = *open_table(setup);
 
   const auto play = [&](const Command& command) {

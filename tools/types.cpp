@@ -11,8 +11,10 @@
 
 #include "engine/command_table.h"
 #include "host/messages/accounts.h"
+#include "host/messages/floor.h"
 #include "host/messages/house.h"
 #include "host/messages/occasions.h"
+#include "host/messages/protection.h"
 #include "host/messages/request.h"
 #include "record/sentence.h"
 #include "state/event_table.h"
@@ -563,11 +565,13 @@ void declare_all() {
   declare_union("Saying", sayings(kWishes));
   all.text += "// --- read by HTTP ---\n\n";
   declare<server::HttpFault, server::Health, server::History, server::Games, server::Words,
-          server::RuleBook, server::RoundRecord>();
+          server::RuleBook, server::RoundRecord, server::ShoeRecord>();
   all.text += "// --- accounts of a production house ---\n\n";
   declare<server::OwnAccount, server::SignedIn, server::OfferedFactor, server::OwnSessions,
           server::HousePeople, server::OneTimePassword, server::OpenedTable, server::DeskDone,
-          server::CashDesk, server::Statement, server::HouseEvents>();
+          server::CashDesk, server::Statement, server::HouseEvents, server::OwnPlay,
+          server::OpenPublicTable, server::FloorNow, server::FloorEvents, server::ShiftReport,
+          server::JournalFound, server::RoundVerified>();
 }
 
 std::string types_text() {
@@ -589,8 +593,7 @@ std::string table_text() {
 }  // namespace
 }  // namespace croupier
 
-//   types           TypeScript, for web/src/protocol/generated.ts
-//   types --table   the records and their fields, for docs/api.md
+// `types` writes web/src/protocol/generated.ts, `types --table` the records of docs/api.md.
 int main(int count, char** words) {
   const bool table = count > 1 && std::string_view(words[1]) == "--table";
   fmt::print("{}", table ? croupier::table_text() : croupier::types_text());

@@ -139,6 +139,20 @@ Answer decline_button(const Play& play, PlayerId player, const DeclineButton& co
   return kDone;
 }
 
+// NZ 15A.9 (E14): who does not answer in time has declined, wherever the button is with them.
+Answer decline_by_silence(const Play& play, PlayerId player) {
+  const auto* open = std::get_if<ButtonOpen>(&play.round.phase);
+  if (open == nullptr) return refuse_button(play);
+  const auto waiting = open->boxes;
+  bool any = false;
+  for (const PendingPress& press : waiting) {
+    if (press.presser != player || press.pressed) continue;
+    play.step.emit({"NZ 15A.9"_clause}, ButtonDeclined{press.box, player});
+    any = true;
+  }
+  return any ? Answer(kDone) : Answer(refuse(not_presser, "NZ 15A.9"_clause));
+}
+
 Answer show_prize(const Play& play, const ShowPrize& command) {
   const auto* open = std::get_if<ButtonOpen>(&play.round.phase);
   if (open == nullptr) return refuse(no_button_here, "NZ 15A.6"_clause);

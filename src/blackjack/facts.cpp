@@ -12,6 +12,8 @@
 namespace croupier::blackjack {
 namespace {
 
+constexpr std::uint8_t kMustDrawBelow = 12;  // SB 10.2, BC 9.2, NZ 13.1(d)
+
 Card card(std::string_view text) { return *card_from_text(text); }
 
 PayRow row(std::string what, const std::optional<Prize>& prize) {
@@ -119,7 +121,7 @@ std::vector<PayTable> pay_tables_of(Game game) {
 
 FamilyFacts family_facts(Game game) {
   const Variant& rules = variant(game);
-  FamilyFacts facts{pay_tables_of(game), {}, rules.play.absent};
+  FamilyFacts facts{pay_tables_of(game), {}, rules.play.absent, kMustDrawBelow};
   facts.odds = {{"blackjack", rules.blackjack_odds}, {"win", kWinPays}};
   if (rules.insurance) facts.odds.push_back({"insurance", kInsurancePays});
   if (rules.insured.pays_on_ten) facts.odds.push_back({"insurance-on-ten", kInsuranceOnTenPays});

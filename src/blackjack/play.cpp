@@ -361,8 +361,6 @@ HandNo hand_meant(const Play& play, const VoidHand& command) {
 
 namespace {
 
-// NZ 9.6, 15.7(a) (H11): insurance and Super Sevens go with the hand when no other hand of the box
-// goes on.
 Clauses void_clauses(Clause clause, WagerKind kind) {
   Clauses clauses{clause};
   if (kind == WagerKind::insurance) clauses.add("NZ 9.6"_clause);
@@ -370,19 +368,29 @@ Clauses void_clauses(Clause clause, WagerKind kind) {
   return clauses;
 }
 
-bool others_live(const Play& play, BoxNo box, HandNo hand) {
-  const auto& hands = play.round.box(box).hands;
-  for (std::size_t at = 0; at < hands.size(); ++at) {
-    if (hand_no(at) != hand && !hands[at].cleared) return true;
-  }
-  return false;
+// A wager for the second half of a split that the other bettors are still asked about lies on the
+// hand that is split.
+HandNo lies_on(const Play& play, BoxNo box, const Wager& wager) {
+  const auto* playing = std::get_if<Playing>(&play.round.phase);
+  const bool splits = playing != nullptr && playing->box == box;
+  return splits && wager.hand == kNewHalf ? playing->hand : wager.hand;
 }
 
-// NZ 16.5(a), 9.6, 15.7(a): these share the fate of a hand that is void, lost or not; of the other
-// optional wagers what is settled stands (E15).
-bool goes_with_hand(const Wager& wager, HandNo hand) {
-  if (is_on_hand(wager.kind)) return wager.hand == hand;
-  return wager.kind == WagerKind::insurance || wager.kind == WagerKind::super_sevens;
+// NZ 9.6, 15.7 (H11): insurance and Super Sevens were made for the hand on which their player's
+// initial wager lies. After a split they are void with that hand, and with no other.
+template <class Wagers>
+bool goes_with_hand(const Play& play, const Wagers& of_box, const Wager& wager, BoxNo box,
+                    HandNo hand) {
+  if (is_on_hand(wager.kind)) return lies_on(play, box, wager) == hand;
+  return std::ranges::any_of(of_box, [&](const Wager& each) {
+    return each.kind == WagerKind::initial && each.player == wager.player &&
+           lies_on(play, box, each) == hand;
+  });
+}
+
+// NZ 16.5(a): of settled optional wagers only these are undone; the others stand (E15).
+bool is_undone(WagerKind kind) {
+  return is_on_hand(kind) || kind == WagerKind::insurance || kind == WagerKind::super_sevens;
 }
 
 // NZ 16.5(a): a blackjack or even money that was paid and cleared is no longer in play and stands
@@ -407,7 +415,8 @@ bool undo_settled_of(const Play& play, BoxNo box, HandNo hand, const Wagers& wag
   bool any = false;
   for (const WagerState state : {WagerState::lost, WagerState::won}) {
     for (const Wager& wager : wagers) {
-      if (wager.state == state && goes_with_hand(wager, hand))
+      if (wager.state == state && is_undone(wager.kind) &&
+          goes_with_hand(play, wagers, wager, box, hand))
         any = undo_settled(play, box, wager, clause) || any;
     }
   }
@@ -422,30 +431,16 @@ Answer void_settled_hand(const Play& play, BoxNo box, HandNo hand, Clause clause
   return kDone;
 }
 
-// A wager for the second hand of a split that the other bettors are still asked about.
-bool is_to_come(const Play& play, BoxNo box, HandNo hand, const Wager& wager) {
-  const auto* playing = std::get_if<Playing>(&play.round.phase);
-  return playing != nullptr && playing->box == box && playing->hand == hand &&
-         wager.hand == kNewHalf;
-}
-
 // Everything that goes with the hand in the running round. True when anything came back.
 bool return_wagers_of(const Play& play, BoxNo box, HandNo hand, Clause clause) {
-  const bool goes_on = others_live(play, box, hand);
-  const Box before = play.table().box(box);
-  InlineVector<Wager, Box::kWagersMax> settled;
+  const auto wagers = play.table().box(box).wagers;
   bool any = false;
-  for (const Wager& wager : before.wagers) {
-    const bool on_hand = is_on_hand(wager.kind);
-    if (!on_hand && goes_on) continue;
-    if (!wager.is_open()) {
-      settled.push_back(wager);
-    } else if (!on_hand || wager.hand == hand || is_to_come(play, box, hand, wager)) {
-      give_back(play.step, box, wager, ReturnReason::voided, void_clauses(clause, wager.kind));
-      any = true;
-    }
+  for (const Wager& wager : wagers) {
+    if (!wager.is_open() || !goes_with_hand(play, wagers, wager, box, hand)) continue;
+    give_back(play.step, box, wager, ReturnReason::voided, void_clauses(clause, wager.kind));
+    any = true;
   }
-  return undo_settled_of(play, box, hand, settled, clause) || any;
+  return undo_settled_of(play, box, hand, wagers, clause) || any;
 }
 
 }  // namespace
@@ -490,7 +485,10 @@ Answer forfeit_turn(const Play& play, PlayerId player) {
   const bool deciding = playing.needs == TurnNeeds::decision &&
                         deciding_player(play, playing.box, playing.hand) == player;
   if (!asked && !deciding) return refuse(not_your_turn, clause);
-  play.step.emit({clause}, PlayerSilent{player, playing.box});
+  // SB 12.6.2, BC 11.5.2: a bettor behind controls no hand and keeps the one wager.
+  const bool splits = asked && playing.elected == Decision::split;
+  const Clause behind = splits ? play.rules.splitting.keep : play.rules.doubling.follow;
+  play.step.emit({asked ? behind : clause}, PlayerSilent{player, playing.box});
   if (asked) {
     keep_one_wager(play, player, KeepOn::unsaid);
   } else {

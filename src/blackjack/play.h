@@ -47,6 +47,7 @@ Answer close_insurance(const Play& play);
 Answer press_button(const Play& play, Actor by, const PressButton& command);
 Answer nominate_presser(const Play& play, PlayerId player, const NominatePresser& command);
 Answer decline_button(const Play& play, PlayerId player, const DeclineButton& command);
+Answer decline_by_silence(const Play& play, PlayerId player);
 Answer show_prize(const Play& play, const ShowPrize& command);
 
 // --- irregularities ---

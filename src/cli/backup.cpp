@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 
 #include "journal/sqlite_storage.h"
 #include "verify/verify.h"
@@ -18,6 +19,7 @@ namespace fs = std::filesystem;
 constexpr int kFailed = 1;
 constexpr int kCannotRead = 2;
 constexpr const char* kJournal = "journal.db";
+constexpr const char* kCheckpoint = ".checkpoint";
 
 int fail(std::string_view command, int status, const std::string& why) {
   fmt::print(stderr, "croupier {}: {}\n", command, why);
@@ -84,6 +86,26 @@ int copy_and_verify(std::string_view command, const fs::path& from, const fs::pa
 int run_backup(const BackupRequest& request) {
   return copy_and_verify("backup", fs::path(request.data) / kJournal,
                          fs::path(request.backup) / kJournal);
+}
+
+// The journal is copied whole, so a copy ends with a commit and its head.
+int run_archive(const BackupRequest& request) {
+  const fs::path to = request.backup;
+  const fs::path note = to.string() + kCheckpoint;
+  std::error_code fault;
+  if (fs::exists(note, fault))
+    return fail("archive", kCannotRead,
+                fmt::format("{} is there already, and nothing is written over it", note.string()));
+  const int status =
+      copy_and_verify("archive", fs::path(request.data) / kJournal, fs::absolute(to));
+  if (status != 0) return status;
+  auto database = sqlite::Database::open(to.string(), sqlite::Access::read_only);
+  if (!database) return fail("archive", kFailed, database.error());
+  const auto checkpoint = SqliteReader(std::move(*database), std::nullopt).checkpoint();
+  if (!checkpoint) return fail("archive", kFailed, checkpoint.error());
+  std::ofstream(note) << *checkpoint;
+  if (!flush(note)) return fail("archive", kFailed, note.string());
+  return 0;
 }
 
 int run_restore(const BackupRequest& request) {

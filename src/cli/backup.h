@@ -14,6 +14,9 @@ struct BackupRequest {
 };
 
 int run_backup(const BackupRequest& request);
+// Copies the journal up to its last signed head into one file, `backup`, with its checkpoint
+// beside.
+int run_archive(const BackupRequest& request);
 int run_restore(const BackupRequest& request);
 
 }  // namespace croupier

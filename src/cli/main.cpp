@@ -20,6 +20,7 @@
 #include "cli/backup.h"
 #include "cli/clauses.h"
 #include "cli/config.h"
+#include "cli/copy.h"
 #include "cli/draw.h"
 #include "cli/drill.h"
 #include "cli/exit_status.h"
@@ -130,12 +131,28 @@ void add_backup(CLI::App& app, croupier::BackupRequest& request, Chosen& chosen)
   backup->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
   backup->add_option("--to", request.backup, "Folder for the copy")->required();
   backup->callback([&] { chosen = [&] { return croupier::run_backup(request); }; });
+  CLI::App* archive = app.add_subcommand(
+      "archive", "Copy the journal up to its last signed head into one file to keep");
+  archive->add_option("--data", request.data, "Folder of the journal")->capture_default_str();
+  archive->add_option("--to", request.backup, "File for the copy; its checkpoint lies beside it")
+      ->required();
+  archive->callback([&] { chosen = [&] { return croupier::run_archive(request); }; });
   CLI::App* restore = app.add_subcommand("restore", "Put a copy of the journal back");
   restore->add_option("--from", request.backup, "Folder of the copy")->required();
   restore->add_option("--data", request.data, "Folder without a journal")->capture_default_str();
   restore->add_option("--keys", request.keys, "Folder of the keys; default: DATA.keys");
   restore->add_option("--heads", request.heads, "File of heads; default: DATA.heads");
   restore->callback([&] { chosen = [&] { return croupier::run_restore(request); }; });
+}
+
+void add_copy(CLI::App& app, croupier::CopyRequest& request, Chosen& chosen) {
+  CLI::App* copy =
+      app.add_subcommand("copy", "Move a stopped house from SQLite to PostgreSQL, or back");
+  copy->add_option("from", request.from, "A data folder or postgresql://...")->required();
+  copy->add_option("to", request.to, "The other, empty")->required();
+  copy->add_option("--keys", request.keys, "Folder of the keys; default: FROM.keys");
+  copy->add_option("--heads", request.heads, "File of heads; default: FROM.heads");
+  copy->callback([&] { chosen = [&] { return croupier::run_copy(request); }; });
 }
 
 int run_own_words(const OwnWords& command, const CLI::App& parsed) {
@@ -170,8 +187,10 @@ int run_command(int argc, char** argv) {
   croupier::JournalRequest reading;
   Chosen chosen;
   add_journal(app, reading, chosen);
-  croupier::BackupRequest copying;
-  add_backup(app, copying, chosen);
+  croupier::BackupRequest saving;
+  add_backup(app, saving, chosen);
+  croupier::CopyRequest copying;
+  add_copy(app, copying, chosen);
   croupier::LabRun lab;
   croupier::add_lab(app, lab);
   std::array<const CLI::App*, kOwnWords.size()> own{};

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -12,8 +13,10 @@
 
 #include "cli/exit_status.h"
 #include "cli/settings.h"
-#include "journal/sqlite_storage.h"
+#include "journal/notes.h"
+#include "journal/open.h"
 #include "proof/guarded.h"
+#include "record/json_write.h"
 #include "server/accounts/accounts.h"
 #include "server/clock_watch.h"
 #include "server/front_desk.h"
@@ -95,8 +98,15 @@ void print_first(const server::Accounts::First& first) {
       "croupier: this house is new. Sign in once with\n"
       "croupier:   user name          {}\n"
       "croupier:   one-time password  {}\n"
-      "croupier: and choose a password of your own. It is not shown again.\n",
+      "croupier: and choose a password of your own. This one is not shown again.\n",
       first.name, first.password);
+}
+
+// Another server has taken the house over. What this one still has in memory is out of date, and
+// nobody may be told of it.
+void end_without_journal() {
+  fmt::print(stderr, "croupier serve: another server has taken over; this one ends\n");
+  std::_Exit(kFault);
 }
 
 constexpr server::Duration kSweepEvery{30'000};
@@ -109,17 +119,45 @@ void sweep_on(server::Accounts& accounts, const std::shared_ptr<server::Strand>&
   });
 }
 
+constexpr server::Duration kRetireEvery{10 * 60'000};
+constexpr server::Duration kUnusedMost{24 * 60 * 60'000};
+
+void retire_on(server::Directory& directory, const std::shared_ptr<server::Strand>& strand) {
+  strand->after(kRetireEvery, [&directory, strand] {
+    directory.retire_unused(kUnusedMost);
+    retire_on(directory, strand);
+  });
+}
+
+// By which a reader of the journal knows when the house was served, and whether it ended well.
+void note_service(Storage& storage, const server::Clock& clock, std::string text) {
+  Write write;
+  write.notes.push_back({clock.now(), std::move(text)});
+  storage.write(std::move(write));
+}
+
+void print_address(const std::string& host, std::uint16_t port) {
+  const bool v6 = host.find(':') != std::string::npos;
+  fmt::print("croupier: http://{}{}{}:{}/\n", v6 ? "[" : "", host, v6 ? "]" : "", port);
+  std::fflush(stdout);
+}
+
+server::Settings settings_of(const ServeRequest& request) {
+  server::Settings settings;
+  settings.pairs_scale = static_cast<std::uint8_t>(request.pairs_scale);
+  settings.pace = request.pace;
+  settings.production = request.production;
+  settings.company = !request.quiet_floor;
+  return settings;
+}
+
 }  // namespace
 
 int run_serve(const ServeRequest& request) {
   proof::keep_memory_private();
   const auto address = listen_address_from(request.listen);
   assert(address);  // take_config has checked it
-  server::Settings settings;
-  settings.pairs_scale = static_cast<std::uint8_t>(request.pairs_scale);
-  settings.pace = request.pace;
-  settings.production = request.production;
-  settings.company = !request.quiet_floor;
+  server::Settings settings = settings_of(request);
 #ifdef CROUPIER_STACKED_SHOES
   if (!request.stacked.empty()) {
     if (auto read = read_stacked(request.stacked, settings); !read)
@@ -134,38 +172,54 @@ int run_serve(const ServeRequest& request) {
   // The network outlives the storage, whose last acknowledgements it still carries.
   server::Network network;
   HouseClock clock(network, request.ahead_seconds);
-  auto storage =
-      SqliteStorage::open(request.data, settings_beside(request.data, request.keys, request.heads));
-  if (!storage) return fail(kFault, storage.error());
-  server::Switchboard switchboard(**storage, clock, network, tokens, std::move(settings));
+  auto journal = open_journal({request.storage, request.data, request.keys, request.heads},
+                              end_without_journal);
+  if (!journal) return fail(kFault, journal.error());
+  auto& storage = journal->storage;
+  server::Switchboard switchboard(*storage, clock, network, tokens, std::move(settings));
   server::WorkerThread workers;
+  server::WorkerThread readers;  // read rounds and histories
   std::optional<server::Accounts> accounts;
   // What was accepted is on disk, and the switchboard has heard of it, before we end.
-  const auto end = [&storage, &workers](int status) {
+  const auto end = [&storage, &workers, &readers](int status) {
     workers.stop();
-    storage->reset();
+    readers.stop();
+    storage.reset();
     return status;
   };
   if (auto started = switchboard.start(); !started) return end(fail(kFault, started.error()));
   if (request.production) {
-    accounts.emplace(**storage, clock, tokens, switchboard.people(), workers);
+    if (auto set = switchboard.people().live_by(request.time_zone); !set)
+      return end(fail(kFault, set.error()));
+    accounts.emplace(*storage, clock, tokens, switchboard.people(), workers);
     if (auto loaded = accounts->load(); !loaded) return end(fail(kFault, loaded.error()));
     if (const auto first = accounts->first_administrator()) print_first(*first);
   }
-  server::FrontDesk desk(switchboard, **storage, std::move(*files), accounts ? &*accounts : nullptr,
+  server::FrontDesk desk(switchboard, *storage, std::move(*files), accounts ? &*accounts : nullptr,
                          server::Address(request.address));
+  desk.read_by(readers);
+  server::Log lines(*from_word<server::LogLevel>(request.log));
+  desk.write_to(lines);
+  desk.take_metrics_key(request.metrics_key);
   const auto sweeping = clock.strand();
   if (accounts) sweep_on(*accounts, sweeping);
-  server::LogDesk log(
-      **storage, [&](server::Task then) { (*storage)->probe(std::move(then)); }, clock.strand());
+  retire_on(switchboard.directory(), sweeping);
+  server::LogDesk log(*journal->log, journal->probe, clock.strand());
   desk.serve_log(log);
-  const auto watch = server::ClockWatch::begin(clock, steady_millis, **storage);
+  std::shared_ptr<server::FloorWatch> floor;
+  if (request.production) {
+    note_service(*storage, clock, json::written(ServiceStarted{std::string(kVersion)}));
+    floor = server::FloorWatch::begin(*storage, clock, switchboard.people());
+    desk.serve_floor(*floor);
+  }
+  const auto watch = server::ClockWatch::begin(clock, steady_millis, *storage);
   const auto port = network.listen(address->host, address->port, desk);
   if (!port) return end(fail(kFault, port.error()));
-  const bool v6 = address->host.find(':') != std::string::npos;
-  fmt::print("croupier: http://{}{}{}:{}/\n", v6 ? "[" : "", address->host, v6 ? "]" : "", *port);
-  std::fflush(stdout);
+  print_address(address->host, *port);
+  lines.started(request.listen, request.production);
   network.run(request.threads);
+  if (request.production)
+    note_service(*storage, clock, json::written(ServiceStopped{std::string(kVersion)}));
   return end(0);
 }
 

@@ -11,12 +11,16 @@ struct ServeRequest {
   std::string config;
   std::string listen = "127.0.0.1:8080";
   std::string data = "croupier-data";
-  std::string address;  // under which people reach it; empty: this machine
-  std::string keys;     // empty: DATA.keys
-  std::string heads;    // empty: DATA.heads
-  std::string web;      // empty: beside the program
+  std::string storage = {};  // postgresql://…; empty: SQLite in the data folder
+  std::string address;       // under which people reach it; empty: this machine
+  std::string keys;          // empty: DATA.keys
+  std::string heads;         // empty: DATA.heads
+  std::string web;           // empty: beside the program
+  std::string metrics_key;
+  std::string log = "info";
   double pace = 1.0;
   bool production = false;
+  std::string time_zone = "UTC";
   bool quiet_floor = false;
   unsigned pairs_scale = 1;
   std::string stacked;             // only in builds with tests

@@ -13,6 +13,8 @@
 #include <toml++/toml.h>
 
 #include "base/match.h"
+#include "house/calendar.h"
+#include "server/log.h"
 
 namespace croupier {
 namespace {
@@ -25,14 +27,24 @@ constexpr std::array kSettings{
     Setting{"server.threads", "--threads", "CROUPIER_THREADS", &ServeRequest::threads,
             "Number of network threads"},
     Setting{"server.data", "--data", "CROUPIER_DATA", &ServeRequest::data, "Folder of the journal"},
+    Setting{"server.storage", "--storage", "CROUPIER_STORAGE", &ServeRequest::storage,
+            "Address of a PostgreSQL for the journal, postgresql://...; empty: the data folder"},
     Setting{"server.keys", "--keys", "CROUPIER_KEYS", &ServeRequest::keys,
             "Folder of seal.key and sign.key; empty: the data folder's name with .keys"},
     Setting{"server.heads", "--heads", "CROUPIER_HEADS", &ServeRequest::heads,
             "File that says how far the journal came; empty: the data folder's name with .heads"},
     Setting{"server.web", "--web", "CROUPIER_WEB", &ServeRequest::web,
             "Folder of the web page; empty: beside the program"},
+    Setting{"server.metrics_key", "--metrics-key", "CROUPIER_METRICS_KEY",
+            &ServeRequest::metrics_key,
+            "What a collector of /metrics says as a bearer token; empty: administrators alone"},
+    Setting{"server.log", "--log", "CROUPIER_LOG", &ServeRequest::log,
+            "Lines of JSON to standard error: off, error, warning or info"},
     Setting{"house.production", "--production", "CROUPIER_PRODUCTION", &ServeRequest::production,
             "People with accounts and real money: no guests, no house players, no demo floor"},
+    Setting{"house.time_zone", "--time-zone", "CROUPIER_TIME_ZONE", &ServeRequest::time_zone,
+            "Whose midnight ends a day of limits: UTC, Australia/Sydney, Pacific/Auckland, or a "
+            "rule of POSIX"},
     Setting{"house.quiet_floor", "--quiet-floor", "CROUPIER_QUIET_FLOOR",
             &ServeRequest::quiet_floor, "No house players"},
     Setting{"house.pace", "--pace", "CROUPIER_PACE", &ServeRequest::pace,
@@ -214,8 +226,21 @@ std::vector<SettingFault> faults_of(const ServeRequest& request) {
     faults.push_back({0, "server.address",
                       fmt::format("\"{}\" is not the address of a site", request.address),
                       "Write https://NAME without a path, such as https://tables.example."});
+  if (!house::time_zone_from(request.time_zone))
+    faults.push_back({0, "house.time_zone",
+                      fmt::format("\"{}\" is no time zone", request.time_zone),
+                      "Write UTC, Australia/Sydney, Pacific/Auckland, or a rule of POSIX such as "
+                      "AEST-10AEDT,M10.1.0,M4.1.0/3."});
+  if (!from_word<server::LogLevel>(request.log))
+    faults.push_back({0, "server.log", fmt::format("\"{}\" is no level", request.log),
+                      "Write off, error, warning or info."});
   if (request.data.empty())
     faults.push_back({0, "server.data", "the folder has no name", "Write the path of a folder."});
+  const bool is_postgresql = request.storage.starts_with("postgresql://");
+  if (!request.storage.empty() && !is_postgresql)
+    faults.push_back({0, "server.storage",
+                      fmt::format("\"{}\" is not the address of a PostgreSQL", request.storage),
+                      "Write postgresql://USER@HOST/DATABASE, or leave it out for SQLite."});
   if (!(request.pace > 0))
     faults.push_back({0, "house.pace", fmt::format("{} is not above 0", request.pace),
                       "Write 1 for the usual time limits, 2 for twice as long."});

@@ -1,6 +1,8 @@
 #include "driver/committed_shoe.h"
 
 #include <algorithm>
+#include <expected>
+#include <utility>
 
 #include "cards/composition.h"
 #include "driver/draw.h"
@@ -46,26 +48,51 @@ OpenedShoe CommittedShoe::opened() const {
   return shoe;
 }
 
-std::string fault_of(const OpenedShoe& shoe) {
+namespace {
+
+// A shoe that is over, read.
+struct ReadShoe {
   std::vector<Card> order;
+  ShuffleKeys keys;
+};
+std::expected<ReadShoe, std::string> read_shoe(const OpenedShoe& shoe) {
+  ReadShoe read;
   for (std::size_t at = 0; at < shoe.order.size(); at += 2) {
     const auto card = card_from_text(std::string_view(shoe.order).substr(at, 2));
-    if (!card) return "its order is no list of cards";
-    order.push_back(*card);
+    if (!card) return std::unexpected("its order is no list of cards");
+    read.order.push_back(*card);
   }
-  Seeds keys;
   for (const std::string& text : shoe.keys) {
     const auto key = seed_from_text(text);
-    if (!key) return "a key is no key";
-    keys.push_back(*key);
+    if (!key) return std::unexpected("a key is no key");
+    read.keys.order.push_back(*key);
   }
   const auto salts = seed_from_text(shoe.salts);
-  if (!salts || keys.empty()) return "a key is missing";
-  std::vector<Card> shuffled = Composition::of_cards(order).cards();
-  fisher_yates(std::span(shuffled), std::span<const Seed>(keys));
-  if (shuffled != order) return "its keys give another order";
-  if (proof::hex(tree_of(order, *salts).root()) != shoe.root) return "its cards have another root";
+  if (!salts || read.keys.order.empty()) return std::unexpected("a key is missing");
+  read.keys.salts.push_back(*salts);
+  return read;
+}
+
+std::string fault_of(const OpenedShoe& shoe, const ReadShoe& read) {
+  std::vector<Card> shuffled = Composition::of_cards(read.order).cards();
+  fisher_yates(std::span(shuffled), std::span<const Seed>(read.keys.order));
+  if (shuffled != read.order) return "its keys give another order";
+  if (proof::hex(tree_of(read.order, read.keys.salts.front()).root()) != shoe.root)
+    return "its cards have another root";
   return "";
+}
+
+}  // namespace
+
+std::string fault_of(const OpenedShoe& shoe) {
+  const auto read = read_shoe(shoe);
+  return read ? fault_of(shoe, *read) : read.error();
+}
+
+std::optional<CommittedShoe> committed_again(const OpenedShoe& shoe) {
+  auto read = read_shoe(shoe);
+  if (!read || !fault_of(shoe, *read).empty()) return std::nullopt;
+  return CommittedShoe(read->order, std::move(read->keys));
 }
 
 }  // namespace croupier

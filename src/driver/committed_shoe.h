@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -46,11 +47,16 @@ class CommittedShoe {
   // Only of a card that has been seen.
   std::string salt_at(std::uint16_t place) const;
   OpenedShoe opened() const;
+  // The cards before the cut, the front card first. A secret, like all of it.
+  std::span<const Card> order() const { return order_; }
 
  private:
   proof::GuardedVector<Card> order_;
   ShuffleKeys keys_;
   proof::ShoeTree tree_;
 };
+
+// The shoe again from all that was kept of it; nothing: it is not right.
+std::optional<CommittedShoe> committed_again(const OpenedShoe& shoe);
 
 }  // namespace croupier

@@ -81,4 +81,22 @@ Seed Generator::next_seed() {
   return seed;
 }
 
+proof::GuardedVector<std::uint8_t> Generator::kept() const {
+  proof::GuardedVector<std::uint8_t> kept(state_->key.begin(), state_->key.end());
+  kept.insert(kept.end(), state_->buffer.begin() + static_cast<std::ptrdiff_t>(state_->used),
+              state_->buffer.end());
+  return kept;
+}
+
+bool Generator::go_on(std::span<const std::uint8_t> kept) {
+  State& state = *state_;
+  if (kept.size() < state.key.size()) return false;
+  const auto ready = kept.subspan(state.key.size());
+  if (ready.size() > kBufferBytes || ready.size() % sizeof(Word) != 0) return false;
+  std::ranges::copy(kept.first(state.key.size()), state.key.begin());
+  std::ranges::copy(ready, state.buffer.end() - static_cast<std::ptrdiff_t>(ready.size()));
+  state.used = kBufferBytes - ready.size();
+  return true;
+}
+
 }  // namespace croupier

@@ -75,6 +75,11 @@ class Generator {
   // A seed for another generator, where many must follow from one (simulations, tests).
   Seed next_seed();
 
+  // All that comes from here on, for a device that is kept (journal/kept_device.h); and going on
+  // with it. False: it is no such thing.
+  proof::GuardedVector<std::uint8_t> kept() const;
+  bool go_on(std::span<const std::uint8_t> kept);
+
  private:
   struct State;
   struct Wipe {

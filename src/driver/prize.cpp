@@ -7,6 +7,8 @@ namespace croupier {
 
 PrizeButton::PrizeButton(const Seed& seed) : source_(std::in_place_type<Generator>, seed) {}
 
+PrizeButton::PrizeButton(Generator generator) : source_(std::move(generator)) {}
+
 PrizeButton::PrizeButton(std::vector<int> listed) : source_(Listed{std::move(listed)}) {}
 
 void PrizeButton::seed_again(const Seed& seed) {

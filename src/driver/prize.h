@@ -22,11 +22,13 @@ int draw_prize(Source& source) {
 class PrizeButton {
  public:
   explicit PrizeButton(const Seed& seed);
+  explicit PrizeButton(Generator generator);
   // Successive presses show these, for replays.
   explicit PrizeButton(std::vector<int> listed);
 
   // Whether chance decides, and not a list.
-  bool is_random() const { return std::holds_alternative<Generator>(source_); }
+  bool is_random() const { return generator() != nullptr; }
+  const Generator* generator() const { return std::get_if<Generator>(&source_); }
   // Only where chance decides: what comes now depends on this seed and on nothing before it.
   void seed_again(const Seed& seed);
 

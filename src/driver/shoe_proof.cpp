@@ -48,10 +48,32 @@ void ShoeProof::note(CardSource& source, const Event& event, std::uint32_t round
     std::erase_if(face_down_, [&](const FaceDown& each) { return each.box == exposed->box; });
   } else if (std::holds_alternative<BurnCardShown>(event.body)) {
     see(source, source.burned_card(), round);
+  } else if (std::holds_alternative<RoundBegan>(event.body)) {
+    face_down_.clear();  // whatever was never turned over lies in the rack
   } else if (const auto* cut = std::get_if<CardsCut>(&event.body); cut && source.committed()) {
     const int cards = source.committed()->root().cards;
     cut_ = static_cast<std::uint16_t>((cut_.value_or(0) + cut->from_front) % cards);
   }
+}
+
+ShoeProof::Kept ShoeProof::kept(std::uint32_t round, std::optional<std::uint16_t> burned) const {
+  Kept kept{cut_, {}, {}};
+  std::ranges::copy_if(shown_, std::back_inserter(kept.shown), [&](const ShownCard& each) {
+    return each.round == round || each.place == burned;
+  });
+  for (const CommittedShoe& each : ended_) kept.ended.push_back(each.opened());
+  return kept;
+}
+
+bool ShoeProof::resume(const Kept& kept) {
+  cut_ = kept.cut;
+  shown_ = kept.shown;
+  for (const OpenedShoe& each : kept.ended) {
+    auto shoe = committed_again(each);
+    if (!shoe) return false;
+    ended_.push_back(std::move(*shoe));
+  }
+  return true;
 }
 
 namespace {

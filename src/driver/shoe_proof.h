@@ -28,6 +28,20 @@ class ShoeProof {
   std::optional<ShoeRoot> take_committed() { return std::exchange(committed_, std::nullopt); }
   std::vector<OpenedShoe> take_opened() { return std::exchange(opened_, {}); }
 
+  // --- between two rounds, to go on from there ---
+  struct Kept {
+    std::optional<std::uint16_t> cut = {};
+    std::vector<ShownCard> shown = {};   // of the last round, and the burned card
+    std::vector<OpenedShoe> ended = {};  // and not opened yet; a secret
+    static constexpr auto fields() {
+      return listed(field("cut", &Kept::cut), field("shown", &Kept::shown),
+                    field("ended", &Kept::ended));
+    }
+  };
+  Kept kept(std::uint32_t round, std::optional<std::uint16_t> burned) const;
+  // False: a shoe that is over is not right.
+  bool resume(const Kept& kept);
+
   // --- of the shoe in use ---
   std::optional<std::uint16_t> cut() const { return cut_; }
   const std::vector<ShownCard>& shown() const { return shown_; }

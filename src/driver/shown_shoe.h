@@ -73,6 +73,7 @@ struct ShownShoe {
     return listed(field("kind", &S::kind), field("committed", &S::committed), field("cut", &S::cut),
                   field("shown", &S::shown));
   }
+  friend bool operator==(const ShownShoe&, const ShownShoe&) = default;
 };
 
 }  // namespace croupier

@@ -163,9 +163,16 @@ std::optional<Card> draw_card(auto& device) {
 
 }  // namespace
 
-Shoe Shoe::in_order(std::vector<Card> cards) {
+Shoe Shoe::in_order(const std::vector<Card>& cards, std::optional<CommittedShoe> committed,
+                    std::uint16_t cut) {
   Shoe shoe{Composition{}};
   shoe.stack_ = unplaced(cards);
+  if (committed) {
+    const std::size_t all = committed->order().size();
+    for (std::size_t at = 0; at < cards.size(); ++at)
+      shoe.stack_[at].place = static_cast<std::uint16_t>((cut + all - cards.size() + at) % all);
+  }
+  shoe.committed_ = std::move(committed);
   return shoe;
 }
 
@@ -296,6 +303,9 @@ ShufflingDevice::ShufflingDevice(const Shoe& shoe, const Seed& seed)
     : inside_(shoe.inside()), out_(shoe.out()), generator_(seed) {
   out_.forget_places();
 }
+
+ShufflingDevice::ShufflingDevice(const Composition& inside, CardsOut out, Generator generator)
+    : inside_(inside), out_(std::move(out)), generator_(std::move(generator)) {}
 
 void ShufflingDevice::burn_in_error() {
   if (const auto card = draw_card(*this)) out_.burn_in_error({*card});

@@ -120,7 +120,9 @@ class Shoe {
   // The cards lie in the rack and wait for the first shuffle.
   explicit Shoe(const Composition& cards) : out_(cards) {}
   // Ready to be cut, front card first: pre-shuffled cards (SB 3.4, BC 3.5, CW 3.4, NZ 6.5), tests.
-  static Shoe in_order(std::vector<Card> cards);
+  // Or as they were kept: the last ones of a committed order after its cut.
+  static Shoe in_order(const std::vector<Card>& cards, std::optional<CommittedShoe> committed = {},
+                       std::uint16_t cut = 0);
   // In place of a device that has failed, with what it held and what lies outside.
   static Shoe in_place_of(const class ShufflingDevice& device);
 
@@ -229,6 +231,8 @@ class ShufflingDevice {
   ShufflingDevice(const Composition& cards, const Seed& seed);
   // A device is available again: it takes what the shoe held.
   ShufflingDevice(const Shoe& shoe, const Seed& seed);
+  // As one was.
+  ShufflingDevice(const Composition& inside, CardsOut out, Generator generator);
 
   // Everything but what lies on the layout goes in, and a new stream begins.
   void shuffle(const Seed& seed);
@@ -258,6 +262,7 @@ class ShufflingDevice {
   CardsOut& out() { return out_; }
   const CardsOut& out() const { return out_; }
   const Composition& inside() const { return inside_; }
+  const Generator& generator() const { return generator_; }
 
  private:
   std::optional<Card> take();

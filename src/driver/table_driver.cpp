@@ -29,9 +29,8 @@ bool is_stacked(const std::optional<CardSource>& cards) { return cards && is_sta
 // SB 16.6, BC 16.6, CW 11.4: for the next round, which may be the one that comes now.
 void put_under(CardsOut& out, const CardPutUnder& put, bool between_rounds) {
   if (put.from_rack) return out.put_error_burn_under();
-  if (!put.next_round) return out.put_aside_under();
+  if (!put.next_round || between_rounds) return out.put_aside_under();
   out.keep_aside();
-  if (between_rounds) out.release_kept();
 }
 
 }  // namespace
@@ -42,11 +41,18 @@ int middle_of_stack(const Table& table) { return table.common.stack.in_device / 
 int automatic_cutting_card(const Table& table) { return table.common.stack.in_device / 4; }
 
 TableDriver::TableDriver(Table table, Dealing dealing)
-    : table_(std::move(table)), dealing_(std::move(dealing)) {}
+    : table_(std::move(table)),
+      dealing_(std::move(dealing)),
+      proof_(std::exchange(dealing_.proof, {})) {}
 
 std::expected<Act, Refusal> TableDriver::act(const Command& command) {
   Command said = command;
-  if (auto no = take_strays(said)) return std::unexpected(*no);
+  const auto try_it = [&](const CommandBody& body) -> std::optional<Refusal> {
+    const auto tried = decide(table_, {command.by, body, command.reason});
+    if (tried) return std::nullopt;
+    return tried.error();
+  };
+  if (auto no = take_strays(said.body, try_it)) return std::unexpected(*no);
   auto events = decide(table_, said);
   if (!events) return std::unexpected(events.error());
   Act done{std::move(said), {}, {}};
@@ -83,10 +89,7 @@ void TableDriver::follow_on(Act& act) {
 }
 
 void TableDriver::take(const Events& events) {
-  for (const Event& event : events) {
-    tell_device(event);
-    apply(table_, event);
-  }
+  for (const Event& event : events) follow(event);
   // The device and the engine count the same cards, or one of them has lost some.
   assert(counts_agree());
 }
@@ -96,8 +99,6 @@ bool TableDriver::counts_agree() const {
          dealing_.cards->remaining() == table_.common.stack.in_device;
 }
 
-// --- facts ---
-
 namespace {
 
 int prizes_on(const Tape& tape) {
@@ -106,50 +107,64 @@ int prizes_on(const Tape& tape) {
       events, [](const Event& event) { return std::holds_alternative<PrizeShown>(event.body); }));
 }
 
+void count_down(int& left) {
+  if (left > 0) --left;
+}
+
+void note(ComesAgain& again, const EventBody& body) {
+  if (card_taken(body)) return count_down(again.cards);
+  if (std::holds_alternative<PrizeShown>(body)) return count_down(again.prizes);
+  if (std::holds_alternative<NextCardTaken>(body)) ++again.cards;
+}
+
 }  // namespace
 
-std::expected<void, std::string> TableDriver::draw_as_recorded(const Drawn& recorded) {
-  if (!dealing_.cards || dealing_.cards->draw() == recorded) return {};
+void TableDriver::follow(const Event& event) {
+  const bool reopens = std::holds_alternative<RoundReopened>(event.body);
+  const int before = table_.common.stack.in_device;
+  if (reopens) dealing_.again.prizes = prizes_on(table_.tape);
+  if (!reopens) note(dealing_.again, event.body);
+  tell_device(event);
+  apply(table_, event);
+  if (reopens) dealing_.again.cards = table_.common.stack.in_device - before;
+}
+
+// --- facts ---
+
+namespace {
+
+std::expected<void, std::string> draw_as_recorded(std::optional<CardSource>& cards,
+                                                  const Drawn& recorded) {
+  if (!cards || cards->draw() == recorded) return {};
   return std::unexpected("the device gives another card than the record has");
 }
 
-std::expected<void, std::string> TableDriver::press_as_recorded(std::uint16_t dollars) {
-  if (!dealing_.prizes || dealing_.prizes->press() == dollars) return {};
+std::expected<void, std::string> press_as_recorded(std::optional<PrizeButton>& prizes,
+                                                   std::uint16_t dollars) {
+  if (!prizes || prizes->press() == dollars) return {};
   return std::unexpected("the button shows another prize than the record has");
 }
+
+}  // namespace
 
 std::expected<void, std::string> TableDriver::take_as_fact(const Event& event) {
   if (std::string wrong = why_no_fact(table_, event); !wrong.empty())
     return std::unexpected(std::move(wrong));
-  const int before = table_.common.stack.in_device;
-  const std::optional<Card> card = card_taken(event.body);
   std::expected<void, std::string> done;
-  if (card && cards_again_ > 0) {
-    --cards_again_;
-  } else if (card) {
-    done = draw_as_recorded(*card);
+  const ComesAgain& again = dealing_.again;
+  if (const std::optional<Card> card = card_taken(event.body)) {
+    if (again.cards == 0) done = draw_as_recorded(dealing_.cards, *card);
   } else if (std::holds_alternative<CuttingCardDrawn>(event.body)) {
     // A rebuilt round repeats it; then the device has no cutting card in front.
     if (dealing_.cards && dealing_.cards->cutting_card_is_next())
-      done = draw_as_recorded(CuttingCard{});
+      done = draw_as_recorded(dealing_.cards, CuttingCard{});
   } else if (const auto* prize = std::get_if<PrizeShown>(&event.body)) {
-    if (prizes_again_ > 0) {
-      --prizes_again_;
-    } else {
-      done = press_as_recorded(prize->dollars);
-    }
+    if (again.prizes == 0) done = press_as_recorded(dealing_.prizes, prize->dollars);
   } else if (std::holds_alternative<BurnCardShown>(event.body)) {
     burn_cards_shown_ += is_stacked(dealing_.cards) ? 1u : 0u;
-  } else if (std::holds_alternative<NextCardTaken>(event.body)) {
-    ++cards_again_;
   }
-  if (!done) return done;
-  const bool reopens = std::holds_alternative<RoundReopened>(event.body);
-  if (reopens) prizes_again_ = prizes_on(table_.tape);
-  tell_device(event);
-  apply(table_, event);
-  if (reopens) cards_again_ = table_.common.stack.in_device - before;
-  return {};
+  if (done) follow(event);
+  return done;
 }
 
 // Called before the event is applied: a shuffle needs its reason, a cleared hand its cards.
@@ -331,20 +346,20 @@ void show_unseen(const Table& table, const CardsOut& out, CommandBody& body) {
 
 }  // namespace
 
-// No card is drawn for a command that the table would refuse whatever came.
-std::optional<Refusal> TableDriver::take_strays(Command& command) {
+// No card is drawn for a command that would be refused whatever came.
+std::optional<Refusal> TableDriver::take_strays(CommandBody& body, const TryIt& try_it) {
   if (!dealing_.cards) return std::nullopt;
-  if (leaves_unseen(command.body) && dealing_.cards->cutting_card_is_next()) {
-    const auto tried = decide(table_, command);
-    return tried ? refuse(RefusalCode::not_now) : tried.error();
+  if (leaves_unseen(body) && dealing_.cards->cutting_card_is_next()) {
+    const auto no = try_it(body);
+    return no ? no : refuse(RefusalCode::not_now);
   }
-  show_unseen(table_, dealing_.cards->out(), command.body);
-  const auto said = strays_of(command.body);
+  show_unseen(table_, dealing_.cards->out(), body);
+  const auto said = strays_of(body);
   if (said.empty()) return std::nullopt;
   ReportedCards cards;
   for (const auto& each : said) cards.push_back(each.value_or(possible_card(table_)));
-  name_strays(command.body, cards);
-  if (const auto tried = decide(table_, command); !tried) return tried.error();
+  name_strays(body, cards);
+  if (auto no = try_it(body)) return no;
   cards.clear();
   std::optional<Refusal> no;
   for (const auto& each : said) {
@@ -358,7 +373,7 @@ std::optional<Refusal> TableDriver::take_strays(Command& command) {
     for (const Card card : cards) dealing_.cards->put_back(card);
     return no;
   }
-  name_strays(command.body, cards);
+  name_strays(body, cards);
   return std::nullopt;
 }
 

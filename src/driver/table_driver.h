@@ -40,6 +40,13 @@ struct Act {
   std::vector<OpenedShoe> opened = {};
 };
 
+// Of a round that is dealt again: cards and prizes that come once more from the layout, and not
+// from a device.
+struct ComesAgain {
+  int cards = 0;
+  int prizes = 0;
+};
+
 // What deals at a table; what is missing is left to people.
 struct Dealing {
   std::optional<CardSource> cards;
@@ -51,6 +58,8 @@ struct Dealing {
   // Whether a shoe is committed to before it is cut; its shuffle takes many seeds then.
   bool commits = false;
   Automation automation;
+  ComesAgain again = {};
+  ShoeProof proof = {};  // of a shoe that is in use already
 };
 
 // Why the loop cannot go on although no person is awaited.
@@ -69,6 +78,10 @@ class TableDriver {
   // The command and all that follows from it without a person; or its refusal, and nothing has
   // changed.
   std::expected<Act, Refusal> act(const Command& command);
+  // The cards a person says came out of the device come out of this one, and are named in the
+  // command. `try_it` says why the command would be refused; then nothing comes out.
+  using TryIt = std::function<std::optional<Refusal>(const CommandBody&)>;
+  std::optional<Refusal> take_strays(CommandBody& body, const TryIt& try_it);
   // What follows without any command, such as the shuffle at the opening; nothing when a person
   // is awaited.
   std::optional<Act> go_on();
@@ -92,7 +105,7 @@ class TableDriver {
   const std::optional<Stuck>& stuck() const { return stuck_; }
   // What a list of cards goes on with. No device of a real table tells: nothing for these.
   std::optional<Drawn> next_listed() const;
-  const std::optional<CardSource>& cards() const { return dealing_.cards; }
+  const Dealing& dealing() const { return dealing_; }
   // What may be told of the shoe.
   const ShoeProof& proof() const { return proof_; }
   ShoeProof& proof() { return proof_; }
@@ -103,23 +116,18 @@ class TableDriver {
   std::optional<Command> show_prize();
   std::optional<Command> show_burn_card();
   std::optional<Command> dealers_own(const Awaits& awaited) const;
+  // Devices and table.
+  void follow(const Event& event);
   void tell_device(const Event& event);
   void tell_cards(CardSource& source, const Event& event);
   void tell_irregular(CardSource& source, const Event& event);
   void shuffle(CardSource& source);
-  std::expected<void, std::string> draw_as_recorded(const Drawn& recorded);
-  std::expected<void, std::string> press_as_recorded(std::uint16_t dollars);
-  // The cards a person says came out of the device come out of this one.
-  std::optional<Refusal> take_strays(Command& command);
   void follow_on(Act& act);
 
   Table table_;
   Dealing dealing_;
   ShoeProof proof_;
   std::size_t burn_cards_shown_ = 0;
-  // While facts are taken: cards and prizes of a reopened round that come again from the layout.
-  int cards_again_ = 0;
-  int prizes_again_ = 0;
   std::optional<Stuck> stuck_;
 };
 

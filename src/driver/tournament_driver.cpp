@@ -14,9 +14,11 @@ using tournament::TableNo;
 
 std::expected<TournamentDriver::Done, Refusal> TournamentDriver::act(
     const tournament::Command& command) {
-  auto events = tournament::act(tournament_, command);
+  tournament::Command said = command;
+  if (auto no = take_strays(said)) return std::unexpected(*no);
+  auto events = tournament::act(tournament_, said);
   if (!events) return std::unexpected(events.error());
-  Done done{{}, std::move(*events)};
+  Done done{std::move(said), {}, std::move(*events)};
   follow(done.events);
   for (bool idle = false; !idle;) {
     idle = true;
@@ -35,6 +37,20 @@ std::expected<TournamentDriver::Done, Refusal> TournamentDriver::act(
   return done;
 }
 
+std::optional<Refusal> TournamentDriver::take_strays(tournament::Command& command) {
+  auto* play = std::get_if<tournament::Play>(&command.body);
+  const auto device = play == nullptr ? devices_.end() : devices_.find(play->table);
+  if (device == devices_.end()) return std::nullopt;
+  return device->second.take_strays(play->act,
+                                    [&](const CommandBody& body) -> std::optional<Refusal> {
+                                      tournament::Command tried = command;
+                                      tried.body = tournament::Play{play->table, body};
+                                      const auto events = tournament::decide(tournament_, tried);
+                                      if (events) return std::nullopt;
+                                      return events.error();
+                                    });
+}
+
 void TournamentDriver::open_tables() {
   devices_.clear();
   for (const tournament::SharedSession& session : tournament_.sessions) {
@@ -48,19 +64,40 @@ void TournamentDriver::open_tables() {
     } else {
       dealing.cards = CardSource(Shoe(cards));
     }
-    dealing.seeds = seeds_;
-    dealing.automation = Automation::all();
-    devices_.emplace(session->no, TableDriver(session->table, std::move(dealing)));
+    open_table(*session, std::move(dealing));
   }
 }
 
+void TournamentDriver::open_table(const Session& session, Dealing dealing) {
+  dealing.seeds = seeds_;
+  dealing.automation = Automation::all();
+  devices_.emplace(session.no, TableDriver(session.table, std::move(dealing)));
+}
+
+void TournamentDriver::go_on_from(tournament::Tournament tournament,
+                                  const std::function<void(TableNo, Dealing&)>& put) {
+  tournament_ = std::move(tournament);
+  devices_.clear();
+  for (const tournament::SharedSession& session : tournament_.sessions) {
+    Dealing dealing;
+    put(session->no, dealing);
+    open_table(*session, std::move(dealing));
+  }
+}
+
+// A device counts as its table does again only at the end of an act.
 void TournamentDriver::follow(const tournament::Events& events) {
+  std::map<TableNo, Events> played;
   for (const tournament::Event& event : events) {
     if (std::holds_alternative<tournament::PlayersSeated>(event.body)) open_tables();
-    if (std::holds_alternative<tournament::StageCompleted>(event.body)) devices_.clear();
-    if (const auto* played = std::get_if<Played>(&event.body))
-      devices_.at(played->table).take({played->event});
+    if (std::holds_alternative<tournament::StageCompleted>(event.body)) {
+      devices_.clear();
+      played.clear();
+    }
+    if (const auto* at_table = std::get_if<Played>(&event.body))
+      played[at_table->table].push_back(at_table->event);
   }
+  for (const auto& [no, each] : played) devices_.at(no).take(each);
 }
 
 std::expected<void, std::string> TournamentDriver::take_as_facts(const tournament::Events& events) {

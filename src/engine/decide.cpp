@@ -44,7 +44,13 @@ class Decider : public StaffDecider {
   Answer operator()(const LeaveSeat& c) { return leave_seat(step_, by_.player, c.box); }
 
   // --- wagers ---
-  Answer operator()(const PlaceWager& c) { return place_wager(step_, by_.player, c); }
+  Answer operator()(const PlaceWager& c) {
+    if (auto no = place_wager(step_, by_.player, c)) return no;
+    // SB 16.10, BC 16.10, NZ 16.6, CW 11.8: a player who puts chips down is there.
+    if (working_.table.common.player(by_.player).absent)
+      step_.emit({absence_clause()}, PlayerReturned{by_.player});
+    return kDone;
+  }
   Answer operator()(const OverlookWager& c) { return overlook_wager(step_, c); }
   Answer operator()(const WithdrawWager& c) { return withdraw_wager(step_, by_.player, c); }
 
@@ -79,6 +85,11 @@ class Decider : public StaffDecider {
   Answer operator()(const DeclareSilent& c) {
     if (working_.table.incident.asked.contains(c.player))
       return answer_refund(working_, c.player, true);
+    if (std::holds_alternative<AwaitsButton>(awaits(working_.table))) {
+      return in_its_family(working_, [&](const blackjack::Play& play) {
+        return blackjack::decline_by_silence(play, c.player);
+      });
+    }
     const Clause clause = absence_clause();
     if (!is_asked(c.player)) return refuse(not_your_turn, clause);
     // CW 11.8, NZ 16.6 (W01, H12): these name absence only, and silence is taken for it.

@@ -22,8 +22,13 @@ namespace {
 class Amounts {
  public:
   Amounts(const TableCommon& table, PlayerId player, WagerKind kind, Money minimum, Money already)
-      : table_(table), minimum_(minimum), already_(already), unit_(unit_for(table, kind)) {
+      : table_(table),
+        player_(player),
+        minimum_(minimum),
+        already_(already),
+        unit_(unit_for(table, kind)) {
     if (kind != WagerKind::initial) return;
+    by_sign_ = !table.rules.options.tournament;
     // SB 19.6.14, BC 19.6.14: in a tournament the unit is the minimum.
     if (table.rules.options.tournament) unit_ = table.sign.minimum;
     only_minimum_ = table.player(player).restriction != RestrictionScope::none;
@@ -52,14 +57,17 @@ class Amounts {
 
  private:
   bool in_units(Money amount) const {
+    if (by_sign_) return is_in_units(table_, player_, already_ + amount);
     if (unit_.is_zero()) return true;
     return (already_ + amount - minimum_).cents() % unit_.cents() == 0;
   }
 
   const TableCommon& table_;
+  PlayerId player_;
   Money minimum_;
   Money already_;
   Money unit_;
+  bool by_sign_ = false;
   bool only_minimum_ = false;
 };
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "host/known.h"
+#include "house/limits.h"
 #include "journal/recorded_house.h"
 #include "record/refusal.h"
 
@@ -37,6 +38,21 @@ struct Homeward {
   std::string why;
 };
 
+// What keeps somebody from another round, or from a part of a wager.
+struct Guard {
+  std::optional<Refusal> stops;       // they play no more for now
+  std::optional<Refusal> waits;       // until they have looked at their time and result
+  std::optional<house::Left> losses;  // what of the loss limit is left; nothing: there is none
+  Instant until = 0;                  // of the losses, by the clock on the wall
+};
+
+// Of a person at a table.
+struct PlayerThere {
+  PersonId person;
+  Money at_stake;
+  bool is_here = false;  // and so at play
+};
+
 class Books {
  public:
   virtual ~Books() = default;
@@ -46,6 +62,13 @@ class Books {
   std::optional<Person> find(const PersonId& id) const;
   // A subject is over.
   virtual void close(const TableId& subject, const std::string& why) = 0;
+
+  // --- people at play, in a production house ---
+  // All players of a table, after each of its acts and when somebody comes or goes.
+  virtual void note_players(const TableId& subject, std::vector<PlayerThere> players) = 0;
+  virtual void note_results(const std::vector<Played>& results) = 0;
+  // At this table; what they have at stake at others counts as lost.
+  virtual Guard guard(const PersonId& person, const TableId& table, Jurisdiction law) const = 0;
 
   // --- transfers; for a till ---
   // Out of the balance; `then` has it, or why not, as soon as it may be received.

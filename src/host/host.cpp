@@ -15,8 +15,6 @@ namespace {
 
 constexpr std::uint64_t kNewest = ~std::uint64_t{0} >> 1;
 constexpr Duration kPublishesEvery{1000};
-// So many acts at most are folded by a start, and some more where no snapshot can be taken.
-constexpr std::uint64_t kActsBetweenSnapshots = 500;
 constexpr std::size_t kSummaryMost = 1'000'000;  // bytes
 
 // For the lists, nothing more is needed.
@@ -25,6 +23,9 @@ std::optional<Snapshot> snapshot_of_one_over(const Hosted& hosted, const TableRo
   if (!hosted.is_over()) return std::nullopt;
   return Snapshot{row.id, seq, json::written(hosted.summarise())};
 }
+
+// That, and no state to go on from.
+bool is_of_one_over(const Snapshot& snapshot) { return snapshot.state.starts_with("{\"form\":"); }
 
 // At every instant that opens or closes something, what has changed is told.
 void wait_for_moment(Host& host) {
@@ -140,7 +141,9 @@ void Host::wake() {
 std::expected<void, Damage> Host::resume() {
   is_open_ = true;
   const auto kept = house_.storage.snapshot(row_.id, kNewest);
-  const auto from = hosted_->resume_from(kept);
+  auto state = kept;
+  while (state && is_of_one_over(*state)) state = house_.storage.snapshot(row_.id, state->seq - 1);
+  const auto from = hosted_->resume_from(state);
   if (!from) return std::unexpected(Damage{from.error(), {}});
   seq_ = kept_ = *from;
   if (auto done = fold_records(); !done)
@@ -210,10 +213,11 @@ void Host::commit(Deed deed, Cause cause) {
   for (const GoesHome& each : deed.home) write.movements.push_back(till_.goes_home(each, at));
   write.played = std::move(deed.played);
   write.round = std::move(deed.round);
-  keep_state(write);
+  if (house_.settings.production) house_.books.note_results(write.played);
   auto last = snapshot_of_one_over(*hosted_, row_, seq_);
   const bool over = last.has_value();
   if (over) write.snapshot = std::move(last);
+  keep_state(write);
 
   Outgoing out;
   const bool answered = hosted_->tell_act(cause.asker, out);
@@ -237,12 +241,12 @@ void Host::commit(Deed deed, Cause cause) {
 
 // The key of its devices goes with the record, sealed like the seeds of a shuffle.
 void Host::keep_state(Write& write) {
-  if (seq_ - kept_ < kActsBetweenSnapshots || !write.record->seeds.empty()) return;
-  const Seed key = house_.settings.seeds();
-  auto state = hosted_->state(key);
+  if (write.snapshot || seq_ - kept_ < house_.settings.acts_between_snapshots) return;
+  Seeds keys;
+  auto state = hosted_->state([&] { return keys.emplace_back(house_.settings.seeds()); });
   if (!state) return;
   write.snapshot = Snapshot{row_.id, seq_, std::move(*state)};
-  write.record->seeds.push_back(key);
+  for (const Seed& key : keys) write.record->seeds.push_back(key);
   kept_ = seq_;
 }
 

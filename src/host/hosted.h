@@ -7,6 +7,7 @@
 
 #include <any>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -99,14 +100,13 @@ class Hosted {
   // --- its life ---
   // Its first act, or the snapshot before it.
   virtual void begin(const Opening& opening) = 0;
-  // Goes on from a snapshot: after which act; or why it cannot. One that has none of its own begins
-  // with the first act.
-  virtual std::expected<std::uint64_t, std::string> resume_from(const std::optional<Snapshot>&) {
-    return 0;
-  }
-  // All of it after the act in hand, for a snapshot; what lies unseen in devices is closed under
-  // the key. Nothing: it cannot be kept at this moment.
-  virtual std::optional<std::string> state(const Seed&) const { return std::nullopt; }
+  // Goes on from a snapshot: after which act; or why it cannot. An occasion without one begins with
+  // its first act.
+  virtual std::expected<std::uint64_t, std::string> resume_from(
+      const std::optional<Snapshot>& snapshot) = 0;
+  // All of it after the act in hand, for a snapshot; what lies unseen in devices is closed under a
+  // key, which is asked for. Nothing: it cannot be kept.
+  virtual std::optional<std::string> state(const std::function<Seed()>& key) const = 0;
   // Folds what is recorded; or what is wrong with it.
   virtual std::expected<void, std::string> take_as_fact(const Record& record) = 0;
   // What people have in it, as far as its records make sense; nothing: what they paid in.
@@ -142,8 +142,12 @@ class Hosted {
   // Instants at which, or right after which, time alone changes what is open or overdue. At each
   // of them what has changed is told.
   virtual std::vector<Instant> moments() const { return {}; }
+  // Gaming was stopped or goes on somewhere, or a table has another pace.
+  virtual void floor_changed() {}
   // Somebody has played a round at a public table.
   virtual void heard_of_play() {}
+  // Who may not play any more goes home as soon as the rules let them.
+  virtual void look_at_limits() {}
 
  protected:
   Instant now() const { return house_.clock.now() / 1000; }

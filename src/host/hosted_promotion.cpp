@@ -10,6 +10,8 @@
 #include "host/promotion_demo.h"
 #include "journal/recorded_promotion.h"
 #include "promotion/json.h"
+#include "record/json_read.h"
+#include "record/json_write.h"
 #include "rulebook/ruleset.h"
 
 namespace croupier::server {
@@ -114,6 +116,63 @@ void HostedPromotion::pay(const promotion::Events& events, Deed& deed) const {
 
 void HostedPromotion::take_in(const Asker&, const Arrival& arrival) {
   host_.till().refused(arrival, "nothing is to be paid here");
+}
+
+// --- its snapshot ---
+
+namespace {
+
+constexpr std::size_t kPromotionMost = 64'000'000;
+
+struct KeptName {
+  PersonId person;
+  std::string name;
+  static constexpr auto fields() {
+    return listed(field("person", &KeptName::person), field("name", &KeptName::name));
+  }
+};
+
+// A whole promotion as its snapshot holds it.
+struct PromotionState {
+  std::vector<PersonId> persons;  // by entry
+  std::vector<KeptName> names;
+  std::vector<SaidBy> said;
+  promotion::Chronicle chronicle;
+  promotion::Promotion promotion;
+  static constexpr auto fields() {
+    using S = PromotionState;
+    return listed(field("persons", &S::persons), field("names", &S::names), field("said", &S::said),
+                  field("chronicle", &S::chronicle), field("promotion", &S::promotion));
+  }
+};
+
+std::string fault_of(const PromotionState& state) {
+  if (state.persons.size() != state.promotion.entries.size()) return "it does not say who entered";
+  return promotion_is_ok(state.promotion);
+}
+
+}  // namespace
+
+std::optional<std::string> HostedPromotion::state(const std::function<Seed()>&) const {
+  PromotionState state{persons_, {}, host_.once().kept(), chronicle_, promotion_};
+  for (const auto& [person, name] : names_) state.names.push_back({person, name});
+  return json::written(state);
+}
+
+std::expected<std::uint64_t, std::string> HostedPromotion::resume_from(
+    const std::optional<Snapshot>& snapshot) {
+  if (!snapshot) return 0;
+  const auto document = json::parse_object(snapshot->state, kPromotionMost);
+  PromotionState state;
+  std::string wrong = document ? json::read(*document, state).value_or("") : document.error();
+  if (wrong.empty()) wrong = fault_of(state);
+  if (!wrong.empty()) return std::unexpected("its snapshot cannot be read: " + wrong);
+  persons_ = std::move(state.persons);
+  for (KeptName& each : state.names) names_.emplace(std::move(each.person), std::move(each.name));
+  host_.once().resume(state.said);
+  chronicle_ = std::move(state.chronicle);
+  promotion_ = std::move(state.promotion);
+  return snapshot->seq;
 }
 
 std::expected<void, std::string> HostedPromotion::take_as_fact(const Record& record) {

@@ -20,6 +20,9 @@ class HostedPromotion final : public Hosted, private Shown<PromotionWhole> {
 
   void begin(const Opening& opening) override;
   void take_in(const Asker& asker, const Arrival& arrival) override;
+  std::expected<std::uint64_t, std::string> resume_from(
+      const std::optional<Snapshot>& snapshot) override;
+  std::optional<std::string> state(const std::function<Seed()>& key) const override;
   std::expected<void, std::string> take_as_fact(const Record& record) override;
   bool is_over() const override;
   std::expected<std::any, std::string> read(const rapidjson::Value& command) const override;
@@ -42,6 +45,7 @@ class HostedPromotion final : public Hosted, private Shown<PromotionWhole> {
   PromotionWhole head() const override;
   std::string sees_as(const PersonId& person) const override;
   std::string sight_of(const PersonId& person) const override { return person; }
+  std::uint64_t sights() override { return 0; }
   promotion::PromotionView view_for(const PersonId& person) override;
   std::vector<promotion::Line> events_for(const PersonId& person) override;
   PromotionWhole::Parts parts_for(const PersonId& person) override;

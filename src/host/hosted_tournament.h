@@ -11,29 +11,39 @@
 #include <vector>
 
 #include "host/host.h"
+#include "host/pace.h"
 #include "host/table_part.h"
 #include "host/tournament_offers.h"
+#include "host/tournament_state.h"
 #include "journal/recorded_tournament.h"
 #include "tournament/next.h"
 #include "tournament/view.h"
 
 namespace croupier::server {
 
-class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
+// The part that is no table.
+inline constexpr PartNo kBetween = 0;
+// The dealing itself goes on without anybody.
+bool is_automatic(const tournament::Next& next);
+
+class HostedTournament final : public Hosted, private Shown<TournamentWhole>, private Paced {
  public:
   explicit HostedTournament(Host& host);
 
   void begin(const Opening& opening) override;
   void take_in(const Asker& asker, const Arrival& arrival) override;
+  std::expected<std::uint64_t, std::string> resume_from(
+      const std::optional<Snapshot>& snapshot) override;
+  std::optional<std::string> state(const std::function<Seed()>& key) const override;
   std::expected<void, std::string> take_as_fact(const Record& record) override;
-  void wake() override { go_on(); }
+  void wake() override;
   bool is_over() const override;
   std::expected<std::any, std::string> read(const rapidjson::Value& command) const override;
   void hear(const Asker& asker, const std::string& part, const Asked& asked) override;
   Stream* stream(const std::string& part) override;
   void comes(const PersonId& person, const std::string& part) override;
-  void has_come(const PersonId&) override { go_on(); }
-  void has_gone(const PersonId&) override { go_on(); }
+  void has_come(const PersonId&) override { pace_.go_on(); }
+  void has_gone(const PersonId&) override { pace_.go_on(); }
   bool tell_act(const std::optional<Asker>& asker, Outgoing& out) override;
   void tell_change(Outgoing& out) override;
   Summary summarise() const override;
@@ -50,7 +60,9 @@ class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
     const Table& table() const override { return session->table; }
     TableWhole head() const override;
     std::string sight_of(const PersonId& person) const override;
+    std::uint64_t sights() override { return of.persons_.size(); }
     std::vector<TablePlayer> people() const override;
+    ShownShoe shoe() const override { return {}; }  // they commit to nothing
     std::vector<ToldEvent> events_for(const PersonId&) override;
     TableParts parts_for(const PersonId& person) override;
 
@@ -61,14 +73,6 @@ class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
    private:
     std::optional<Own> own(const PersonId& person) const;
     AtTable at_table(const PersonId& person) const;
-  };
-
-  // A line of the log.
-  struct Line {
-    tournament::Instant at = 0;
-    Role by{};
-    tournament::Event event;
-    Sentence words;
   };
 
   const tournament::Tournament& t() const { return recorded_.now(); }
@@ -86,10 +90,6 @@ class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
                   const tournament::Tournament& after, Origin origin);
   void note_ended(const tournament::Session& session);
   std::optional<CardSource> stacked_cards(TableNo no) const;
-  std::vector<Movement> movements(const tournament::Events& events) const;
-  std::string account_of_side(tournament::Account side, EntrantNo entrant) const;
-  Money cost_for(const tournament::Command& command) const;
-  std::vector<GoesHome> goes_home(const tournament::Events& events) const;
 
   // --- tournament_people.cpp ---
   void enter(const Asker& asker, bool agrees);
@@ -109,12 +109,12 @@ class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
   std::expected<tournament::Command, ShownRefusal> command_of(const PersonId& person,
                                                               const OccasionCommand& wish);
   Name free_name(const std::string& wanted) const;
-  void seat_company();
 
   // --- tournament_messages.cpp ---
   TournamentWhole head() const override;
   std::string sees_as(const PersonId& person) const override;
   std::string sight_of(const PersonId& person) const override { return person; }
+  std::uint64_t sights() override { return 0; }
   ShownTournament view_for(const PersonId& person) override;
   std::vector<promotion::Line> events_for(const PersonId& person) override;
   TournamentWhole::Parts parts_for(const PersonId& person) override;
@@ -125,37 +125,58 @@ class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
   bool may_examine_forms(const PersonId& person) const;
   Forms forms_for(const PersonId& person) const;
 
-  // --- tournament_pace.cpp: time limits, house players, the house's staff ---
-  void go_on();
-  void go_on_touched();
-  void go_on_at(TableNo no);
-  std::optional<Deadline> wanted(TableNo no) const;
-  std::optional<Deadline> wanted_between() const;
-  std::optional<Deadline> wanted_seating(const tournament::Session& session,
-                                         const tournament::Next& next,
-                                         const std::string& key) const;
-  std::optional<Deadline> wanted_of_player(const TableShown& table,
-                                           const tournament::Session& session,
-                                           const tournament::Next& next,
-                                           const std::string& key) const;
-  void renew(std::optional<Deadline>& deadline, std::optional<Deadline> wanted, TableNo no);
+  // --- tournament_waits.cpp: what is waited for, of whom and how long ---
+  class Waits {
+   public:
+    explicit Waits(const HostedTournament& of) : of_(of) {}
+    std::optional<Deadline> between() const;  // the stages
+    std::optional<Deadline> at(TableNo no) const;
+    // Without a person.
+    bool does_itself(const tournament::Next& next) const;
+
+   private:
+    std::optional<Deadline> seating(const tournament::Session& session,
+                                    const tournament::Next& next, const std::string& key) const;
+    std::optional<Deadline> player(const TableShown& table, const tournament::Session& session,
+                                   const tournament::Next& next, const std::string& key) const;
+    bool is_asked_about_insurance(const TableShown& table, const tournament::Seat& seat) const;
+    bool somebody_is_asked(const TableShown& table) const;
+    const HostedTournament& of_;
+  };
+
+  // --- tournament_steps.cpp: what is done when the time is over ---
+  std::vector<PartNo> parts() const override;
+  std::optional<Deadline> waits(PartNo part) const override;
+  void time_is_over(PartNo part) override;
+  void clock_changed(PartNo part) override;
   void step_between();
   void step_at(TableNo no);
-  bool does_itself(const tournament::Next& next) const;
   void do_next(const tournament::Next& next);
-  bool is_asked_about_insurance(const TableShown& table, const tournament::Seat& seat) const;
-  bool somebody_is_asked(const TableShown& table) const;
-  bool house_takes_places(TableNo no);
-  void house_wagers(TableNo no, EntrantNo who);
-  void house_decides(TableNo no, EntrantNo who);
-  void time_is_over(TableNo no, EntrantNo who);
-  bool by_house(EntrantNo who, tournament::CommandBody body);
+  void answers_nobody(TableNo no, EntrantNo who);
   bool by_staff(Role role, tournament::CommandBody body, Origin origin);
-  Money house_amount(const tournament::Session& session, const tournament::Seat& seat);
+
+  // --- tournament_company.cpp: house players ---
+  class Company {
+   public:
+    Company(HostedTournament& of, const Seed& seed) : of_(of), chance_(seed) {}
+    // They fill the field, as many as were asked for and find a place.
+    void enter();
+    bool take_places(TableNo no);
+    void wager(TableNo no, EntrantNo who);
+    void decide(TableNo no, EntrantNo who);
+
+   private:
+    Money amount(const tournament::Session& session, const tournament::Seat& seat);
+    bool act(EntrantNo who, tournament::CommandBody body);
+    HostedTournament& of_;
+    Generator chance_;
+  };
 
   StreamOf<TournamentWhole> stream_{*this};
   RecordedTournament recorded_;
-  Generator chance_;  // of the house players
+  Company house_players_;
+  Waits waits_{*this};
+  Pace pace_{timing_, *this};
 
   std::vector<PersonId> persons_;  // by entrant; "house:N" for a house player
   std::size_t company_ = 0;        // house players who come when the conditions are published
@@ -165,9 +186,8 @@ class HostedTournament final : public Hosted, private Shown<TournamentWhole> {
   std::vector<tournament::PrizePaid> paid_;
   std::set<TableNo> touched_;        // by the act in hand
   bool tells_all_ = false;           // what the act in hand changes is seen at every table
-  std::vector<Line> log_;            // without what was played; the last of it
+  std::vector<TournamentLine> log_;  // without what was played; the last of it
   std::size_t new_lines_ = 0;        // of the act in hand
-  std::optional<Deadline> between_;  // the stages
 };
 
 }  // namespace croupier::server

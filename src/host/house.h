@@ -8,7 +8,7 @@
 
 #include "driver/stack.h"
 #include "host/books.h"
-#include "host/pace.h"
+#include "host/limits.h"
 #include "host/seams.h"
 
 namespace croupier::server {
@@ -22,6 +22,9 @@ struct Settings {
   // Cards listed in a file instead of a shuffled shoe, by table: only in builds with tests.
   std::map<TableId, std::vector<Stacked::Item>> stacked;
   std::function<Seed()> seeds = fresh_seed;  // all chance of the house comes from here
+
+  // So many acts at most are folded by a start.
+  std::uint64_t acts_between_snapshots = 500;
 
   Duration paced(int milliseconds) const {
     return Duration(static_cast<Millis>(milliseconds * pace));

@@ -1,8 +1,15 @@
 #include "host/known.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace croupier::server {
+
+std::optional<Name> table_name(const Person& person) {
+  if (person.kind != house::AccountKind::person) return Name::from_text(person.name);
+  return Name::from_text(fmt::format("{}{}", kPlayerName, static_cast<std::uint32_t>(person.no)));
+}
 
 bool holds(const Known& known, const PersonId& person, Role role, const TableId& subject,
            Instant now) {
@@ -12,6 +19,21 @@ bool holds(const Known& known, const PersonId& person, Role role, const TableId&
   const auto game = from_word<Game>(what->row.game);
   const Jurisdiction law = game ? jurisdiction_of(*game) : Jurisdiction::nsw;
   return has_role_at(*known.grants, who->no, role, what->no, law, now);
+}
+
+std::string why_stopped(const Known& known, const TableRow& table, const PersonId& person) {
+  if (known.floor->stops.empty() || !is_public(table)) return "";
+  const KnownSubject* subject = known.subjects.find(table.id);
+  const Person* who = known.people.find(person);
+  const house::GamingStopped* stop =
+      house::stop_of(*known.floor, subject == nullptr ? house::SubjectNo{} : subject->no,
+                     table.game, who == nullptr ? house::AccountNo{} : who->no);
+  return stop == nullptr ? "" : stop->why;
+}
+
+std::uint16_t pace_of(const Known& known, const TableRow& table) {
+  const KnownSubject* subject = known.subjects.find(table.id);
+  return subject == nullptr ? house::kUsualPace : house::table_on(*known.floor, subject->no).pace;
 }
 
 std::vector<TableId> public_tables(const Known& known, const std::vector<std::string>& games) {

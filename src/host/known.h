@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/name.h"
 #include "house/house.h"
 #include "journal/storage.h"
 
@@ -21,8 +22,13 @@ struct Person {
   house::AccountNo no{};
   house::AccountKind kind{};
   Instant excluded_until = 0;
-  std::vector<house::Limit> limits;
+  std::shared_ptr<const house::Account> account;  // of a person with real money
 };
+
+// What somebody is called at a table, for ever in its records: a player of a production house by
+// the number of their account, so that who they are can be erased.
+inline constexpr std::string_view kPlayerName = "player-";
+std::optional<Name> table_name(const Person& person);
 
 struct KnownSubject {
   TableRow row;
@@ -83,6 +89,8 @@ struct Known {
   SharedList<KnownSubject> subjects;
   std::shared_ptr<const std::vector<house::Grant>> grants =
       std::make_shared<const std::vector<house::Grant>>();
+  std::shared_ptr<const house::Protection> protection = std::make_shared<const house::Protection>();
+  std::shared_ptr<const house::Floor> floor = std::make_shared<const house::Floor>();
   std::uint64_t seq = 0;  // of the last act of the house in it
 };
 using KnownNow = std::shared_ptr<const Known>;
@@ -90,6 +98,11 @@ using KnownNow = std::shared_ptr<const Known>;
 // Whether somebody holds the role at a table, tournament or promotion, under the law of its game.
 bool holds(const Known& known, const PersonId& person, Role role, const TableId& subject,
            Instant now);
+
+// Why no wager is taken at a table, or none of this person; empty: they are taken.
+std::string why_stopped(const Known& known, const TableRow& table, const PersonId& person);
+// In percent of the usual times.
+std::uint16_t pace_of(const Known& known, const TableRow& table);
 
 // Public tables of these games.
 std::vector<TableId> public_tables(const Known& known, const std::vector<std::string>& games);

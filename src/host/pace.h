@@ -1,31 +1,58 @@
-// How long people are waited for and how long things take to be seen, at tables and in tournaments
-// alike. A setting of the house; where a number is shown to people, the page is told it.
+// The pace of whatever a host runs, in one place: each part of it keeps the time of what it waits
+// for. When that is over, what is hosted does what its machine says, for somebody who is there or
+// for somebody who is away. What a part waits for, and of whom, say table_waits.h and the waits of
+// a tournament; how long, limits.h.
+//
+// Belongs to what is hosted, and runs on the host's strand.
 #pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "host/timing.h"
 
 namespace croupier::server {
 
-// In milliseconds, before the pace of the house is applied.
-struct Limits {
-  int decision = 30'000;
-  int gone = 5'000;            // for a decision of somebody whose connection is lost
-  int window = 15'000;         // insurance, the cut, bettors behind, the button
-  int bets = 25'000;           // of a tournament, where its conditions state no limit
-  int bets_of_house = 8'000;   // nobody but house players
-  int nobody = 1'000;          // nobody has to be waited for
-  int practice = 5 * 60'000;   // at a practice table nobody else waits
-  int taking_places = 30'000;  // for persons, after the start of a session
-  // What has to be seen before the next thing happens.
-  int card_moves = 220;
-  int result = 3'000;
-  int result_of_session = 3'500;
-  // What house players and the staff of the house take.
-  int shuffle = 1'500;
-  int dealing = 900;
-  int staff = 1'200;
-  int thinking = 900;
-  int betting = 350;
-  int betting_in_turn = 700;
-  int settling = 400;
+// A table of a tournament has its number; zero: the thing itself.
+using PartNo = std::uint8_t;
+
+class Paced {
+ public:
+  virtual ~Paced() = default;
+  virtual std::vector<PartNo> parts() const = 0;
+  // What the part waits for now; nothing: it may take its time.
+  virtual std::optional<Deadline> waits(PartNo part) const = 0;
+  // Nobody has answered.
+  virtual void time_is_over(PartNo part) = 0;
+  // Who looks there is shown another clock.
+  virtual void clock_changed(PartNo part) = 0;
+  virtual void has_gone_on() {}
 };
+
+class Pace {
+ public:
+  Pace(Timing& timing, Paced& paced) : timing_(timing), paced_(paced) {}
+
+  // What the part waits for, and until when; for its clock.
+  const std::optional<Deadline>& limit(PartNo part) { return limits_[part]; }
+  // With an act: what it changes is told with it.
+  void look_at(PartNo part);
+  // The time begins anew.
+  void begin_again(PartNo part);
+  // All parts; a clock that is another is told.
+  void go_on();
+
+ private:
+  Timing& timing_;
+  Paced& paced_;
+  std::map<PartNo, std::optional<Deadline>> limits_;
+};
+
+// What the rules say when no answer comes.
+template <class Next>
+const auto& silence_of(const Next& next, bool is_here) {
+  return is_here ? next.on_silence : next.when_away;
+}
 
 }  // namespace croupier::server

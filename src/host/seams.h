@@ -39,6 +39,13 @@ class Clock {
 enum class Connection : std::uint64_t {};
 using Text = std::shared_ptr<const std::string>;
 
+// Of which stream a message is; 0: its place among others does not matter. For spectators several
+// may go out together, a few times a second; what must not wait comes behind those of its stream.
+struct InStream {
+  std::uint64_t stream = 0;
+  bool may_wait = false;
+};
+
 // Carries whole messages. Each call returns at once and may come from any thread.
 class Transport {
  public:
@@ -46,7 +53,8 @@ class Transport {
   virtual void send(Connection connection, Text message) = 0;
   // The same to many, in the order of the calls of one thread. A reader who is far behind is told
   // the whole instead (Listener::fell_behind).
-  virtual void send_all(const std::vector<Connection>& connections, Text message) = 0;
+  virtual void send_all(const std::vector<Connection>& connections, Text message,
+                        InStream place) = 0;
   // 1008: against the limits.
   virtual void close(Connection connection, std::string_view reason) = 0;
 };

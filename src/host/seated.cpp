@@ -40,10 +40,12 @@ void Seated::note(const Events& events, const PersonId& person) {
       persons_[at] = person;
       brought_.resize(persons_.size());
       brought_[at] = joined->chips;
+      ++changes_;
     } else if (const auto* bought = std::get_if<ChipsBought>(&event.body)) {
       brought_[place_of(bought->player)] += bought->chips;
     } else if (const auto* left = std::get_if<PlayerLeft>(&event.body)) {
       persons_[place_of(left->player)].clear();
+      ++changes_;
     }
   }
 }
@@ -51,6 +53,7 @@ void Seated::note(const Events& events, const PersonId& person) {
 void Seated::resume(std::vector<PersonId> persons, std::vector<Money> brought) {
   persons_ = std::move(persons);
   brought_ = std::move(brought);
+  ++changes_;
 }
 
 std::vector<Refund> Seated::held_at(const Table& table) const {

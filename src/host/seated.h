@@ -28,6 +28,9 @@ class Seated {
   // By player: all chips since they came.
   const std::vector<Money>& brought() const { return brought_; }
 
+  // How often somebody has come or gone.
+  std::uint64_t changes() const { return changes_; }
+
   // What happened to whom; also while resuming.
   void note(const Events& events, const PersonId& person);
   void resume(std::vector<PersonId> persons, std::vector<Money> brought);
@@ -38,6 +41,7 @@ class Seated {
   const Stream& stream_;
   std::vector<PersonId> persons_;
   std::vector<Money> brought_;
+  std::uint64_t changes_ = 0;
 };
 
 }  // namespace croupier::server

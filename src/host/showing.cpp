@@ -197,6 +197,21 @@ TableView Showing::view(const Table& table, std::vector<TablePlayer> people) con
   return result;
 }
 
+KeptShowing Showing::kept() const {
+  KeptShowing kept{in_round_, settled_, {}, last_};
+  for (const Settled& each : settled_) kept.whose.push_back(each.who);
+  return kept;
+}
+
+void Showing::resume(KeptShowing kept) {
+  kept.whose.resize(kept.settled.size(), kNobody);
+  for (std::size_t at = 0; at < kept.settled.size(); ++at) kept.settled[at].who = kept.whose[at];
+  in_round_ = kept.in_round;
+  settled_ = std::move(kept.settled);
+  last_ = std::move(kept.last);
+  ended_.clear();
+}
+
 Events shown_to_all(const Events& events) {
   Events shown;
   for (Event event : events) {

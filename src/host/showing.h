@@ -10,6 +10,19 @@
 
 namespace croupier::server {
 
+// All of it, for a snapshot.
+struct KeptShowing {
+  bool in_round = false;
+  std::vector<Settled> settled;
+  std::vector<PlayerId> whose;  // of each settlement, which names its player on the wire
+  std::optional<LastRound> last;
+  static constexpr auto fields() {
+    using S = KeptShowing;
+    return listed(field("in_round", &S::in_round), field("settled", &S::settled),
+                  field("whose", &S::whose), field("last", &S::last));
+  }
+};
+
 class Showing {
  public:
   // The events of one act, in the state before it.
@@ -21,6 +34,9 @@ class Showing {
   Money last_win(const Table& table, PlayerId player) const;
 
   TableView view(const Table& table, std::vector<TablePlayer> people) const;
+
+  KeptShowing kept() const;
+  void resume(KeptShowing kept);
 
  private:
   void note_settlement(const Event& event, const Table& table);

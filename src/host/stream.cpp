@@ -13,31 +13,50 @@ constexpr std::string_view kNothing = "[]";
 }  // namespace
 
 void send(Transport& transport, const Outgoing& out) {
-  for (const Envelope& each : out) transport.send_all(each.to, each.text);
+  for (const Envelope& each : out) transport.send_all(each.to, each.text, each.place);
+}
+
+void Stream::add(Connection connection, const PersonId& person) {
+  remove(connection);
+  watchers_[connection] = {person};
+  ++people_[person];
 }
 
 PersonId Stream::remove(Connection connection) {
   const auto found = watchers_.find(connection);
   if (found == watchers_.end()) return {};
-  const Watcher gone = std::move(found->second);
+  leave_group(connection, found->second);
+  PersonId gone = std::move(found->second.person);
   watchers_.erase(found);
-  if (std::ranges::none_of(watchers_,
-                           [&](const auto& each) { return each.second.sight == gone.sight; }))
-    forget(gone.sight);
-  return gone.person;
+  if (const auto person = people_.find(gone); --person->second == 0) people_.erase(person);
+  return gone;
+}
+
+void Stream::enter_group(Connection connection, Watcher& watcher) {
+  watcher.is_told = true;
+  Group& group = groups_[watcher.sight];
+  if (group.connections.empty()) group.person = watcher.person;
+  group.connections.push_back(connection);
+}
+
+void Stream::leave_group(Connection connection, Watcher& watcher) {
+  if (!std::exchange(watcher.is_told, false)) return;
+  Group& group = groups_.at(watcher.sight);
+  std::erase(group.connections, connection);
+  if (!group.connections.empty()) {
+    group.person = watchers_.at(group.connections.front()).person;
+  } else {
+    groups_.erase(watcher.sight);
+    forget(watcher.sight);
+  }
 }
 
 void Stream::catch_up(Connection connection, Outgoing& out) {
   const auto found = watchers_.find(connection);
   if (found == watchers_.end()) return;
-  found->second.is_told = false;
+  leave_group(connection, found->second);
   tell_change(out);
   out.push_back({{connection}, std::make_shared<const std::string>(whole(connection))});
-}
-
-bool Stream::is_watched_by(const PersonId& person) const {
-  return std::ranges::any_of(watchers_,
-                             [&](const auto& each) { return each.second.person == person; });
 }
 
 // Others of the same sight have been told as much: before anybody new comes, they are told what has
@@ -46,7 +65,7 @@ template <class Whole>
 std::string StreamOf<Whole>::whole(Connection connection) {
   Watcher& watcher = watchers_.at(connection);
   watcher.sight = shown_.sight_of(watcher.person);
-  watcher.is_told = true;
+  enter_group(connection, watcher);
   Told& told = told_[watcher.sight];
   if (!told.view)
     told.view = std::make_shared<const typename Whole::View>(shown_.view_for(watcher.person));
@@ -66,7 +85,7 @@ class StreamOf<Whole>::Telling {
 
   // The letter for those who were told by the sight `before` and see by the sight `now`.
   Letter& letter(const std::string& before, const std::string& now, const PersonId& person) {
-    const auto [found, is_new] = letters_.try_emplace({before, now});
+    const auto [found, is_new] = letters_.try_emplace(Sights(before, now));
     Letter& letter = found->second;
     if (!is_new) return letter;
     const Told& old = stream_.told_.at(before);
@@ -82,7 +101,7 @@ class StreamOf<Whole>::Telling {
   }
 
   bool changes() const { return changes_ || is_act_; }
-  std::map<std::pair<std::string, std::string>, Letter>& letters() { return letters_; }
+  std::map<Sights, Letter>& letters() { return letters_; }
   std::map<std::string, Told>& told() { return told_; }
 
  private:
@@ -108,40 +127,67 @@ class StreamOf<Whole>::Telling {
   bool is_act_;
   bool changes_ = false;
   std::map<std::string, Shared> shared_;
-  std::map<std::pair<std::string, std::string>, Letter> letters_;
+  std::map<Sights, Letter> letters_;
   std::map<std::string, Told> told_;
 };
 
 template <class Whole>
+std::map<typename StreamOf<Whole>::Sights, Stream::Group> StreamOf<Whole>::readers() {
+  std::map<Sights, Group> readers;
+  if (const std::uint64_t sights = shown_.sights(); sights == sights_) {
+    for (const auto& [sight, group] : groups_) readers[{sight, sight}] = group;
+    return readers;
+  }
+  for (const auto& [connection, watcher] : watchers_) {
+    if (!watcher.is_told) continue;  // has just come, and gets the whole
+    Group& group = readers[{watcher.sight, shown_.sight_of(watcher.person)}];
+    group.person = watcher.person;
+    group.connections.push_back(connection);
+  }
+  return readers;
+}
+
+template <class Whole>
+void StreamOf<Whole>::change_sights(const std::map<Sights, Group>& readers) {
+  sights_ = shown_.sights();
+  groups_.clear();
+  for (const auto& [sights, group] : readers) {
+    for (const Connection connection : group.connections) {
+      Watcher& watcher = watchers_.at(connection);
+      watcher.sight = sights.second;
+      enter_group(connection, watcher);
+    }
+  }
+}
+
+template <class Whole>
+void StreamOf<Whole>::send_letter(const Sights& sights, Letter& letter,
+                                  const std::optional<Asker>& asker, Outgoing& out) {
+  const auto& [before, now] = sights;
+  InStream place;
+  if (before.empty() || now.empty()) place = {id(), before.empty() && now.empty()};
+  const bool answers = asker && std::erase(letter.to, asker->connection) > 0;
+  if (!letter.to.empty()) out.push_back({std::move(letter.to), text_of(letter.change), place});
+  if (!answers) return;
+  place.may_wait = false;
+  letter.change.answer.emplace(asker->id);
+  out.push_back({{asker->connection}, text_of(letter.change), place});
+}
+
+template <class Whole>
 bool StreamOf<Whole>::tell(bool is_act, const std::optional<Asker>& asker, Outgoing& out) {
   Telling telling(*this, is_act);
-  Letter* answered = nullptr;
-  std::vector<std::pair<Watcher*, std::string>> sights;
-  for (auto& [connection, watcher] : watchers_) {
-    if (!watcher.is_told) continue;  // has just come, and gets the whole
-    std::string sight = shown_.sight_of(watcher.person);
-    Letter& letter = telling.letter(watcher.sight, sight, watcher.person);
-    if (asker && asker->connection == connection) {
-      answered = &letter;
-    } else {
-      letter.envelope.to.push_back(connection);
-    }
-    if (sight != watcher.sight) sights.emplace_back(&watcher, std::move(sight));
-  }
+  const std::map<Sights, Group> all = readers();
+  for (const auto& [sights, group] : all)
+    telling.letter(sights.first, sights.second, group.person).to = group.connections;
   if (!telling.changes()) return false;
   ++version_;
-  for (auto& [watcher, sight] : sights) watcher->sight = std::move(sight);
   told_ = std::move(telling.told());
-  for (auto& [sight, letter] : telling.letters()) {
-    if (!letter.envelope.to.empty()) {
-      letter.envelope.text = text_of(letter.change);
-      out.push_back(std::move(letter.envelope));
-    }
-    if (&letter != answered) continue;
-    letter.change.answer.emplace(asker->id);
-    out.push_back({{asker->connection}, text_of(letter.change)});
-  }
-  return answered != nullptr;
+  if (sights_ != shown_.sights()) change_sights(all);
+  const auto reader = asker ? watchers_.find(asker->connection) : watchers_.end();
+  const bool answered = reader != watchers_.end() && reader->second.is_told;
+  for (auto& [sights, letter] : telling.letters()) send_letter(sights, letter, asker, out);
+  return answered;
 }
 
 template class StreamOf<TableWhole>;

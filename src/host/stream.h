@@ -19,6 +19,7 @@ namespace croupier::server {
 struct Envelope {
   std::vector<Connection> to;
   Text text;
+  InStream place = {};
 };
 using Outgoing = std::vector<Envelope>;
 
@@ -31,10 +32,10 @@ class Stream {
   virtual ~Stream() = default;
 
   // They are told nothing before the whole.
-  void add(Connection connection, const PersonId& person) { watchers_[connection] = {person}; }
+  void add(Connection connection, const PersonId& person);
   // Whose connection it was; empty: nobody's.
   PersonId remove(Connection connection);
-  bool is_watched_by(const PersonId& person) const;
+  bool is_watched_by(const PersonId& person) const { return people_.contains(person); }
   bool is_watched() const { return !watchers_.empty(); }
   std::size_t watchers() const { return watchers_.size(); }
 
@@ -54,11 +55,21 @@ class Stream {
     std::string sight = {};  // as they were told last
     bool is_told = false;    // the whole
   };
+  // Of one sight, and told.
+  struct Group {
+    PersonId person;  // one of them
+    std::vector<Connection> connections;
+  };
   virtual void forget(const std::string& sight) = 0;
   virtual bool tell(bool is_act, const std::optional<Asker>& asker, Outgoing& out) = 0;
+  void enter_group(Connection connection, Watcher& watcher);
+  void leave_group(Connection connection, Watcher& watcher);
+  std::uint64_t id() const { return reinterpret_cast<std::uintptr_t>(this); }
 
   std::uint64_t version_ = 0;
   std::map<Connection, Watcher> watchers_;
+  std::map<PersonId, std::size_t> people_;  // with how many connections
+  std::map<std::string, Group> groups_;     // by sight
 };
 
 // What a stream is about, as each viewer may know it. Whole is the message of it
@@ -71,8 +82,11 @@ class Shown {
   virtual Whole head() const = 0;
   // Viewers with the same key see the same view and hear of the same events.
   virtual std::string sees_as(const PersonId& person) const = 0;
-  // Viewers with the same key have the same parts, too.
+  // Viewers with the same key have the same parts, too. Who has none of their own, as spectators,
+  // has an empty one.
   virtual std::string sight_of(const PersonId& person) const = 0;
+  // Rises when anybody's sight may have become another.
+  virtual std::uint64_t sights() = 0;
   virtual typename Whole::View view_for(const PersonId& person) = 0;
   // Of the act in hand.
   virtual std::vector<typename Whole::Line> events_for(const PersonId& person) = 0;
@@ -105,14 +119,21 @@ class StreamOf final : public Stream {
   // What goes to those who had one sight and have another now, or the same.
   struct Letter {
     Change change;
-    Envelope envelope;
+    std::vector<Connection> to;
   };
+  using Sights = std::pair<std::string, std::string>;  // before and now
   class Telling;
 
   void forget(const std::string& sight) override { told_.erase(sight); }
   bool tell(bool is_act, const std::optional<Asker>& asker, Outgoing& out) override;
+  // Who is told what; and where the sights were asked anew, that they are these now.
+  std::map<Sights, Group> readers();
+  void change_sights(const std::map<Sights, Group>& readers);
+  void send_letter(const Sights& sights, Letter& letter, const std::optional<Asker>& asker,
+                   Outgoing& out);
 
   Shown<Whole>& shown_;
+  std::uint64_t sights_ = 0;          // of the groups
   std::map<std::string, Told> told_;  // by sight
 };
 

@@ -26,6 +26,16 @@ std::string HostedTable::Felt::sight_of(const PersonId& person) const {
   return has_own ? person : std::string();
 }
 
+// Players come and go; in a house with staff so do their roles.
+std::uint64_t HostedTable::Felt::sights() {
+  if (of.house_.settings.production) {
+    KnownNow known = of.house_.books.known();
+    if (known != known_) ++known_changes_;
+    known_ = std::move(known);
+  }
+  return of.people_.changes() + known_changes_;
+}
+
 std::vector<TablePlayer> HostedTable::Felt::people() const {
   std::vector<TablePlayer> players;
   for (std::size_t at = 0; at < of.people_.persons().size(); ++at) {
@@ -52,7 +62,11 @@ TableParts HostedTable::Felt::parts_for(const PersonId& person) {
     *parts.own = std::move(own);
   }
   if (!of.roles_of(person).empty()) parts.staff = of.staff(person);
-  parts.clock = shown_clock(deadline, of.house_.clock.now());
+  if (of.house_.settings.production) {
+    std::string why = of.why_stopped(person);
+    parts.stopped.emplace(why.empty() ? std::nullopt : std::optional(std::move(why)));
+  }
+  parts.clock = shown_clock(of.pace_.limit(0), of.house_.clock.now());
   return parts;
 }
 

@@ -8,6 +8,12 @@
 
 namespace croupier::server {
 
+TableView TablePart::view_for(const PersonId&) {
+  TableView view = showing.view(table(), people());
+  view.shoe = shoe();
+  return view;
+}
+
 void TablePart::note(const Table& before) {
   showing.note(events, before);
   cards_moving = static_cast<int>(std::ranges::count_if(

@@ -1,5 +1,5 @@
 // A table shown to people: the one of a hosted table, or one of a tournament's. Its stream, what
-// screens need besides the engine's view, the clock, and who has said that they are ready.
+// screens need besides the engine's view, and who has said that they are ready.
 //
 // Belongs to what is hosted, and is used on the host's strand only.
 #pragma once
@@ -17,10 +17,12 @@ class TablePart : public Shown<TableWhole> {
  public:
   // What differs from viewer to viewer is in the parts.
   std::string sees_as(const PersonId&) const override { return {}; }
-  TableView view_for(const PersonId&) override { return showing.view(table(), people()); }
+  TableView view_for(const PersonId&) override;
 
   virtual const Table& table() const = 0;
   virtual std::vector<TablePlayer> people() const = 0;
+  // What can be proved of its cards.
+  virtual ShownShoe shoe() const = 0;
 
   // `events` are those of an act, in the state before it.
   void note(const Table& before);
@@ -34,7 +36,6 @@ class TablePart : public Shown<TableWhole> {
   Showing showing;
   Events events;  // of the act in hand
   Origin origin = Origin::platform;
-  std::optional<Deadline> deadline;
   int cards_moving = 0;      // dealt by the last act: screens need time to show them
   std::set<PersonId> ready;  // nothing more from them: no bets, no insurance
 };

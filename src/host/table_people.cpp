@@ -28,15 +28,17 @@ void HostedTable::comes(const PersonId& person, const std::string&) {
 }
 
 void HostedTable::has_come(const PersonId&) {
+  limits_.note_players();
   host_.publish_soon();
-  go_on();
+  pace_.go_on();
 }
 
 void HostedTable::has_gone(const PersonId& person) {
   const PlayerId player = people_.player_of(person);
   if (player != kNobody && !people_.is_here(player)) note_gone(person);
+  limits_.note_players();
   host_.tell_change();
-  go_on();
+  pace_.go_on();
 }
 
 void HostedTable::note_gone(const PersonId& person) {
@@ -87,6 +89,7 @@ void HostedTable::join(const Asker& asker, std::optional<Money> chips) {
 void HostedTable::bring(const Asker& asker, Money amount) {
   static constexpr const char* kWhy = "chips bought";
   if (is_own_table(row_)) return take_in(asker, {{}, asker.person, amount, kWhy, asker.said()});
+  if (is_refused_as_stopped(asker, BuyChips{})) return;
   host_.ask_for_money(asker, amount, kWhy);
 }
 
@@ -94,7 +97,7 @@ void HostedTable::bring(const Asker& asker, Money amount) {
 void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
   const PlayerId player = people_.player_of(arrival.person);
   const auto person = house_.books.find(arrival.person);
-  const auto name = person ? Name::from_text(person->name) : std::nullopt;
+  const auto name = person ? table_name(*person) : std::nullopt;
   const CommandBody body = player == kNobody
                                ? CommandBody{JoinTable{name.value_or(Name{}), arrival.amount, {}}}
                                : CommandBody{BuyChips{player, arrival.amount, {}}};
@@ -109,10 +112,8 @@ void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
   }
   if (!is_own_table(row_)) host_.till().taken(arrival);
   // Somebody new gets the whole time to put something down.
-  if (player == kNobody && felt_.deadline && felt_.deadline->what == "bets") {
-    wait_for(std::exchange(felt_.deadline, std::nullopt));
-    host_.tell_change();
-  }
+  const auto& limit = pace_.limit(0);
+  if (player == kNobody && limit && limit->what == "bets") pace_.begin_again(0);
 }
 
 void HostedTable::leave(const Asker& asker) {
@@ -120,6 +121,14 @@ void HostedTable::leave(const Asker& asker) {
   if (player == kNobody) return replies_.answer(asker);
   const auto done = go_home(player, {Origin::player, asker, asker.person}, "chips taken away");
   if (!done) replies_.refuse(asker, shown(done.error()));
+}
+
+// Refused while a wager of theirs lies: then the end of the round asks again.
+void HostedTable::look_at_limits() {
+  for (const PlayerId each : limits_.out_of_play()) {
+    (void)go_home(each, {Origin::platform, {}, people_.person_of(each)},
+                  "chips of one who may not play on");
+  }
 }
 
 // --- acting ---
@@ -145,6 +154,8 @@ void HostedTable::hear(const Asker& asker, const std::string&, const Asked& aske
 void HostedTable::act(const Asker& asker, const DoAct& wish) {
   const auto command = command_of(asker.person, wish);
   if (!command) return replies_.refuse(asker, command.error());
+  if (is_refused_as_stopped(asker, command->body)) return;
+  if (const auto no = limits_.against(*command)) return replies_.refuse(asker, shown(*no));
   const Origin origin = wish.as ? Origin::staff : Origin::player;
   if (auto done = perform(*command, {origin, asker, asker.person}); !done)
     return replies_.refuse(asker, shown(done.error()));

@@ -41,6 +41,13 @@ std::optional<Deadline> TableWaits::wanted() const {
   return wanted;
 }
 
+// As the house is run, and this table in it.
+Duration TableWaits::paced(int milliseconds) const {
+  const Duration usual = house_.settings.paced(milliseconds);
+  if (is_own_table(row_)) return usual;
+  return usual * pace_of(*house_.books.known(), row_) / int{house::kUsualPace};
+}
+
 bool TableWaits::is_awake() const {
   if (part_.stream.is_watched() || !common().betting || !common().stack.is_ready()) return true;
   for (std::size_t at = 0; at < people_.persons().size(); ++at) {
@@ -80,6 +87,7 @@ std::optional<Deadline> TableWaits::window(std::string what, const std::string& 
 
 std::optional<Deadline> TableWaits::wanted_for_bets() const {
   if (is_staffed(row_) || !is_awake() || !has_any_wager(common())) return std::nullopt;
+  if (!why_stopped(*house_.books.known(), row_, {}).empty()) return std::nullopt;
   const bool people = somebody_is_asked();
   // Said before the cards were ready, or the last who was waited for has gone.
   if (people && everybody_is_ready()) return silent("ready", limits().nobody);

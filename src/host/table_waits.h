@@ -1,5 +1,5 @@
 // What a table waits for now, of whom and how long: a value each time it is asked. What then
-// happens is the table's business (table_pace.cpp).
+// happens is the table's business (table_steps.cpp).
 //
 // Belongs to a hosted table, and is used on the strand of its host.
 #pragma once
@@ -25,9 +25,8 @@ bool has_any_wager(const TableCommon& table);
 
 class TableWaits {
  public:
-  TableWaits(const TableRow& row, const Settings& settings, const TablePart& part,
-             const Seated& people)
-      : row_(row), settings_(settings), part_(part), people_(people) {}
+  TableWaits(const TableRow& row, const House& house, const TablePart& part, const Seated& people)
+      : row_(row), house_(house), part_(part), people_(people) {}
 
   // Nothing where a table may take its time.
   std::optional<Deadline> wanted() const;
@@ -53,11 +52,11 @@ class TableWaits {
 
   const Table& table() const { return part_.table(); }
   const TableCommon& common() const { return part_.table().common; }
-  const Limits& limits() const { return settings_.limits; }
-  Duration paced(int milliseconds) const { return settings_.paced(milliseconds); }
+  const Limits& limits() const { return house_.settings.limits; }
+  Duration paced(int milliseconds) const;
 
   const TableRow& row_;
-  const Settings& settings_;
+  const House& house_;
   const TablePart& part_;
   const Seated& people_;
 };

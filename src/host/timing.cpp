@@ -1,13 +1,16 @@
 #include "host/timing.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "host/host.h"
 
 namespace croupier::server {
 namespace {
 
-constexpr Instant kLongestWait = 3600;
+// The clock on the wall may be set while somebody waits for an hour of it.
+constexpr Millis kBetweenLooks = 5'000;
+constexpr Millis kNoStep = 1'000;
 
 }  // namespace
 
@@ -42,12 +45,13 @@ void Timing::wait_for(const std::function<std::vector<Instant>()>& moments,
   }
   const std::uint64_t number = ++waits_;
   if (next == 0) return;
-  after(Duration(std::min(next * 1000 - now, kLongestWait * 1000)),
-        [this, number, next, moments, passed] {
-          if (number != waits_) return;
-          if (clock_.now() / 1000 >= next) passed();
-          wait_for(moments, passed);
-        });
+  const Millis wait = std::min(next * 1000 - now, kBetweenLooks);
+  after(Duration(wait), [this, number, next, then = now + wait, moments, passed] {
+    if (number != waits_) return;
+    const Millis wall = clock_.now();
+    if (wall / 1000 >= next || std::abs(wall - then) > kNoStep) passed();
+    wait_for(moments, passed);
+  });
 }
 
 }  // namespace croupier::server

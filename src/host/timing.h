@@ -28,8 +28,9 @@ class Timing {
   // runs.
   void renew(std::optional<Deadline>& limit, std::optional<Deadline> wanted,
              std::function<void()> expired);
-  // Calls `passed` at the first of the instants that is to come. A rule may hold from an instant on
-  // or only after it: both are told. Whatever was waited for before is forgotten.
+  // Calls `passed` at the first of the instants that is to come, and within seconds of somebody
+  // setting the clock. A rule may hold from an instant on or only after it: both are told. Whatever
+  // was waited for before is forgotten.
   void wait_for(const std::function<std::vector<Instant>()>& moments,
                 const std::function<void()>& passed);
 

@@ -13,18 +13,6 @@
 namespace croupier::server {
 namespace {
 
-constexpr std::array<std::string_view, 40> kHouseNames{
-    "ada",  "ben",   "cleo", "dan",  "eva",  "finn", "gia",  "hugo", "ida",  "jack",
-    "kim",  "leo",   "mia",  "ned",  "olga", "paul", "quin", "rosa", "sam",  "tess",
-    "ugo",  "vera",  "walt", "xena", "yara", "zoe",  "abel", "bea",  "carl", "dora",
-    "emil", "flora", "gus",  "hana", "ivan", "judy", "karl", "lena", "max",  "nina"};
-
-std::string house_name(std::size_t nth) {
-  const std::string_view name = kHouseNames[nth % kHouseNames.size()];
-  const std::size_t time = nth / kHouseNames.size();
-  return time == 0 ? std::string(name) : fmt::format("{}-{}", name, time + 1);
-}
-
 // Chips of a player with those on the layout.
 Money stack_of(const tournament::Tournament& t, tournament::EntrantNo who) {
   for (const tournament::SharedSession& session : t.sessions) {
@@ -139,7 +127,7 @@ Name HostedTournament::free_name(const std::string& wanted) const {
 void HostedTournament::enter(const Asker& asker, bool agrees) {
   using tournament::EntrantState;
   const auto person = house_.books.find(asker.person);
-  auto name = person ? Name::from_text(person->name) : std::nullopt;
+  auto name = person ? table_name(*person) : std::nullopt;
   if (!name) return replies_.refuse(asker, HouseRefusal::nobody, "nobody is known by that name");
   const Money fee = t().conditions.fee.value_or(Money{});
   if (person->balance < fee)
@@ -158,26 +146,6 @@ void HostedTournament::enter(const Asker& asker, bool agrees) {
     own = entrant_of(asker.person);
   }
   perform_for(asker, {{Role::platform}, now(), tournament::PayFee{own}}, Origin::player);
-}
-
-// House players fill the field, as many as were asked for and find a place.
-void HostedTournament::seat_company() {
-  const auto there = [&] {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        persons_, [](const PersonId& each) { return each.starts_with(kHousePrefix); }));
-  };
-  for (std::size_t nth = there(); nth < company_; ++nth) {
-    const PersonId person = fmt::format("{}{}", kHousePrefix, nth);
-    const Cause cause{.origin = Origin::house_player, .asker = {}, .person = person};
-    const auto applied =
-        perform({{Role::platform},
-                 now(),
-                 tournament::Apply{free_name(house_name(nth)), true, true, true, true}},
-                cause);
-    if (!applied) break;
-    (void)perform({{Role::platform}, now(), tournament::PayFee{entrant_of(person)}}, cause);
-  }
-  company_ = there();  // who found no place does not come later
 }
 
 // --- acting ---
@@ -268,7 +236,7 @@ void HostedTournament::ready_at(const Asker& asker, const std::string& part, con
     table->ready.erase(asker.person);
   }
   Outgoing out;
-  go_on();
+  pace_.go_on();
   table->stream.tell_change(out);
   replies_.send(std::move(out));
   replies_.answer(asker);

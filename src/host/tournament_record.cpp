@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "host/hosted_tournament.h"
+#include "host/tournament_money.h"
 #include "host/tournament_presets.h"
+#include "journal/kept_device.h"
 #include "record/json_write.h"
 #include "tournament/json.h"
 #include "words/tournament.h"
@@ -37,25 +39,6 @@ std::size_t company_in(const std::string& act) {
   return found != document.MemberEnd() && found->value.IsUint() ? found->value.GetUint() : 0;
 }
 
-std::string why_of(tournament::Purpose purpose) {
-  return fmt::format("tournament: {}", word(purpose));
-}
-
-// Paid by a patron through the platform: what for. Nothing: it costs nothing.
-std::optional<tournament::Purpose> paid_for(const tournament::CommandBody& body) {
-  if (std::holds_alternative<tournament::PayFee>(body)) return tournament::Purpose::fee;
-  if (std::holds_alternative<tournament::BuyIn>(body)) return tournament::Purpose::buy_in;
-  if (std::holds_alternative<tournament::BuyBack>(body)) return tournament::Purpose::buy_back;
-  return std::nullopt;
-}
-
-// Which of them money that arrives is for.
-tournament::CommandBody payment_for(const std::string& why, tournament::EntrantNo entrant) {
-  if (why == why_of(tournament::Purpose::fee)) return tournament::PayFee{entrant};
-  if (why == why_of(tournament::Purpose::buy_in)) return tournament::BuyIn{entrant};
-  return tournament::BuyBack{entrant};
-}
-
 // The tables of a stage that the act completes are gone with it; this is how they lay at the end.
 // Nothing: the act completes no stage.
 tournament::Tournament before_completion(const tournament::Events& events,
@@ -76,7 +59,7 @@ HostedTournament::HostedTournament(Host& host)
     : Hosted(host),
       recorded_([this] { return house_.settings.seeds(); },
                 [this](TableNo no) { return stacked_cards(no); }),
-      chance_(house_.settings.seeds()) {}
+      house_players_(*this, house_.settings.seeds()) {}
 
 // Cards listed in a file instead of a shuffled shoe: only in builds with tests.
 std::optional<CardSource> HostedTournament::stacked_cards(TableNo no) const {
@@ -106,12 +89,74 @@ std::expected<void, ShownRefusal> HostedTournament::perform(tournament::Command 
   const tournament::Act act{std::move(command), std::move(done->events)};
   const tournament::Events& events = act.events;
   note(act, before, cause.person, cause.origin);
-  Deed deed{to_json(act), std::move(done->seeds), movements(events), goes_home(events)};
+  Deed deed{to_json(act), std::move(done->seeds), movements(row_, events, persons_),
+            goes_home(events, persons_)};
+  deed.is_listed_at_once = before.state != t().state || before.stage != t().stage ||
+                           before.starts != t().starts || before.ledger != t().ledger ||
+                           before.entrants.size() != t().entrants.size();
   if (paid != nullptr) deed.movements.insert(deed.movements.begin(), host_.till().arrived(*paid));
   if (first) deed.act = with_company(std::move(deed.act), company_);
-  go_on_touched();
+  pace_.look_at(kBetween);
+  for (const TableNo no : touched_) pace_.look_at(no);
   host_.commit(std::move(deed), cause);
   return {};
+}
+
+// --- its snapshot ---
+
+std::optional<std::string> HostedTournament::state(const std::function<Seed()>& key) const {
+  TournamentState state{.persons = persons_,
+                        .company = company_,
+                        .said = host_.once().kept(),
+                        .devices = {},
+                        .tables = {},
+                        .ended = ended_,
+                        .counted = {},
+                        .paid = paid_,
+                        .log = log_,
+                        .tournament = t()};
+  if (!t().sessions.empty()) {
+    auto devices = recorded_.closed_devices(key());
+    if (!devices) return std::nullopt;
+    state.devices = std::move(*devices);
+  }
+  for (const auto& [no, table] : tables_) {
+    KeptTable& kept = state.tables.emplace_back(KeptTable{no, table->showing.kept(), {}});
+    if (t().session(no) == nullptr) kept.session = table->session;
+  }
+  for (const auto& [entrant, chips] : counted_) state.counted.push_back({entrant, chips});
+  return to_json(state);
+}
+
+std::expected<std::uint64_t, std::string> HostedTournament::resume_from(
+    const std::optional<Snapshot>& snapshot) {
+  if (!snapshot) return 0;
+  auto state = tournament_state_of(snapshot->state);
+  if (!state) return std::unexpected("its snapshot cannot be read: " + state.error());
+  if (!state->devices.empty()) {
+    const auto key = device_key(house_.storage, *snapshot);
+    if (!key) return std::unexpected(key.error());
+    if (!recorded_.go_on_from(std::move(state->tournament), state->devices, *key))
+      return std::unexpected("the devices in its snapshot cannot be opened");
+  } else if (!recorded_.go_on_from(std::move(state->tournament))) {
+    return std::unexpected("its snapshot has no devices");
+  }
+  persons_ = std::move(state->persons);
+  company_ = state->company;
+  host_.once().resume(state->said);
+  ended_ = std::move(state->ended);
+  for (const tournament::Counted& each : state->counted) counted_[each.entrant] = each.chips;
+  paid_ = std::move(state->paid);
+  log_ = std::move(state->log);
+  for (KeptTable& kept : state->tables) {
+    auto& table = tables_[kept.table] = std::make_unique<TableShown>(*this, kept.table);
+    table->showing.resume(std::move(kept.showing));
+    for (const tournament::SharedSession& session : t().sessions) {
+      if (session->no == kept.table) table->session = session;
+    }
+    if (kept.session) table->session = std::move(*kept.session);
+  }
+  return snapshot->seq;
 }
 
 std::expected<void, std::string> HostedTournament::take_as_fact(const Record& record) {
@@ -236,60 +281,9 @@ void HostedTournament::note_ended(const tournament::Session& session) {
 
 // --- money ---
 
-std::string HostedTournament::account_of_side(tournament::Account side, EntrantNo entrant) const {
-  switch (side) {
-    case tournament::Account::patron:
-      // Of people by way of a transfer: in with what arrives, out with what goes home.
-      if (is_house(entrant)) return kCompanyAccount;
-      break;
-    case tournament::Account::casino: return kCasinoAccount;
-    case tournament::Account::pool:
-    case tournament::Account::buy_ins: break;
-  }
-  return ledger_account_of(row_);
-}
-
-std::vector<Movement> HostedTournament::movements(const tournament::Events& events) const {
-  std::vector<Movement> result;
-  for (const tournament::Event& event : events) {
-    const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
-    if (moved == nullptr) continue;
-    Movement movement{account_of_side(moved->from, moved->entrant),
-                      account_of_side(moved->to, moved->entrant), moved->amount,
-                      why_of(moved->purpose), 0};
-    if (movement.from != movement.to) result.push_back(std::move(movement));
-  }
-  return result;
-}
-
-// What the person has to pay for it; it leaves the balance before the tournament sees it.
-Money HostedTournament::cost_for(const tournament::Command& command) const {
-  if (!paid_for(command.body)) return {};
-  const auto events = tournament::decide(t(), command);
-  if (!events) return {};
-  Money sum;
-  for (const tournament::Event& event : *events) {
-    const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
-    if (moved != nullptr && moved->from == tournament::Account::patron && !is_house(moved->entrant))
-      sum += moved->amount;
-  }
-  return sum;
-}
-
-std::vector<GoesHome> HostedTournament::goes_home(const tournament::Events& events) const {
-  std::vector<GoesHome> home;
-  for (const tournament::Event& event : events) {
-    const auto* moved = std::get_if<tournament::MoneyMoved>(&event.body);
-    if (moved == nullptr || moved->to != tournament::Account::patron || is_house(moved->entrant))
-      continue;
-    home.push_back({persons_[moved->entrant], moved->amount, why_of(moved->purpose)});
-  }
-  return home;
-}
-
 // What costs money waits for it; the rest is done at once.
 void HostedTournament::perform_for(const Asker& asker, tournament::Command command, Origin origin) {
-  const Money cost = cost_for(command);
+  const Money cost = cost_for(t(), command, persons_);
   if (cost > Money{}) return host_.ask_for_money(asker, cost, why_of(*paid_for(command.body)));
   const auto done = perform(std::move(command), {origin, asker, asker.person});
   if (!done) replies_.refuse(asker, done.error());
@@ -298,7 +292,7 @@ void HostedTournament::perform_for(const Asker& asker, tournament::Command comma
 void HostedTournament::take_in(const Asker& asker, const Arrival& arrival) {
   tournament::Command command{
       {Role::platform}, now(), payment_for(arrival.why, entrant_of(arrival.person))};
-  const Money cost = cost_for(command);
+  const Money cost = cost_for(t(), command, persons_);
   std::optional<ShownRefusal> no;
   if (!cost.is_zero() && cost != arrival.amount)
     no = refused(HouseRefusal::late, "that moment is over");

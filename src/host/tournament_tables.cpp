@@ -54,7 +54,7 @@ std::vector<ToldEvent> HostedTournament::TableShown::events_for(const PersonId&)
 TableParts HostedTournament::TableShown::parts_for(const PersonId& person) {
   TableParts parts;
   parts.own = own(person);
-  parts.clock = shown_clock(deadline, of.house_.clock.now());
+  parts.clock = shown_clock(of.pace_.limit(no), of.house_.clock.now());
   parts.tournament = at_table(person);
   return parts;
 }

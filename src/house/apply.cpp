@@ -2,7 +2,9 @@
 #include <cassert>
 
 #include "base/match.h"
+#include "house/floor_acts.h"
 #include "house/limits.h"
+#include "house/play.h"
 
 namespace croupier::house {
 namespace {
@@ -32,8 +34,13 @@ struct Apply {
 
   // --- people ---
   void operator()(const AccountOpened& e) const {
-    house.accounts.push_back(
-        {.id = e.id, .kind = e.kind, .name = e.name, .opened = e.at, .limits = {}, .counted = {}});
+    house.accounts.push_back({.id = e.id,
+                              .kind = e.kind,
+                              .name = e.name,
+                              .opened = e.at,
+                              .limits = {},
+                              .counted = {},
+                              .play = {}});
     house.account_ids[e.id] = e.account;
     house.names[static_cast<std::uint32_t>(e.name)] = e.account;
   }
@@ -44,7 +51,15 @@ struct Apply {
     house.names[static_cast<std::uint32_t>(e.name)] = e.account;
   }
   void operator()(const AccountExcluded& e) const { account(e.account).excluded_until = e.until; }
-  void operator()(const LimitSet& e) const { take_limit(account(e.account), e); }
+  void operator()(const AccountErased& e) const { account(e.account).erased = e.at; }
+  void operator()(const LimitSet& e) const {
+    take_limit(account(e.account).limits, {e.whose, e.kind, e.period, kNoLimit, e.most, e.from});
+  }
+  template <class Body>
+    requires is_one_of<Body, HouseLimitSet, TimeZoneSet, PlayNoted, PlaySeen, ReminderSet>
+  void operator()(const Body& e) const {
+    apply_protection(house, e);
+  }
 
   void operator()(const AccessNoted&) const {}  // for the log alone
 
@@ -69,7 +84,7 @@ struct Apply {
     purse(from, move.currency) -= amount;
     moved.balance[move.currency] += amount;
     if (move.act == DeskAct::deposit)
-      count(moved, {LimitKind::deposit, move.currency, amount, e.at});
+      count(house.protection, moved, {LimitKind::deposit, move.currency, amount, e.at});
   }
   void operator()(const ApprovalAsked& e) const {
     house.requests.push_back({e.request, e.move, e.at});
@@ -91,7 +106,7 @@ struct Apply {
   void operator()(const TransferSent& e) const {
     Account& sender = account(e.account);
     sender.balance[e.currency] -= e.amount;
-    count(sender, {LimitKind::loss, e.currency, e.amount, e.at});
+    count_away(e.subject, sender, e.currency, e.amount, e.at);
     house.transfers.push_back(
         {e.transfer, e.account, e.subject, e.currency, e.amount, e.why, e.asked, e.at});
     house.last_transfer = e.transfer;
@@ -104,7 +119,7 @@ struct Apply {
     const Transfer transfer = landed(e.transfer);
     Account& sender = account(transfer.account);
     sender.balance[transfer.currency] += transfer.amount;
-    count(sender, {LimitKind::loss, transfer.currency, -transfer.amount, e.at});
+    count_away(transfer.subject, sender, transfer.currency, -transfer.amount, e.at);
   }
   void operator()(const TransferReceived& e) const {
     Subject& sender = subject(e.subject);
@@ -112,7 +127,12 @@ struct Apply {
     sender.received = e.number;
     Account& receiver = account(e.account);
     receiver.balance[e.currency] += e.amount;
-    count(receiver, {LimitKind::loss, e.currency, -e.amount, e.at});
+    count_away(e.subject, receiver, e.currency, -e.amount, e.at);
+  }
+  // Tables say who lost what (NotePlay); of others, what was paid in counts until it comes back.
+  void count_away(SubjectNo to, Account& payer, Currency currency, Money amount, Instant at) const {
+    if (subject(to).machine == SubjectMachine::table) return;
+    count(house.protection, payer, {LimitKind::loss, currency, amount, at});
   }
 
   // --- subjects ---
@@ -126,6 +146,7 @@ struct Apply {
                               .owner = o.owner,
                               .currency = o.currency,
                               .company = o.company,
+                              .setup = o.setup,
                               .why = {},
                               .opened = e.at,
                               .brought = {}});
@@ -139,6 +160,9 @@ struct Apply {
     subject(e.subject).state = SubjectState::damaged;
     subject(e.subject).why = e.why;
   }
+
+  // What concerns the floor.
+  void operator()(const auto& e) const { FloorApply{house}(e); }
 
   // --- from before; there was only money of the demo ---
   void operator()(const BalanceCarried& e) const {

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "base/money.h"
+#include "house/commands_of_floor.h"
 #include "house/ids.h"
+#include "house/protection.h"
 #include "record/actor.h"
 #include "record/machine.h"
 #include "rulebook/jurisdiction.h"
@@ -45,9 +47,15 @@ struct Exclude {
     return listed(field("account", &Exclude::account), field("until", &Exclude::until));
   }
 };
+// Who it belongs to goes for good: names and what proves who somebody is, outside of the records.
+// The account, its money and what it did stay under its number.
+struct EraseAccount {
+  static constexpr std::string_view kName = "erase-account";
+  AccountNo account{};
+  static constexpr auto fields() { return listed(field("account", &EraseAccount::account)); }
+};
 // The person's own limit, or one of the house. A tighter one holds at once, a looser one after 24
 // hours.
-inline constexpr std::int64_t kNoLimit = -1;
 struct SetLimit {
   static constexpr std::string_view kName = "set-limit";
   AccountNo account{};
@@ -229,11 +237,13 @@ struct OpenSubject {
   AccountNo owner{};
   Currency currency{};
   bool company = false;  // house players come to it
+  std::string setup;     // of a table of the house, as JSON; empty: as usual for its game
   static constexpr auto fields() {
     using S = OpenSubject;
     return listed(field("id", &S::id), field("title", &S::title), field("machine", &S::machine),
                   field("game", &S::game), field("kind", &S::kind), field("owner", &S::owner),
-                  field("currency", &S::currency), field("company", &S::company));
+                  field("currency", &S::currency), field("company", &S::company),
+                  field("setup", &S::setup));
   }
 };
 struct CloseSubject {
@@ -283,7 +293,10 @@ struct Adopt {
 using CommandBody =
     std::variant<OpenAccount, Rename, Exclude, SetLimit, GrantRole, RevokeRole, Deposit, Withdraw,
                  Correct, Approve, Decline, SetApprovalSum, Send, Confirm, Return, Receive,
-                 OpenSubject, CloseSubject, MarkDamaged, Adopt, NoteAccess, FillDesk, CountDesk>;
+                 OpenSubject, CloseSubject, MarkDamaged, Adopt, NoteAccess, FillDesk, CountDesk,
+                 EraseAccount, SetHouseLimit, SetTimeZone, NotePlay, SeePlay, SetReminder,
+                 StopGaming, ResumeGaming, AskFloat, IssueFloat, DeclineFloat, CollectDrop, SetPace,
+                 KeepTemplate, DropTemplate>;
 
 // `player` is the number of the account that acts.
 using Actor = ActorOf<AccountNo>;

@@ -2,7 +2,9 @@
 #include <unordered_set>
 
 #include "base/match.h"
+#include "house/floor_acts.h"
 #include "house/limits.h"
+#include "house/play.h"
 
 namespace croupier::house {
 namespace {
@@ -49,14 +51,35 @@ class Decider {
     return happens(AccountExcluded{c.account, c.until, command_.by.player});
   }
 
+  Answer operator()(const EraseAccount& c) const {
+    const Account* account = find(house_, c.account);
+    if (account == nullptr || account->erased != 0) return refused(no_such_account);
+    if (c.account == command_.by.player) return refused(not_to_oneself);
+    const auto is_theirs = [&](const auto& each) { return each.account == c.account; };
+    const bool in_use = !account->balance.real.is_zero() ||
+                        std::ranges::any_of(house_.transfers, is_theirs) ||
+                        std::ranges::any_of(house_.grants, is_theirs) ||
+                        std::ranges::any_of(house_.requests, [&](const Request& each) {
+                          return each.move.account == c.account || each.move.by == c.account;
+                        });
+    if (in_use) return refused(account_in_use);
+    return happens(AccountErased{c.account, command_.by.player, command_.at});
+  }
+
   Answer operator()(const SetLimit& c) const {
     const Account* account = find(house_, c.account);
     if (account == nullptr) return refused(no_such_account);
     if (c.most != kNoLimit && !is_sum(Money::cents(c.most))) return refused(limit_not_sensible);
     const Whose whose = command_.by.role == Role::player ? Whose::own : Whose::of_the_house;
+    const Limit wanted{whose, c.kind, c.period, kNoLimit, c.most, 0};
     return happens(LimitSet{c.account, whose, c.kind, c.period, c.most,
-                            holds_from(*account, whose, c, command_.at)});
+                            holds_from(account->limits, wanted, command_.at)});
   }
+  Answer operator()(const SetHouseLimit&) const { return decide_protection(house_, command_); }
+  Answer operator()(const SetTimeZone&) const { return decide_protection(house_, command_); }
+  Answer operator()(const NotePlay&) const { return decide_protection(house_, command_); }
+  Answer operator()(const SeePlay&) const { return decide_protection(house_, command_); }
+  Answer operator()(const SetReminder&) const { return decide_protection(house_, command_); }
 
   Answer operator()(const NoteAccess& c) const {
     if (find(house_, c.account) == nullptr) return refused(no_such_account);
@@ -143,7 +166,8 @@ class Decider {
     if (subject == nullptr) return refused(no_such_subject);
     if (subject->state != SubjectState::open) return refused(subject_not_open);
     if (!is_amount(c.amount)) return refused(not_positive);
-    if (is_excluded(*account, command_.at)) return refused(account_is_excluded);
+    if (auto no = why_no_play(house_.protection, *account, law_of(*subject), command_.at))
+      return std::unexpected(*no);
     if (auto no = has_money(*account, subject->currency, c.amount)) return *no;
     if (auto no =
             within(*account, LimitKind::loss, loss_limit_reached, subject->currency, c.amount))
@@ -227,6 +251,9 @@ class Decider {
     return events;
   }
 
+  // What concerns the floor.
+  Answer operator()(const auto& c) const { return FloorDecider{house_, command_}(c); }
+
   // Who acts, before what is asked: the platform, the person whose account it is, or somebody who
   // holds the role in the whole house.
   std::optional<Answer> may_act() const {
@@ -245,13 +272,21 @@ class Decider {
       if (!own) return refused(not_your_account);
       return std::nullopt;
     }
-    if (!has_role(house_, command_.by.player, role, command_.at)) return refused(role_not_held);
+    // At one table a role for that table is enough.
+    const auto table = match(
+        [](const auto& body) -> std::optional<SubjectNo> {
+          if constexpr (requires { body.table; }) return body.table;
+          return std::nullopt;
+        },
+        command_.body);
+    if (!has_role(house_, command_.by.player, role, command_.at, table))
+      return refused(role_not_held);
     return std::nullopt;
   }
 
  private:
-  static Answer refused(RefusalCode code, Value first = {}, Value second = {}) {
-    return std::unexpected(refuse(code, {}, first, second));
+  static Answer refused(RefusalCode code, Value first = {}, Value second = {}, Value third = {}) {
+    return std::unexpected(refuse(code, {}, first, second, third));
   }
   static Answer happens(EventBody body) { return Events{{{}, std::move(body)}}; }
   static bool is_amount(Money amount) { return is_sum(amount) && !amount.is_zero(); }
@@ -313,7 +348,8 @@ class Decider {
     if (!is_amount(move.act == DeskAct::correct ? size : move.amount)) return refused(not_positive);
     if (takes) return has_money(*account, move.currency, size);
     if (move.act == DeskAct::correct) return std::nullopt;
-    if (is_excluded(*account, command_.at)) return refused(account_is_excluded);
+    if (is_excluded(*account, command_.at))
+      return refused(account_is_excluded, moment_of(house_.protection, account->excluded_until));
     return within(*account, LimitKind::deposit, deposit_limit_reached, move.currency, size);
   }
 
@@ -324,9 +360,10 @@ class Decider {
   }
   std::optional<Answer> within(const Account& account, LimitKind kind, RefusalCode code,
                                Currency currency, Money amount) const {
-    const auto left = left_of(account, kind, currency, command_.at);
-    if (!left || amount <= *left) return std::nullopt;
-    return refused(code, Value::money(amount), Value::money(*left));
+    const auto left = left_of(house_.protection, account, kind, currency, command_.at);
+    if (!left || amount <= Money::cents(left->amount)) return std::nullopt;
+    return refused(code, Value::money(amount), Value::money(Money::cents(left->amount)),
+                   moment_of(house_.protection, left->until));
   }
 
   const House& house_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "house/commands.h"
+#include "house/events_of_floor.h"
 #include "record/clauses.h"
 
 namespace croupier::house {
@@ -41,6 +42,16 @@ struct AccountExcluded {
   static constexpr auto fields() {
     using S = AccountExcluded;
     return listed(field("account", &S::account), field("until", &S::until), field("by", &S::by));
+  }
+};
+struct AccountErased {
+  static constexpr std::string_view kName = "account-erased";
+  AccountNo account{};
+  AccountNo by{};
+  Instant at = 0;
+  static constexpr auto fields() {
+    using S = AccountErased;
+    return listed(field("account", &S::account), field("by", &S::by), field("at", &S::at));
   }
 };
 struct LimitSet {
@@ -295,7 +306,9 @@ using EventBody =
                  MoneyMoved, ApprovalAsked, ApprovalGiven, ApprovalDeclined, ApprovalSumSet,
                  TransferSent, TransferConfirmed, TransferReturned, TransferReceived, SubjectOpened,
                  SubjectClosed, SubjectDamaged, BalanceCarried, SubjectCarried, AccessNoted,
-                 DeskFilled, DeskCounted>;
+                 DeskFilled, DeskCounted, AccountErased, HouseLimitSet, TimeZoneSet, PlayNoted,
+                 PlaySeen, ReminderSet, GamingStopped, GamingResumed, FloatAsked, FloatIssued,
+                 FloatDeclined, DropCollected, PaceSet, TemplateKept, TemplateDropped>;
 
 // The clauses are empty: what the house decides stands in no rule document.
 struct Event {

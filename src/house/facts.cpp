@@ -1,6 +1,7 @@
 #include "house/facts.h"
 
 #include "base/match.h"
+#include "house/floor_acts.h"
 
 namespace croupier::house {
 namespace {
@@ -63,6 +64,14 @@ std::string why_no_fact(const House& house, const Event& event) {
     if constexpr (is_one_of<Body, ApprovalGiven, ApprovalDeclined>) {
       if (find(house, body.request) == nullptr) return "it names a request that is not there";
     }
+    if constexpr (std::is_same_v<Body, PlayNoted>) {
+      for (const PlayPiece& each : body.pieces) {
+        if (find(house, each.account) == nullptr) return "it names an account that is not there";
+      }
+    }
+    if constexpr (std::is_same_v<Body, TimeZoneSet>) {
+      if (!time_zone_from(body.time_zone)) return "it names no time zone";
+    }
     if constexpr (std::is_same_v<Body, RoleRevoked>) {
       if (find(house, body.grant) == nullptr) return "it names a grant that is not there";
     }
@@ -73,6 +82,7 @@ std::string why_no_fact(const House& house, const Event& event) {
     return "";
   };
   std::string wrong = match(names, event.body);
+  if (wrong.empty()) wrong = why_no_floor_fact(house, event.body);
   return wrong.empty() ? wrong_amount(house, event.body) : wrong;
 }
 

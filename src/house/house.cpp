@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "house/floor_acts.h"
+
 namespace croupier::house {
 namespace {
 
@@ -104,6 +106,7 @@ std::string house_is_ok(const House& house) {
   if (!numbers_rise(house.grants, house.last_grant)) return "grants are out of order";
   if (!numbers_rise(house.requests, house.last_request)) return "requests are out of order";
   if (std::string wrong = wrong_reference(house); !wrong.empty()) return wrong;
+  if (std::string wrong = floor_is_ok(house); !wrong.empty()) return wrong;
   return wrong_sum(house);
 }
 

@@ -15,13 +15,12 @@
 #include <vector>
 
 #include "house/events.h"
+#include "house/floor.h"
 #include "record/refusal.h"
 #include "record/row.h"
 
 namespace croupier::house {
 
-inline constexpr Instant kDaySeconds = 24 * 60 * 60;
-inline constexpr Instant kLooserAfter = kDaySeconds;
 inline constexpr Money kApprovalAbove = Money::dollars(10'000);  // until the house sets a sum
 
 struct Balances {
@@ -37,36 +36,6 @@ struct Balances {
   friend bool operator==(const Balances&, const Balances&) = default;
 };
 
-// `now` holds until `from`, then `later`.
-struct Limit {
-  Whose whose{};
-  LimitKind kind{};
-  Period period{};
-  std::int64_t now = kNoLimit;
-  std::int64_t later = kNoLimit;
-  Instant from = 0;
-  static constexpr auto fields() {
-    using S = Limit;
-    return listed(field("whose", &S::whose), field("kind", &S::kind), field("period", &S::period),
-                  field("now", &S::now), field("later", &S::later), field("from", &S::from));
-  }
-  friend bool operator==(const Limit&, const Limit&) = default;
-};
-
-// What counts towards a limit; kept from the first limit on, for as long as the longest period.
-struct Counted {
-  LimitKind kind{};
-  Currency currency{};
-  Money amount;  // of losses: what went to a subject, and below zero what came back
-  Instant at = 0;
-  static constexpr auto fields() {
-    using S = Counted;
-    return listed(field("kind", &S::kind), field("currency", &S::currency),
-                  field("amount", &S::amount), field("at", &S::at));
-  }
-  friend bool operator==(const Counted&, const Counted&) = default;
-};
-
 struct Account {
   std::string id;
   AccountKind kind{};
@@ -74,14 +43,17 @@ struct Account {
   Balances balance;
   Instant opened = 0;
   Instant excluded_until = 0;
+  Instant erased = 0;  // zero: it is not
   std::vector<Limit> limits;
   std::vector<Counted> counted;
+  AtPlay play;
   static constexpr auto fields() {
     using S = Account;
     return listed(field("id", &S::id), field("kind", &S::kind), field("name", &S::name),
                   field("balance", &S::balance), field("opened", &S::opened),
-                  field("excluded_until", &S::excluded_until), field("limits", &S::limits),
-                  field("counted", &S::counted));
+                  field("excluded_until", &S::excluded_until), field("erased", &S::erased),
+                  field("limits", &S::limits), field("counted", &S::counted),
+                  field("play", &S::play));
   }
   friend bool operator==(const Account&, const Account&) = default;
 };
@@ -95,6 +67,7 @@ struct Subject {
   AccountNo owner{};
   Currency currency{};
   bool company = false;
+  std::string setup;  // of a table of the house, as JSON; empty: as usual for its game
   SubjectState state = SubjectState::open;
   std::string why;  // it is closed or damaged
   Instant opened = 0;
@@ -105,8 +78,9 @@ struct Subject {
     return listed(field("id", &S::id), field("title", &S::title), field("machine", &S::machine),
                   field("game", &S::game), field("kind", &S::kind), field("owner", &S::owner),
                   field("currency", &S::currency), field("company", &S::company),
-                  field("state", &S::state), field("why", &S::why), field("opened", &S::opened),
-                  field("brought", &S::brought), field("received", &S::received));
+                  field("setup", &S::setup), field("state", &S::state), field("why", &S::why),
+                  field("opened", &S::opened), field("brought", &S::brought),
+                  field("received", &S::received));
   }
   friend bool operator==(const Subject&, const Subject&) = default;
 };
@@ -170,6 +144,8 @@ struct House {
   Money approval_above = kApprovalAbove;
   Money desk_float;          // put into the desk, and what was over or short when it was counted
   Instant desk_counted = 0;  // the last time
+  Protection protection;
+  Floor floor;
   GrantNo last_grant{};
   RequestNo last_request{};
   TransferNo last_transfer{};
@@ -183,7 +159,8 @@ struct House {
                   field("grants", &S::grants), field("requests", &S::requests),
                   field("transfers", &S::transfers), field("purses", &S::purses),
                   field("approval_above", &S::approval_above), field("desk_float", &S::desk_float),
-                  field("desk_counted", &S::desk_counted), field("last_grant", &S::last_grant),
+                  field("desk_counted", &S::desk_counted), field("protection", &S::protection),
+                  field("floor", &S::floor), field("last_grant", &S::last_grant),
                   field("last_request", &S::last_request),
                   field("last_transfer", &S::last_transfer));
   }

@@ -19,6 +19,7 @@ enum class NameNo : std::uint32_t {};  // the same text has the same number whil
 enum class GrantNo : std::uint32_t {};
 enum class RequestNo : std::uint32_t {};
 enum class TransferNo : std::uint32_t {};
+enum class StopNo : std::uint32_t {};
 
 // Money of the demo and money of people are counted apart. An act names one of them, and no act
 // names two: they cannot meet.

@@ -9,7 +9,7 @@
 namespace croupier::house {
 
 template <class No>
-concept IsNo = is_one_of<No, AccountNo, SubjectNo, NameNo, GrantNo, RequestNo, TransferNo>;
+concept IsNo = is_one_of<No, AccountNo, SubjectNo, NameNo, GrantNo, RequestNo, TransferNo, StopNo>;
 
 template <IsNo No>
 void write(std::string& out, No no) {

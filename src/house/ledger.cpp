@@ -38,6 +38,17 @@ struct Rows {
     return {{in_transit_to(account), account, e.currency, e.amount, e.why,
              transfer_id(find(house, e.subject)->id, e.number)}};
   }
+  std::vector<Entry> operator()(const FloatIssued& e) const {
+    const Subject& table = *find(house, e.asked.table);
+    Entry row{std::string(kCageAccount), float_account(table), table.currency, e.asked.amount,
+              std::string(word(e.asked.what))};
+    if (e.asked.what == FloatMove::credit) std::swap(row.from, row.to);
+    return {std::move(row)};
+  }
+  std::vector<Entry> operator()(const DropCollected& e) const {
+    const Subject& table = *find(house, e.table);
+    return {{drop_account(table), std::string(kDropAccount), table.currency, e.amount, "drop"}};
+  }
   // Balances carried over have their rows already; the others move nothing.
   std::vector<Entry> operator()(const auto&) const { return {}; }
 };
@@ -51,6 +62,8 @@ std::string ledger_account(const Subject& subject) {
   return fmt::format("{}:{}", word(subject.machine), subject.id);
 }
 std::string ledger_account(Purse purse) { return fmt::format("house:{}", word(purse)); }
+std::string float_account(const Subject& subject) { return "float:" + subject.id; }
+std::string drop_account(const Subject& subject) { return "drop:" + subject.id; }
 std::string in_transit_to(std::string_view account) {
   return std::string(kTransitPrefix).append(account);
 }

@@ -17,6 +17,13 @@ inline constexpr std::string_view kTransitPrefix = "transit:";
 std::string ledger_account(const Account& account);
 std::string ledger_account(const Subject& subject);
 std::string ledger_account(Purse purse);
+// "float:sb-1": the chips of the house at a table; they come from the cage and go back to it.
+std::string float_account(const Subject& subject);
+// "drop:sb-1": the box at a table, which is emptied into the count room. The money itself stays
+// with the table's account: the rows say what was counted.
+std::string drop_account(const Subject& subject);
+inline constexpr std::string_view kCageAccount = "house:cage";
+inline constexpr std::string_view kDropAccount = "house:count-room";
 // "transit:table:sb-1"
 std::string in_transit_to(std::string_view account);
 

@@ -2,19 +2,13 @@
 
 #include <algorithm>
 
+#include "house/play.h"
+
 namespace croupier::house {
 namespace {
 
-constexpr std::array kPeriods{Period::day, Period::week, Period::month};
-
-Instant length(Period period) {
-  switch (period) {
-    case Period::day: return kDaySeconds;
-    case Period::week: return 7 * kDaySeconds;
-    case Period::month: return 30 * kDaySeconds;
-  }
-  return 0;
-}
+// The longest month, and a day for changes of the clock.
+constexpr Instant kKept = 32 * kDaySeconds;
 
 std::int64_t value(const Limit& limit, Instant now) {
   return now >= limit.from ? limit.later : limit.now;
@@ -26,70 +20,90 @@ bool is_looser(std::int64_t wanted, std::int64_t present) {
 }
 
 template <class Limits>
-auto find_limit(Limits& limits, Whose whose, LimitKind kind, Period period) {
+auto find_limit(Limits& limits, const Limit& like) {
   return std::ranges::find_if(limits, [&](const Limit& each) {
-    return each.whose == whose && each.kind == kind && each.period == period;
+    return each.whose == like.whose && each.kind == like.kind && each.period == like.period;
   });
+}
+
+TimeZone zone_of(const Protection& everybody) {
+  return time_zone_from(everybody.time_zone).value_or(TimeZone{});
 }
 
 }  // namespace
 
-std::int64_t limit_now(const Account& account, LimitKind kind, Period period, Instant now) {
+std::int64_t limit_now(const Protection& everybody, const Account& account, LimitKind kind,
+                       Period period, Instant now) {
   std::int64_t strictest = kNoLimit;
-  for (const Limit& each : account.limits) {
-    if (each.kind != kind || each.period != period) continue;
-    const std::int64_t most = value(each, now);
-    if (is_looser(strictest, most)) strictest = most;
+  for (const auto* limits : {&everybody.limits, &account.limits}) {
+    for (const Limit& each : *limits) {
+      if (each.kind != kind || each.period != period) continue;
+      const std::int64_t most = value(each, now);
+      if (is_looser(strictest, most)) strictest = most;
+    }
   }
   return strictest;
 }
 
-Instant holds_from(const Account& account, Whose whose, const SetLimit& limit, Instant now) {
-  const auto found = find_limit(account.limits, whose, limit.kind, limit.period);
-  if (found == account.limits.end()) return 0;
-  return is_looser(limit.most, value(*found, now)) ? now + kLooserAfter : 0;
+Instant holds_from(std::span<const Limit> limits, const Limit& wanted, Instant now) {
+  const auto found = find_limit(limits, wanted);
+  if (found == limits.end()) return 0;
+  return is_looser(wanted.later, value(*found, now)) ? now + kLooserAfter : 0;
 }
 
-void take_limit(Account& account, const LimitSet& set) {
-  auto found = find_limit(account.limits, set.whose, set.kind, set.period);
-  if (found == account.limits.end())
-    found = account.limits.insert(found, {set.whose, set.kind, set.period});
+void take_limit(std::vector<Limit>& limits, const Limit& set) {
+  auto found = find_limit(limits, set);
+  if (found == limits.end())
+    found = limits.insert(found, {set.whose, set.kind, set.period, kNoLimit, kNoLimit, 0});
   // A looser one was set 24 hours before it holds.
   const Instant at = set.from == 0 ? 0 : set.from - kLooserAfter;
-  found->now = set.from == 0 ? set.most : value(*found, at);
-  found->later = set.most;
+  found->now = set.from == 0 ? set.later : value(*found, at);
+  found->later = set.later;
   found->from = set.from;
 }
 
-Money counted(const Account& account, LimitKind kind, Currency currency, Period period,
-              Instant now) {
+std::int64_t counted(const Protection& everybody, const Account& account, LimitKind kind,
+                     Currency currency, Period period, Instant now) {
+  const Instant begin = begin_of(period, now, zone_of(everybody));
+  if (kind == LimitKind::minutes) return played(account.play, begin, now) / 60;
   Money sum;
   for (const Counted& each : account.counted) {
-    const bool counts =
-        each.kind == kind && each.currency == currency && each.at > now - length(period);
-    if (counts) sum += each.amount;
+    if (each.kind == kind && each.currency == currency && each.at >= begin) sum += each.amount;
   }
-  return std::max(sum, Money{});
+  return sum.cents();
 }
 
-void count(Account& account, const Counted& what) {
-  if (account.limits.empty()) return;
-  std::erase_if(account.counted,
-                [&](const Counted& each) { return each.at <= what.at - length(Period::month); });
-  account.counted.push_back(what);
+// A sum for each day is enough: periods are whole days.
+void count(const Protection& everybody, Account& account, const Counted& what) {
+  std::erase_if(account.counted, [&](const Counted& each) { return each.at <= what.at - kKept; });
+  const Instant day = begin_of(Period::day, what.at, zone_of(everybody));
+  const auto same = std::ranges::find_if(account.counted, [&](const Counted& each) {
+    return each.kind == what.kind && each.currency == what.currency && each.at == day;
+  });
+  if (same == account.counted.end()) {
+    account.counted.push_back({what.kind, what.currency, what.amount, day});
+  } else {
+    same->amount += what.amount;
+  }
 }
 
-std::optional<Money> left_of(const Account& account, LimitKind kind, Currency currency,
-                             Instant now) {
-  std::optional<Money> left;
+std::optional<Left> left_of(const Protection& everybody, const Account& account, LimitKind kind,
+                            Currency currency, Instant now) {
+  std::optional<Left> tightest;
   for (const Period period : kPeriods) {
-    const std::int64_t most = limit_now(account, kind, period, now);
+    const std::int64_t most = limit_now(everybody, account, kind, period, now);
     if (most == kNoLimit) continue;
-    const Money here =
-        std::max(Money::cents(most) - counted(account, kind, currency, period, now), Money{});
-    left = left ? std::min(*left, here) : here;
+    const std::int64_t so_far = counted(everybody, account, kind, currency, period, now);
+    const Left left{std::max<std::int64_t>(most - so_far, 0), most, period,
+                    end_of(period, now, zone_of(everybody))};
+    // Of two that are reached the one that holds longer is told.
+    if (!tightest || left.amount <= tightest->amount) tightest = left;
   }
-  return left;
+  return tightest;
+}
+
+Value moment_of(const Protection& everybody, Instant at) {
+  return Value::moment(on_the_wall(zone_of(everybody), at));
 }
 
 }  // namespace croupier::house

@@ -40,6 +40,10 @@ struct Fill {
     c.until = std::max(now + 1, account == nullptr ? Instant{0} : account->excluded_until);
     return c;
   }
+  CommandBody operator()(EraseAccount c) const {
+    c.account = somebody(by, AccountKind::person);
+    return c;
+  }
   CommandBody operator()(SetLimit c) const {
     if (c.account == AccountNo{}) c.account = somebody({}, AccountKind::person);
     return c;
@@ -67,6 +71,23 @@ struct Fill {
     c.id = "an id that nothing has";
     return c;
   }
+  CommandBody operator()(StopGaming c) const {
+    if (c.scope == StopScope::player) c.player = somebody(by, AccountKind::person);
+    return c;
+  }
+  CommandBody operator()(AskFloat c) const {
+    c.amount = kLeast;
+    return c;
+  }
+  CommandBody operator()(CollectDrop c) const {
+    c.amount = kLeast;
+    return c;
+  }
+  CommandBody operator()(KeepTemplate c) const {
+    c.name = kSaid;
+    c.setup = "{}";
+    return c;
+  }
   CommandBody operator()(const auto& whole) const { return whole; }
 };
 
@@ -90,6 +111,10 @@ class Offering {
     add(Rename{.account = own});
     add(Exclude{.account = own});
     add(SetLimit{.account = own});
+    add(EraseAccount{});
+    add(SetHouseLimit{});
+    add(SeePlay{own});
+    add(SetReminder{.account = own});
     add(GrantRole{});
     for (const Grant& each : house_.grants) add(RevokeRole{each.no});
     add(Deposit{.currency = Currency::real});
@@ -107,6 +132,29 @@ class Offering {
       if (house_.subjects[at].state == SubjectState::open)
         add(CloseSubject{static_cast<SubjectNo>(at + 1)});
     }
+    add_floor();
+  }
+
+  void add_floor() {
+    add(StopGaming{.scope = StopScope::all});
+    add(StopGaming{.scope = StopScope::player});
+    for (std::size_t at = 0; at < house_.subjects.size(); ++at) {
+      const Subject& subject = house_.subjects[at];
+      if (subject.machine != SubjectMachine::table || subject.owner != AccountNo{}) continue;
+      const auto no = static_cast<SubjectNo>(at + 1);
+      add(StopGaming{.scope = StopScope::table, .table = no});
+      add(AskFloat{.table = no, .what = FloatMove::fill});
+      add(AskFloat{.table = no, .what = FloatMove::credit});
+      add(CollectDrop{.table = no});
+      add(SetPace{.table = no});
+    }
+    for (const GamingStopped& each : house_.floor.stops) add(ResumeGaming{each.stop});
+    for (const FloatAsked& each : house_.floor.requests) {
+      add(IssueFloat{each.request});
+      add(DeclineFloat{each.request});
+    }
+    add(KeepTemplate{});
+    for (const Template& each : house_.floor.templates) add(DropTemplate{each.name});
   }
 
   std::vector<Offer> list;

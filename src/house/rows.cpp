@@ -1,6 +1,7 @@
 #include "house/rows.h"
 
 #include "house/house.h"
+#include "house/rows_of_protection.h"
 
 namespace croupier::house {
 

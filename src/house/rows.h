@@ -3,6 +3,7 @@
 #pragma once
 
 #include "house/events.h"
+#include "house/floor.h"
 #include "record/row.h"
 
 namespace croupier::house {
@@ -55,6 +56,8 @@ constexpr EventRow row_for(SeenBy seen_by) {
 
 }  // namespace croupier::house
 
+#include "house/rows_of_floor.h"
+
 namespace croupier {
 
 // --- commands ---
@@ -72,6 +75,11 @@ template <>
 struct RowOf<house::Exclude> {
   static constexpr CommandRow kRow = house::row_for<house::Exclude>(
       "Exclude from play", house::kOwnOrHouse, Through::client, kNothingBefore);
+};
+template <>
+struct RowOf<house::EraseAccount> {
+  static constexpr CommandRow kRow = house::row_for<house::EraseAccount>(
+      "Erase who an account belongs to", house::kHouse, Through::client, house::kWithReason);
 };
 template <>
 struct RowOf<house::SetLimit> {
@@ -188,6 +196,10 @@ struct RowOf<house::AccountRenamed> {
 template <>
 struct RowOf<house::AccountExcluded> {
   static constexpr EventRow kRow = house::row_for<house::AccountExcluded>(SeenBy::the_person);
+};
+template <>
+struct RowOf<house::AccountErased> {
+  static constexpr EventRow kRow = house::row_for<house::AccountErased>(SeenBy::staff);
 };
 template <>
 struct RowOf<house::LimitSet> {

@@ -72,7 +72,7 @@ bool still_lies(const Table& table, const CardMisdealt& stray) {
   if (table.common.betting && stray.target == Target::dealer) return true;
   const auto cards = cards_at(table, stray);
   if (cards.empty() || cards.back() != *stray.card) return false;
-  return !has_finished_hand(table, stray) || can_rebuild(table);
+  return !has_finished_hand(table, stray) || can_deal_again(table);
 }
 
 // Something that came after the card and hides it, or shows that play went on.
@@ -109,7 +109,6 @@ void add_stray(const Table& table, const CardMisdealt& stray, Lawful& lawful) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const bool finished = table.common.betting && !has_finished_hand(table, stray);
   if (!stray.card) {
-    // NZ 16.2 (H09, H16), and on a box SB 16.2, BC 16.2, CW 11.2: unseen, it counts as never taken.
     const Ruling ruling = finished ? Ruling::keep_under : Ruling::use_as_next;
     lawful.push_back({ruling, {rules.error_unseen}, anybody(table)});
     return;
@@ -156,6 +155,12 @@ Lawful for_misdealt(const Table& table) {
     lawful.push_back({Ruling::keep_under, {rules.dealers_unseen}, anybody(table)});
     return lawful;
   }
+  if (can_come_next(table)) {
+    // H09, H16: after the round they are kept for the next one.
+    const Ruling ruling = table.common.betting ? Ruling::keep_under : Ruling::use_as_next;
+    lawful.push_back({ruling, {rules.error_unseen}, anybody(table)});
+    return lawful;
+  }
   // NZ 16.4 speaks of a card seen after the initial deal; before its end the round is rebuilt.
   const bool too_early = rules.error_card_after_deal && is_before_play(table);
   if (const CardMisdealt* stray = stray_card(table, tape); stray != nullptr) {
@@ -175,7 +180,7 @@ Lawful for_burned(const Table& table) {
   const IrregularRules& rules = irregular_rules(table.common.rules.game);
   const LawfulRuling stays{Ruling::leave_burned, {rules.burned_stays}, anybody(table)};
   if (!rules.error_burned) return {stays};
-  if (table.common.stack.burned_in_error_last && !table.incident.order_lost)
+  if (burned_last(table) > 0 && !table.incident.order_lost)
     return {{Ruling::use_as_next, {rules.error_burned}, anybody(table)}};
   Lawful lawful;
   if (rules.burned_stays && !can_rebuild(table)) lawful.push_back(stays);
@@ -280,6 +285,11 @@ bool order_matters(Irregularity kind) {
   return kind == Irregularity::misdealt_card || kind == Irregularity::burned_in_error;
 }
 
+bool can_come_next(const Table& table) {
+  const std::ptrdiff_t unseen = unseen_last(table);
+  return unseen > 0 && unseen == open_errors(table) && (unseen == 1 || !table.incident.order_lost);
+}
+
 bool has_burned(const Table& table) { return table.common.stack.burned_in_error > 0; }
 
 Notice notice_of(const Table& table, const ReportIrregularity& report) {
@@ -329,9 +339,10 @@ bool can_take_up(const Table& table) {
   });
 }
 
-bool can_rebuild(const Table& table) {
-  if (!can_take_up(table) || table.incident.order_lost) return false;
-  if (has_void_hand(table)) return false;
+bool can_rebuild(const Table& table) { return !table.incident.order_lost && can_deal_again(table); }
+
+bool can_deal_again(const Table& table) {
+  if (!can_take_up(table) || has_void_hand(table)) return false;
   const TableCommon& common = table.common;
   // A card burned in error is among others in the device again.
   const auto burned = std::ranges::count_if(unseen_cards(table), &UnseenCard::burned);

@@ -42,7 +42,12 @@ std::vector<PreviewedRuling> preview_rulings(const Table& table);
 // The cards of the round are still there: not in a continuous shuffler, and not shuffled since.
 bool can_take_up(const Table& table);
 // A round can be dealt again as long as every card and every bettor of it is still here.
+bool can_deal_again(const Table& table);
+// And it is rebuilt as long as the order of its cards is known.
 bool can_rebuild(const Table& table);
+// All that is wrong are cards dealt in error face down after which no other has been dealt. Unseen,
+// they count as never taken (SB 16.2, BC 16.2, CW 11.2, NZ 16.2).
+bool can_come_next(const Table& table);
 // The card that was dealt in error just now and lies where it fell, if that is all that is wrong.
 const CardMisdealt* stray_card(const Table& table, const std::vector<Event>& tape);
 // It lies on a player's hand that is complete: bust or won by it, perhaps, and settled.

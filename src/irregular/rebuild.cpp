@@ -435,6 +435,38 @@ void deal_open_cards(Working& working) {
 
 std::vector<UnseenCard> unseen_cards(const Table& table) { return out_of_device(table).unseen(); }
 
+namespace {
+
+// How many cards of this kind left the device last, one after the other.
+template <class IsIt>
+std::ptrdiff_t last_out(const OutOfDevice& out, IsIt is_it) {
+  std::ptrdiff_t last = 0;
+  for (const Item& item : std::views::reverse(out.cards)) {
+    const auto* unseen = std::get_if<UnseenCard>(&item);
+    if (std::holds_alternative<CuttingCardItem>(item)) continue;
+    if (unseen == nullptr || !is_it(*unseen)) break;
+    ++last;
+  }
+  return last;
+}
+
+}  // namespace
+
+std::ptrdiff_t burned_last(const Table& table) {
+  const Stack& stack = table.common.stack;
+  const std::ptrdiff_t burned = stack.burned_in_error;
+  if (table.tape.size() == 0) return stack.burned_in_error_last ? burned - stack.burned_passed : 0;
+  const OutOfDevice out = out_of_device(table);
+  if (!stack.burned_in_error_last && !out.discarded.empty()) return 0;
+  return std::min(last_out(out, [](const UnseenCard& each) { return each.burned; }), burned);
+}
+
+std::ptrdiff_t unseen_last(const Table& table) {
+  const OutOfDevice out = out_of_device(table);
+  if (!out.discarded.empty()) return 0;
+  return last_out(out, [](const UnseenCard& each) { return !each.burned && !each.waits; });
+}
+
 std::vector<Card> cards_of_round(const Table& table) {
   std::vector<Card> cards;
   const OutOfDevice out = out_of_device(table);

@@ -23,6 +23,13 @@ struct UnseenCard {
 // In the order in which they left; none where a burned card stays burned (SB 16.17).
 std::vector<UnseenCard> unseen_cards(const Table& table);
 
+// How many cards were burned in error since the last card left the device for any other place
+// (H01): they come next in their order. What went back under the device has not left it (CW 11.4).
+std::ptrdiff_t burned_last(const Table& table);
+// How many were dealt in error face down since: whatever was decided meanwhile, they come next in
+// their order (SB 16.2, BC 16.2, CW 11.2, NZ 16.2).
+std::ptrdiff_t unseen_last(const Table& table);
+
 // All cards that have left the device in this round, and those that lay open when it began.
 std::vector<Card> cards_of_round(const Table& table);
 

@@ -32,7 +32,13 @@ PaymentsStand payments_stand(const Working& working, Ruling ruling) {
 // NZ 16.4), or, unseen, goes back to where it came from.
 void use_as_next(Working& working, Irregularity kind, const Clauses& clauses) {
   if (kind == Irregularity::burned_in_error) {
-    working.take({clauses, CardPutUnder{true, false}});
+    for (auto burned = burned_last(working.table); burned > 0; --burned)
+      working.take({clauses, CardPutUnder{true, false}});
+    return;
+  }
+  if (can_come_next(working.table)) {
+    for (auto unseen = unseen_last(working.table); unseen > 0; --unseen)
+      working.take({clauses, CardPutUnder{}});
     return;
   }
   const std::vector<Event> tape = working.table.tape.events();

@@ -40,6 +40,8 @@ constexpr std::array kCovered{
                  "entry", "id"},
     CoveredTable{"names", "select leaf, 9, person, at, commitment, {} from names", "entry",
                  "'entry ' || entry"},
+    CoveredTable{"secret_changes", "select leaf, 11, no, commitment, {} from secret_changes",
+                 "entry", "'secret ' || no"},
     CoveredTable{"records",
                  "select null leaf, 4, table_id, seq, at, origin, person, command_id, act, format, "
                  "engine, {} from records",
@@ -125,12 +127,12 @@ Found rows_before_log(sqlite::Database& database) {
   return all;
 }
 
-SaltedName::SaltedName(std::string_view text) {
+SaltedText::SaltedText(std::string_view text) {
   randombytes_buf(salt_.data(), salt_.size());
   commitment_ = commitment_of(salt_, text);
 }
 
-proof::Hash SaltedName::commitment_of(proof::Bytes salt, std::string_view text) {
+proof::Hash SaltedText::commitment_of(proof::Bytes salt, std::string_view text) {
   return proof::sha256(salt, proof::bytes_of(text));
 }
 

@@ -57,10 +57,10 @@ struct Found {
 };
 Found rows_before_log(sqlite::Database& database);
 
-// What is written of a name beside its text: a random salt, and SHA-256(salt ‖ text).
-class SaltedName {
+// What is written of a text that can be erased, beside it: a random salt, and SHA-256(salt ‖ text).
+class SaltedText {
  public:
-  explicit SaltedName(std::string_view text);
+  explicit SaltedText(std::string_view text);
   proof::Bytes salt() const { return salt_; }
   proof::Bytes commitment() const { return commitment_; }
   static proof::Hash commitment_of(proof::Bytes salt, std::string_view text);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <utility>
@@ -20,7 +21,12 @@ constexpr std::size_t kRoot = 44;  // base64 of 32 bytes
 constexpr std::size_t kKey = 8;
 constexpr std::size_t kSignature = 88;  // base64 of 64 bytes
 constexpr std::size_t kLine = kSize + 1 + kRoot + 1 + kKey + 1 + kSignature + 1;
-constexpr std::chrono::seconds kLineLasts{10};
+constexpr std::int64_t kLineLasts = 10'000;  // milliseconds
+
+std::int64_t steady_of_machine() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
 
 template <class Number>
 bool read_number(std::string_view text, Number& number, int base) {
@@ -51,18 +57,22 @@ std::optional<Head> head_from_line(std::string_view line) {
   return head;
 }
 
-std::expected<HeadsFile, std::string> HeadsFile::open(const std::string& path, bool is_new) {
+std::expected<HeadsFile, std::string> HeadsFile::open(const std::string& path, bool is_new,
+                                                      Steady steady) {
   std::error_code fault;
   const auto folder = std::filesystem::absolute(path).parent_path();
   if (is_new) std::filesystem::create_directories(folder, fault);
   const int file =
       ::open(path.c_str(), O_RDWR | O_CLOEXEC | (is_new ? O_CREAT : 0), S_IRUSR | S_IWUSR);
   if (file < 0) return std::unexpected(fmt::format("{}: {}", path, std::strerror(errno)));
-  return HeadsFile(file);
+  return HeadsFile(file, steady ? std::move(steady) : steady_of_machine);
 }
 
 HeadsFile::HeadsFile(HeadsFile&& other) noexcept
-    : file_(std::exchange(other.file_, -1)), line_(other.line_), line_begun_(other.line_begun_) {}
+    : file_(std::exchange(other.file_, -1)),
+      steady_(std::move(other.steady_)),
+      line_(other.line_),
+      line_begun_(other.line_begun_) {}
 
 HeadsFile::~HeadsFile() {
   if (file_ >= 0) ::close(file_);
@@ -91,7 +101,7 @@ std::expected<std::optional<Head>, std::string> HeadsFile::newest(
 }
 
 bool HeadsFile::note(const Head& head) {
-  const auto now = std::chrono::steady_clock::now();
+  const std::int64_t now = steady_();
   if (line_ < 0 || now - line_begun_ >= kLineLasts) {
     struct stat about{};
     if (::fstat(file_, &about) != 0) return false;

@@ -3,15 +3,17 @@
 //
 // A line is a head: size, root, key and signature, always of the same length. Every commit writes
 // over the last line, and a new line begins every ten seconds. The file is not flushed: it may be
-// behind the journal after a power cut, never ahead of it. Used by the thread that writes.
+// behind the journal after a power cut, never ahead of it. Used by the thread that writes. What
+// time it is it is told, so that a simulation has no other clock than its own.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "journal/signed_log.h"
@@ -25,8 +27,11 @@ std::optional<Head> head_from_line(std::string_view line);
 
 class HeadsFile {
  public:
-  // Opens the file, or makes it where `is_new` and there is none.
-  static std::expected<HeadsFile, std::string> open(const std::string& path, bool is_new);
+  using Steady = std::function<std::int64_t()>;  // milliseconds that pass evenly
+
+  // Opens the file, or makes it where `is_new` and there is none. `steady`: nothing: the machine's.
+  static std::expected<HeadsFile, std::string> open(const std::string& path, bool is_new,
+                                                    Steady steady = {});
   HeadsFile(HeadsFile&& other) noexcept;
   HeadsFile& operator=(HeadsFile&&) = delete;
   ~HeadsFile();
@@ -38,10 +43,11 @@ class HeadsFile {
   bool note(const Head& head);
 
  private:
-  explicit HeadsFile(int file) : file_(file) {}
+  HeadsFile(int file, Steady steady) : file_(file), steady_(std::move(steady)) {}
   int file_;
+  Steady steady_;
   std::int64_t line_ = -1;  // where the line begins that is written over; -1: none yet
-  std::chrono::steady_clock::time_point line_begun_;
+  std::int64_t line_begun_ = 0;
 };
 
 }  // namespace croupier

@@ -14,6 +14,8 @@ proof::Hash hash_in(std::span<const std::uint8_t> bytes) {
   return hash;
 }
 
+}  // namespace
+
 proof::Hash root_of(std::vector<proof::Hash> hashes, std::size_t count) {
   if (hashes.size() != count) return {};
   for (; hashes.size() > 1; hashes.resize(hashes.size() / 2)) {
@@ -22,8 +24,6 @@ proof::Hash root_of(std::vector<proof::Hash> hashes, std::size_t count) {
   }
   return hashes[0];
 }
-
-}  // namespace
 
 std::uint64_t log_size(sqlite::Database& database) {
   auto row = database.prepare("select max(size) from heads");
@@ -61,8 +61,7 @@ proof::Subtree subtrees_of(sqlite::Database& database) {
   };
 }
 
-std::string why_not_after(sqlite::Database& database, const Head& outside) {
-  const std::uint64_t size = log_size(database);
+std::string why_not_after(std::uint64_t size, const proof::Subtree& subtrees, const Head& outside) {
   const std::uint64_t signed_once = outside.checkpoint.size;
   if (size < signed_once) {
     return fmt::format(
@@ -70,7 +69,7 @@ std::string why_not_after(sqlite::Database& database, const Head& outside) {
         "rolled back, its write-ahead log was deleted, or an older copy was put back",
         size, signed_once);
   }
-  if (proof::root_at(signed_once, subtrees_of(database)) != outside.checkpoint.root) {
+  if (proof::root_at(signed_once, subtrees) != outside.checkpoint.root) {
     return fmt::format(
         "its first {} records are not the ones that were signed: history was rewritten",
         signed_once);

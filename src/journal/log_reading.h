@@ -23,7 +23,10 @@ std::vector<proof::Hash> leaf_hashes(sqlite::Database& database, std::uint64_t f
 // nothing proves.
 proof::Subtree subtrees_of(sqlite::Database& database);
 
+// The root over so many hashes, a power of two; all zeros where some are missing.
+proof::Hash root_of(std::vector<proof::Hash> hashes, std::size_t count);
+
 // What the file outside says against this journal; empty: nothing.
-std::string why_not_after(sqlite::Database& database, const Head& outside);
+std::string why_not_after(std::uint64_t size, const proof::Subtree& subtrees, const Head& outside);
 
 }  // namespace croupier

@@ -28,4 +28,15 @@ struct JournalRestored {
   }
 };
 
+// A production house began to serve, and ended by itself: without the second, the first that
+// follows it says that the machine, the disk or the program had failed.
+struct ServiceStarted {
+  std::string started;  // the version
+  static constexpr auto fields() { return listed(field("started", &ServiceStarted::started)); }
+};
+struct ServiceStopped {
+  std::string ended;  // the version
+  static constexpr auto fields() { return listed(field("ended", &ServiceStopped::ended)); }
+};
+
 }  // namespace croupier

@@ -33,7 +33,8 @@ TableRow row_of(const house::House& house, const house::Subject& subject) {
           std::string(is_table ? word(subject.kind) : word(subject.machine)),
           owner == nullptr ? PersonId() : owner->id,
           subject.opened * 1000,
-          subject.company};
+          subject.company,
+          subject.setup};
 }
 
 house::OpenSubject opening_of(const TableRow& row) {
@@ -44,7 +45,8 @@ house::OpenSubject opening_of(const TableRow& row) {
                             .kind = house::SubjectKind::open_to_all,
                             .owner = {},
                             .currency = house::Currency::demo,
-                            .company = row.company};
+                            .company = row.company,
+                            .setup = row.setup};
   if (row.kind == kTournament) opened.machine = house::SubjectMachine::tournament;
   if (row.kind == kPromotion) opened.machine = house::SubjectMachine::promotion;
   if (const auto kind = from_word<house::SubjectKind>(row.kind)) opened.kind = *kind;

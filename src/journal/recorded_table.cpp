@@ -32,6 +32,7 @@ Dealing usual_dealing(const TableRow& row, const Table& table, std::function<See
   dealing.seeds = std::move(seeds);
   if (is_dealt_by_hand(row)) return dealing;
   dealing.cards.emplace(Shoe(Composition::of_decks(table.common.rules.decks)));
+  dealing.commits = true;
   dealing.prizes.emplace(dealing.seeds());
   dealing.automation = {.shuffle = false, .house_cuts = false, .cutting_card = true, .burn = true};
   return dealing;

@@ -1,6 +1,10 @@
 #include "journal/recorded_tournament.h"
 
+#include <algorithm>
+#include <map>
+
 #include "engine/input.h"
+#include "journal/kept_device.h"
 #include "journal/upcast.h"
 #include "tournament/view.h"
 
@@ -23,7 +27,36 @@ std::expected<RecordedTournament::Done, Refusal> RecordedTournament::act(
   given_.clear();
   auto done = driver_.act(command);
   if (!done) return std::unexpected(done.error());
-  return Done{command, std::move(done->drawn), std::move(done->events), std::move(given_)};
+  return Done{std::move(done->said), std::move(done->drawn), std::move(done->events),
+              std::move(given_)};
+}
+
+std::optional<std::string> RecordedTournament::closed_devices(const Seed& key) const {
+  std::vector<DeviceOf> all;
+  for (const auto& [no, device] : driver_.devices()) all.push_back({no, &device.dealing()});
+  return croupier::closed_devices(all, key);
+}
+
+bool RecordedTournament::go_on_from(tournament::Tournament tournament, std::string_view devices,
+                                    const Seed& key) {
+  std::map<tournament::TableNo, Dealing> dealings;
+  for (const tournament::SharedSession& session : tournament.sessions) dealings[session->no] = {};
+  const bool opened = open_devices(devices, key, [&](tournament::TableNo no) {
+    const auto found = dealings.find(no);
+    return found == dealings.end() ? nullptr : &found->second;
+  });
+  const auto has_cards = [](const auto& each) { return each.second.cards.has_value(); };
+  if (!opened || !std::ranges::all_of(dealings, has_cards)) return false;
+  driver_.go_on_from(std::move(tournament), [&](tournament::TableNo no, Dealing& dealing) {
+    dealing = std::move(dealings.at(no));
+  });
+  return true;
+}
+
+bool RecordedTournament::go_on_from(tournament::Tournament tournament) {
+  if (!tournament.sessions.empty()) return false;
+  driver_.go_on_from(std::move(tournament), {});
+  return true;
 }
 
 std::expected<tournament::Act, std::string> tournament_act_in(const Record& record) {

@@ -5,6 +5,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "driver/tournament_driver.h"
@@ -24,6 +25,13 @@ class RecordedTournament {
   RecordedTournament& operator=(const RecordedTournament&) = delete;
 
   const tournament::Tournament& now() const { return driver_.tournament(); }
+  // All devices as they lie, closed under the key (journal/kept_device.h). Nothing: one of them is
+  // not kept.
+  std::optional<std::string> closed_devices(const Seed& key) const;
+  // Goes on from a state with these devices; false: they cannot be opened.
+  bool go_on_from(tournament::Tournament tournament, std::string_view devices, const Seed& key);
+  // The same where no table is open; false: one is.
+  bool go_on_from(tournament::Tournament tournament);
 
   struct Done {
     tournament::Command command;

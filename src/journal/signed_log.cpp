@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstring>
 
 #include "journal/covered.h"
@@ -26,7 +25,7 @@ void salt_names(sqlite::Database& database, const char* select, const char* upda
   auto rows = database.prepare(select);
   auto salted = database.prepare(update);
   while (rows.step()) {
-    const SaltedName name(rows.text(1));
+    const SaltedText name(rows.text(1));
     salted.with(rows.number(0), name.salt(), name.commitment()).run();
   }
 }
@@ -85,16 +84,22 @@ std::expected<LastHead, std::string> last_head(sqlite::Database& database,
   auto row =
       database.prepare("select size, key, edge, signature from heads order by size desc limit 1");
   if (!row.step()) return std::unexpected("it has no signed head");
-  const auto size = static_cast<std::uint64_t>(row.number(0));
+  return last_head(
+      {static_cast<std::uint64_t>(row.number(0)), row.number(1), row.view(2), row.view(3)}, keys);
+}
+
+std::expected<LastHead, std::string> last_head(const HeadRow& row,
+                                               const std::vector<LogKey>& keys) {
+  const std::uint64_t size = row.size;
   const auto wrong = [size](std::string_view what) {
     return std::unexpected(fmt::format("the head over {} records {}", size, what));
   };
-  const auto blob = row.view(2);
+  const auto blob = row.edge;
   std::vector<proof::Hash> subtrees(blob.size() / sizeof(proof::Hash));
   std::memcpy(subtrees.data(), blob.data(), subtrees.size() * sizeof(proof::Hash));
   auto edge = proof::Edge::of(size, subtrees);
-  const auto signature = row.view(3);
-  LastHead last{{{"", size, {}}, static_cast<std::uint32_t>(row.number(1))}, {}};
+  const auto signature = row.signature;
+  LastHead last{{{"", size, {}}, static_cast<std::uint32_t>(row.key)}, {}};
   if (!edge || blob.size() % sizeof(proof::Hash) != 0 ||
       signature.size() != last.head.signature.size())
     return wrong("is damaged");
@@ -105,8 +110,7 @@ std::expected<LastHead, std::string> last_head(sqlite::Database& database,
                           key.verifier.id() != last.head.key &&
                           keys[keys.size() - 2].verifier.id() == last.head.key;
   const proof::Verifier& verifier = hands_over ? keys[keys.size() - 2].verifier : key.verifier;
-  if (std::int64_t{verifier.id()} != row.number(1))
-    return wrong("names a key that may not sign it");
+  if (std::int64_t{verifier.id()} != row.key) return wrong("names a key that may not sign it");
   last.head.checkpoint = {verifier.name, size, last.edge.root()};
   std::ranges::copy(signature, last.head.signature.begin());
   if (!proof::is_signed(text_of(last.head.checkpoint), last.head.signature, verifier.key))
@@ -122,14 +126,15 @@ SignedLog::SignedLog(sqlite::Database& database, std::shared_ptr<proof::Signer> 
       verifier_{origin, signer_->key()},
       key_(verifier_.id()),
       origin_(std::move(origin)),
-      edge_(std::move(edge)),
+      tree_(std::move(edge)),
       head_(database.prepare(
           "insert into heads(size, key, edge, leaves, signature) values(?1, ?2, ?3, ?4, ?5)")),
       tile_(database.prepare("insert into tiles(level, no, hash) values(?1, ?2, ?3)")),
       note_(database.prepare("insert into notes(leaf, kind, at, text) values(?1, ?2, ?3, ?4)")) {}
 
 std::expected<void, std::string> SignedLog::begin(sqlite::Database& database,
-                                                  std::shared_ptr<proof::Signer> signer) {
+                                                  std::shared_ptr<proof::Signer> signer,
+                                                  std::int64_t at) {
   std::array<std::uint8_t, 8> name{};
   randombytes_buf(name.data(), name.size());
   salt_names(database, "select entry, name from names",
@@ -138,8 +143,8 @@ std::expected<void, std::string> SignedLog::begin(sqlite::Database& database,
              "update name_texts set salt = ?2, commitment = ?3 where no = ?1");
   SignedLog log(database, std::move(signer), {}, "croupier/" + proof::hex(name));
   const Found found = rows_before_log(database);
-  log.note_now(proof::Kind::key, json::written(KeyRecord{text_of(log.verifier_), KeyDoes::begins}));
-  if (!found.found.empty()) log.note_now(proof::Kind::found, json::written(found));
+  log.note(proof::Kind::key, at, json::written(KeyRecord{text_of(log.verifier_), KeyDoes::begins}));
+  if (!found.found.empty()) log.note(proof::Kind::found, at, json::written(found));
   log.sign();
   return {};
 }
@@ -158,50 +163,30 @@ std::expected<SignedLog, std::string> SignedLog::take_up(sqlite::Database& datab
   return SignedLog(database, std::move(signer), std::move(last->edge), verifier.name);
 }
 
-void SignedLog::put(const std::optional<std::string_view>& value) {
-  if (value) {
-    bytes_.add(*value);
-  } else {
-    bytes_.add_nothing();
-  }
-}
-
-std::int64_t SignedLog::add_leaf() {
-  const auto leaf = static_cast<std::int64_t>(edge_.size());
-  leaves_.push_back(proof::leaf_hash(bytes_.bytes()));
-  edge_.add(leaves_.back(), [this](int level, std::uint64_t no, const proof::Hash& hash) {
-    if (level % kTileLevels == 0) tile_.with(level, no, proof::Bytes(hash)).run();
-  });
-  return leaf;
-}
-
 void SignedLog::note(proof::Kind kind, std::int64_t at, std::string_view text) {
   const std::int64_t leaf = add(kind, at, text);
   note_.with(leaf, static_cast<int>(kind), at, text).run();
 }
 
-void SignedLog::note_now(proof::Kind kind, std::string_view text) {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  note(kind, std::chrono::duration_cast<std::chrono::milliseconds>(now).count(), text);
-}
-
 std::optional<Head> SignedLog::sign() {
-  if (leaves_.empty()) return std::nullopt;
-  Head head{{origin_, edge_.size(), edge_.root()}, key_};
+  if (tree_.leaves().empty()) return std::nullopt;
+  Head head{{origin_, tree_.size(), tree_.edge().root()}, key_};
   head.signature = signer_->sign(text_of(head.checkpoint));
+  for (const LogTile& each : tree_.tiles())
+    tile_.with(each.level, each.no, proof::Bytes(each.hash)).run();
   head_
-      .with(edge_.size(), head.key, bytes_of(edge_.subtrees()), bytes_of(leaves_),
+      .with(tree_.size(), head.key, bytes_of(tree_.edge().subtrees()), bytes_of(tree_.leaves()),
             proof::Bytes(head.signature))
       .run();
-  leaves_.clear();
+  tree_.begin_next_head();
   return head;
 }
 
-Head SignedLog::hand_over(std::shared_ptr<proof::Signer> next, bool revokes) {
+Head SignedLog::hand_over(std::shared_ptr<proof::Signer> next, bool revokes, std::int64_t at) {
   const proof::Verifier verifier{origin_, next->key()};
-  note_now(proof::Kind::key, json::written(KeyRecord{text_of(verifier), KeyDoes::takes_over}));
+  note(proof::Kind::key, at, json::written(KeyRecord{text_of(verifier), KeyDoes::takes_over}));
   if (revokes)
-    note_now(proof::Kind::key, json::written(KeyRecord{text_of(verifier_), KeyDoes::is_revoked}));
+    note(proof::Kind::key, at, json::written(KeyRecord{text_of(verifier_), KeyDoes::is_revoked}));
   const Head head = *sign();
   signer_ = std::move(next);
   verifier_ = verifier;

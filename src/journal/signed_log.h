@@ -12,9 +12,8 @@
 #include <vector>
 
 #include "base/fields.h"
+#include "journal/log_tree.h"
 #include "journal/sqlite.h"
-#include "proof/merkle.h"
-#include "proof/record.h"
 #include "proof/signer.h"
 
 namespace croupier {
@@ -56,18 +55,23 @@ struct LastHead {
   Head head;
   proof::Edge edge;
 };
+struct HeadRow {
+  std::uint64_t size = 0;
+  std::int64_t key = 0;
+  proof::Bytes edge;
+  proof::Bytes signature;
+};
+std::expected<LastHead, std::string> last_head(const HeadRow& row, const std::vector<LogKey>& keys);
 std::expected<LastHead, std::string> last_head(sqlite::Database& database,
                                                const std::vector<LogKey>& keys);
-
-// Complete subtrees of 256, 65,536 … leaves are kept, so that a proof needs few hashes.
-inline constexpr int kTileLevels = 8;
 
 class SignedLog {
  public:
   // For a journal without a log: names get their salts, the key and the rows that are there become
   // its first records. Part of the caller's commit.
   static std::expected<void, std::string> begin(sqlite::Database& database,
-                                                std::shared_ptr<proof::Signer> signer);
+                                                std::shared_ptr<proof::Signer> signer,
+                                                std::int64_t at);
   // Goes on after the last head, which must be signed by the same key.
   static std::expected<SignedLog, std::string> take_up(sqlite::Database& database,
                                                        std::shared_ptr<proof::Signer> signer);
@@ -75,46 +79,31 @@ class SignedLog {
   // A record by its values; its leaf.
   template <class... Values>
   std::int64_t add(proof::Kind kind, const Values&... values) {
-    bytes_.begin(kind);
-    (put(values), ...);
-    return add_leaf();
+    return tree_.add(kind, values...);
   }
   // Of the records, those not signed yet included.
-  std::uint64_t size() const { return edge_.size(); }
+  std::uint64_t size() const { return tree_.size(); }
   // The hash of the record added last.
-  const proof::Hash& last() const { return leaves_.back(); }
+  const proof::Hash& last() const { return tree_.last(); }
   void note(proof::Kind kind, std::int64_t at, std::string_view text);
-  void note_now(proof::Kind kind, std::string_view text);
 
   // Signs the head over all that was added; nothing where nothing was. Part of the caller's commit.
   std::optional<Head> sign();
   // Another key takes over: the record of it is signed by the present key, all later heads by the
   // new one.
-  Head hand_over(std::shared_ptr<proof::Signer> next, bool revokes);
+  Head hand_over(std::shared_ptr<proof::Signer> next, bool revokes, std::int64_t at);
 
   const std::string& origin() const { return origin_; }
 
  private:
   SignedLog(sqlite::Database& database, std::shared_ptr<proof::Signer> signer, proof::Edge edge,
             std::string origin);
-  void put(std::int64_t value) { bytes_.add(value); }
-  void put(std::uint64_t value) { bytes_.add(static_cast<std::int64_t>(value)); }
-  void put(std::uint32_t value) { bytes_.add(static_cast<std::int64_t>(value)); }
-  void put(int value) { bytes_.add(static_cast<std::int64_t>(value)); }
-  void put(const std::string& value) { bytes_.add(std::string_view(value)); }
-  void put(std::string_view value) { bytes_.add(value); }
-  void put(const std::optional<std::string_view>& value);
-  // Where a blob is empty nothing is bound, and SQLite keeps none.
-  void put(proof::Bytes value) { value.empty() ? bytes_.add_nothing() : bytes_.add(value); }
-  std::int64_t add_leaf();
 
   std::shared_ptr<proof::Signer> signer_;
   proof::Verifier verifier_;
   std::uint32_t key_;  // its id
   std::string origin_;
-  proof::Edge edge_;
-  proof::RecordBytes bytes_;
-  std::vector<proof::Hash> leaves_;  // since the last head
+  LogTree tree_;
   sqlite::Statement head_;
   sqlite::Statement tile_;
   sqlite::Statement note_;

@@ -115,6 +115,19 @@ void Database::count_log_pages() {
       log_pages_.get());
 }
 
+// Until no reader holds it up.
+void Database::empty_log() {
+  static constexpr int kTimes = 200;
+  static constexpr int kWait = 10;  // milliseconds
+  for (int nth = 0; nth < kTimes; ++nth) {
+    const int result = sqlite3_wal_checkpoint_v2(database_.get(), nullptr,
+                                                 SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    if (result == SQLITE_OK) return;
+    if (result != SQLITE_BUSY && result != SQLITE_LOCKED) give_up(database_.get());
+    sqlite3_sleep(kWait);
+  }
+}
+
 void Database::checkpoint(bool whole) {
   const int how = whole ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE;
   const int result = sqlite3_wal_checkpoint_v2(database_.get(), nullptr, how, nullptr, nullptr);

@@ -39,6 +39,12 @@ class Statement {
   void also(const Value& value) {
     bind(sqlite3_bind_parameter_count(statement_.get()), value);
   }
+  // For values whose number is known only now: nothing is bound, then each by its place.
+  void unbind() { sqlite3_reset(statement_.get()), sqlite3_clear_bindings(statement_.get()); }
+  template <class Value>
+  void bind_at(int place, const Value& value) {
+    bind(place, value);
+  }
   // True: there is a row to read. False: done. What goes wrong is a fault of the machine and ends
   // the program: nothing may be acknowledged that is not on disk.
   bool step();
@@ -88,6 +94,8 @@ class Database {
   // What can go into the file does; `whole`: waits for readers, and the log begins anew. A fault of
   // the machine ends the program.
   void checkpoint(bool whole);
+  // All of it does, and nothing is left of the log: what was erased is not in it any more.
+  void empty_log();
 
  private:
   struct Close {

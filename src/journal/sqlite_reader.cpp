@@ -7,7 +7,8 @@
 #include "house/ledger.h"
 #include "journal/compact.h"
 #include "journal/log_reading.h"
-#include "journal/sqlite_writer.h"
+#include "journal/row_values.h"
+#include "journal/secrets.h"
 #include "record/json_write.h"
 
 namespace croupier {
@@ -18,15 +19,6 @@ std::string text_of(const std::vector<std::uint8_t>& bytes) { return {bytes.begi
 // A damaged text is empty, which no fold takes for an act or a state.
 std::string text_in(const std::vector<std::uint8_t>& bytes) {
   return expanded(text_of(bytes)).value_or("");
-}
-
-Origin origin_of(std::int64_t number) {
-  constexpr auto kOrigins = static_cast<std::int64_t>(kWords<Origin>.size());
-  return number >= 0 && number < kOrigins ? static_cast<Origin>(number) : Origin::platform;
-}
-
-house::Currency currency_of(std::int64_t number) {
-  return number == 0 ? house::Currency::demo : house::Currency::real;
 }
 
 }  // namespace
@@ -109,8 +101,8 @@ std::vector<Secret> SqliteReader::secrets() {
   auto query = reader_.prepare("select kind, id, text from secrets order by kind, id");
   std::vector<Secret> rows;
   while (query.step()) {
-    const auto kind = query.number(0) == 0 ? SecretKind::credential : SecretKind::session;
-    rows.push_back({kind, query.text(1), query.text(2)});
+    rows.push_back(
+        opened_secret(secret_kind_of(query.number(0)), query.text(1), query.text(2), seal_));
   }
   return rows;
 }
@@ -224,7 +216,7 @@ std::vector<Record> SqliteReader::records(const TableId& table, std::uint64_t af
       record.format = static_cast<int>(query.number(5));
       record.engine = query.text(6);
       record.act = text_in(query.blob(7));
-      record.seeds = opened_seeds(record, query.blob(8));
+      record.seeds = opened_seeds(record, query.blob(8), seal_);
       rows.push_back(std::move(record));
     }
   }
@@ -258,27 +250,10 @@ std::vector<Record> SqliteReader::older_records(const TableId& table, std::uint6
       const auto one = seeds.blob(0);
       sealed.insert(sealed.end(), one.begin(), one.end());
     }
-    record.seeds = opened_seeds(record, sealed);
+    record.seeds = opened_seeds(record, sealed, seal_);
     rows.push_back(std::move(record));
   }
   return rows;
-}
-
-Seeds SqliteReader::opened_seeds(const Record& record, std::span<const std::uint8_t> sealed) const {
-  Seeds seeds;
-  if (!seal_) return seeds;
-  for (; !sealed.empty(); sealed = sealed.subspan(std::min(sealed.size(), Seal::kSealedSeed))) {
-    const auto seed = seal_->open(sealed.first(std::min(sealed.size(), Seal::kSealedSeed)),
-                                  place_of(record.table, record.seq, seeds.size()));
-    // Whoever folds the act finds a seed missing: only this table is concerned.
-    if (!seed) {
-      fmt::print(stderr, "croupier: a sealed seed of {} does not open with seal.key\n",
-                 record.table);
-      return {};
-    }
-    seeds.push_back(*seed);
-  }
-  return seeds;
 }
 
 // --- rounds and plays ---
@@ -343,6 +318,16 @@ bool SqliteReader::has_played(const PersonId& person, const TableId& table, std:
       (std::string(kPlaysOfPerson) + " select 1 from own where table_id = ?4 and round = ?5")
           .c_str());
   return query.with(person, reading.number_of(person), reading.plays_placed(), table, round).step();
+}
+
+std::vector<NoteRow> SqliteReader::notes(std::int64_t after, std::size_t most) {
+  const Reading reading(*this);
+  auto query = reader_.prepare(
+      "select entry, at, text from notes where kind = ?1 and entry > ?2 order by entry limit ?3");
+  query.with(static_cast<std::int64_t>(proof::Kind::note), after, static_cast<std::uint64_t>(most));
+  std::vector<NoteRow> rows;
+  while (query.step()) rows.push_back({query.number(0), {query.number(1), query.text(2)}});
+  return rows;
 }
 
 std::optional<RoundRow> SqliteReader::round(const TableId& table, std::uint32_t round) {

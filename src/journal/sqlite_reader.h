@@ -5,7 +5,6 @@
 
 #include <mutex>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -38,6 +37,7 @@ class SqliteReader : public virtual StorageReader, public LogReader {
                 Millis to) override;
   bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
+  std::vector<NoteRow> notes(std::int64_t after, std::size_t most) override;
 
   std::expected<std::string, std::string> checkpoint() override;
   std::expected<Inclusion, std::string> inclusion(std::uint64_t leaf, std::uint64_t size) override;
@@ -54,7 +54,6 @@ class SqliteReader : public virtual StorageReader, public LogReader {
 
  private:
   std::vector<Record> older_records(const TableId& table, std::uint64_t after, std::size_t most);
-  Seeds opened_seeds(const Record& record, std::span<const std::uint8_t> sealed) const;
 };
 
 }  // namespace croupier

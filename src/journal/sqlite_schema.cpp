@@ -99,6 +99,13 @@ create table secrets(kind integer, id text, text text, primary key(kind, id)) wi
 create index ledger_from on ledger(from_account);
 create index ledger_to on ledger(to_account);
 )",
+    // Each change of a secret is a leaf as well: it commits to the row as names are committed to.
+    R"(
+alter table secrets add column no integer;
+alter table secrets add column salt blob;
+create table secret_changes(
+  entry integer primary key, leaf integer, no integer, commitment blob);
+)",
 };
 
 }  // namespace
@@ -109,24 +116,21 @@ std::int64_t schema_of(sqlite::Database& database) {
 }
 
 std::expected<void, std::string> bring_up_to_date(sqlite::Database& database,
-                                                  const BeginLog& begin_log) {
+                                                  const TakeOver& take_over) {
   const std::int64_t now = schema_of(database);
   if (now > kSchemaNow) {
     return std::unexpected(
         "a newer version of the program wrote this journal; start that version, or a later one");
   }
   if (now == kSchemaNow) return {};
-  if (auto done = database.run(kSchema); !done) return done;
-  for (std::int64_t step = now; step < kSchemaNow; ++step) {
-    const std::string statements =
-        fmt::format("begin immediate; {} pragma user_version = {};",
-                    kSchemaSteps[static_cast<std::size_t>(step)], step + 1);
-    auto done = database.run(statements.c_str());
-    if (done && step + 1 == kSchemaOfLog) done = begin_log(database);
-    if (done) done = database.run("commit");
-    if (!done) return done;
-  }
-  return {};
+  std::string statements = fmt::format("begin immediate; {}", kSchema);
+  for (std::int64_t step = now; step < kSchemaNow; ++step)
+    statements += kSchemaSteps[static_cast<std::size_t>(step)];
+  statements += fmt::format("pragma user_version = {}", kSchemaNow);
+  auto done = database.run(statements.c_str());
+  if (done) done = take_over(database, now);
+  if (done) done = database.run("commit");
+  return done;
 }
 
 }  // namespace croupier

@@ -12,16 +12,17 @@ namespace croupier {
 
 // The first whose rows lie under a signed tree, and the present one.
 inline constexpr std::int64_t kSchemaOfLog = 4;
-inline constexpr std::int64_t kSchemaNow = 5;
+inline constexpr std::int64_t kSchemaNow = 6;
 
 std::int64_t schema_of(sqlite::Database& database);
 
-// Begins the log, in the commit that makes its tables.
-using BeginLog = std::function<std::expected<void, std::string>(sqlite::Database&)>;
+// Puts what is there under the log, in the commit that makes the tables for it. `before`: the
+// schema until now.
+using TakeOver =
+    std::function<std::expected<void, std::string>(sqlite::Database&, std::int64_t before)>;
 
-// Brings the schema up to date, a step at a time, each whole or not at all. Rows are left as they
-// are.
+// Brings the schema up to date, all of it or nothing. Rows are left as they are.
 std::expected<void, std::string> bring_up_to_date(sqlite::Database& database,
-                                                  const BeginLog& begin_log);
+                                                  const TakeOver& take_over);
 
 }  // namespace croupier

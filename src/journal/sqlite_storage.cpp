@@ -7,12 +7,15 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
 
+#include "journal/key_files.h"
 #include "journal/log_reading.h"
 #include "journal/notes.h"
+#include "journal/secrets.h"
 #include "journal/sqlite_schema.h"
 #include "proof/signer.h"
 #include "record/json_write.h"
@@ -28,8 +31,6 @@ constexpr const char* kDurable =
 constexpr std::size_t kMostInOneCommit = 256;
 
 constexpr const char* kJournalFile = "/journal.db";
-constexpr const char* kSealFile = "/seal.key";
-constexpr const char* kSignFile = "/sign.key";
 constexpr const char* kNextKey = ".next";
 
 }  // namespace
@@ -57,6 +58,11 @@ struct HeldLock {
   int release() { return std::exchange(file, -1); }
 };
 
+Millis wall_clock() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
 bool is_file(const std::string& path) {
   std::error_code fault;
   return std::filesystem::is_regular_file(path, fault);
@@ -70,15 +76,6 @@ void keep_private(const std::string& path) {
   ::close(file);
 }
 
-// A key is made only where there is no journal yet that needs it: beside one it would fit nothing,
-// and hide that the right one is missing.
-std::expected<void, std::string> need_key(const std::string& path, bool may_make) {
-  if (is_file(path)) return {};
-  if (may_make) return proof::make_key_file(path);
-  return std::unexpected(fmt::format(
-      "{} is missing, and the journal needs it: put it back, a new one would not fit", path));
-}
-
 // The key of the seeds. Earlier versions had it in the data folder, where it may stay.
 std::expected<Seal, std::string> seal_for(const std::string& folder, const std::string& keys) {
   std::error_code fault;
@@ -88,13 +85,6 @@ std::expected<Seal, std::string> seal_for(const std::string& folder, const std::
   const std::string path = is_file(older) ? older : keys + kSealFile;
   if (auto found = need_key(path, !has_journal); !found) return std::unexpected(found.error());
   return Seal::from_file(path);
-}
-
-using Signing = std::shared_ptr<proof::Signer>;
-std::expected<Signing, std::string> signer_in(const std::string& path) {
-  auto signer = proof::signer_from_file(path);
-  if (!signer) return std::unexpected(signer.error());
-  return Signing(std::move(*signer));
 }
 
 // A change of keys that a crash cut off after its commit is finished here, before it undone.
@@ -116,15 +106,35 @@ std::expected<Signing, std::string> signer_for(sqlite::Database& database, const
   return signer_in(path);
 }
 
+// A journal that has a log, but no records of its secrets.
+std::expected<void, std::string> cover_secrets(sqlite::Database& database, const Seal& seal,
+                                               const Signing& signer) {
+  auto log = SignedLog::take_up(database, signer);
+  if (!log) return std::unexpected(log.error());
+  SecretRows::take_over(database, seal, *log);
+  log->sign();
+  return {};
+}
+
+// Secrets of a version that did not seal them.
+std::expected<void, std::string> seal_secrets(sqlite::Database& database, const Seal& seal,
+                                              SignedLog& log) {
+  if (SecretRows::are_sealed(database)) return {};
+  if (auto begun = database.run("begin immediate"); !begun) return begun;
+  SecretRows::take_over(database, seal, log);
+  log.sign();
+  return database.run("commit");
+}
+
 std::expected<void, std::string> change_key(sqlite::Database& database, SignedLog& log,
-                                            const std::string& keys, bool revokes) {
+                                            const std::string& keys, bool revokes, Millis at) {
   const std::string path = keys + kSignFile;
   const std::string next = path + kNextKey;
   if (auto made = proof::make_key_file(next); !made) return made;
   auto signer = signer_in(next);
   if (!signer) return std::unexpected(signer.error());
   if (auto begun = database.run("begin immediate"); !begun) return begun;
-  log.hand_over(std::move(*signer), revokes);
+  log.hand_over(std::move(*signer), revokes, at);
   if (auto done = database.run("commit"); !done) return done;
   std::error_code fault;
   std::filesystem::rename(next, path, fault);
@@ -134,12 +144,13 @@ std::expected<void, std::string> change_key(sqlite::Database& database, SignedLo
 
 // The journal must go on from what the file says was signed, unless it is accepted as it is.
 std::expected<std::optional<HeadsFile>, std::string> heads_for(sqlite::Database& database,
-                                                               const std::string& path) {
+                                                               const SqliteSettings& settings) {
+  const std::string& path = settings.heads;
   if (path.empty()) return std::nullopt;
   // A log that has only begun may have been cut off before it had its file.
   auto count = database.prepare("select count(*) from (select 1 from heads limit 2)");
   const bool is_new = count.step() && count.number(0) == 1;
-  auto file = HeadsFile::open(path, is_new);
+  auto file = HeadsFile::open(path, is_new, settings.steady);
   if (!file) {
     return std::unexpected(fmt::format(
         "{}. It says how far the journal had come: put it back, or accept the journal as it is "
@@ -151,15 +162,15 @@ std::expected<std::optional<HeadsFile>, std::string> heads_for(sqlite::Database&
   const auto newest = file->newest(*keys);
   if (!newest) return std::unexpected(fmt::format("{}: {}", path, newest.error()));
   if (*newest) {
-    if (std::string wrong = why_not_after(database, **newest); !wrong.empty())
-      return std::unexpected(fmt::format("{} (by {})", wrong, path));
+    std::string wrong = why_not_after(log_size(database), subtrees_of(database), **newest);
+    if (!wrong.empty()) return std::unexpected(fmt::format("{} (by {})", wrong, path));
   }
   return std::move(*file);
 }
 
 // Says for ever that the journal was taken as it is, and puts the file of heads aside.
 std::expected<void, std::string> accept(sqlite::Database& database, SignedLog& log,
-                                        const std::string& heads) {
+                                        const std::string& heads, Millis at) {
   JournalRestored accepted{log.size(), 0};
   std::error_code fault;
   if (is_file(heads)) {
@@ -171,7 +182,7 @@ std::expected<void, std::string> accept(sqlite::Database& database, SignedLog& l
     if (fault) return std::unexpected(fmt::format("{}: {}", heads, fault.message()));
   }
   if (auto begun = database.run("begin immediate"); !begun) return begun;
-  log.note_now(proof::Kind::note, json::written(accepted));
+  log.note(proof::Kind::note, at, json::written(accepted));
   const auto head = log.sign();
   if (auto done = database.run("commit"); !done) return done;
   auto file = HeadsFile::open(heads, true);
@@ -207,19 +218,25 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open(
   const bool has_log = schema_of(*writing) >= kSchemaOfLog;
   auto signer = signer_for(*writing, settings.keys, has_log);
   if (!signer) return std::unexpected(signer.error());
-  const auto begin_log = [&](sqlite::Database& it) { return SignedLog::begin(it, *signer); };
-  if (auto ready = bring_up_to_date(*writing, begin_log); !ready) return fault_of(ready.error());
+  const Millis now = settings.opened_at.value_or(wall_clock());
+  const auto take_over = [&](sqlite::Database& it, std::int64_t before) {
+    return before < kSchemaOfLog ? SignedLog::begin(it, *signer, now)
+                                 : cover_secrets(it, *seal, *signer);
+  };
+  if (auto ready = bring_up_to_date(*writing, take_over); !ready) return fault_of(ready.error());
   auto log = SignedLog::take_up(*writing, *signer);
   if (!log) return fault_of(log.error());
+  if (auto sealed = seal_secrets(*writing, *seal, *log); !sealed) return fault_of(sealed.error());
   if (settings.accepts && !settings.heads.empty()) {
-    if (auto done = accept(*writing, *log, settings.heads); !done) return fault_of(done.error());
+    if (auto done = accept(*writing, *log, settings.heads, now); !done)
+      return fault_of(done.error());
   }
-  auto heads = heads_for(*writing, settings.heads);
+  auto heads = heads_for(*writing, settings);
   if (!heads) return fault_of(heads.error());
   using Keys = SqliteSettings::Keys;
   if (settings.key_change != Keys::stay) {
     const bool revokes = settings.key_change == Keys::rotate_and_revoke;
-    if (auto done = change_key(*writing, *log, settings.keys, revokes); !done)
+    if (auto done = change_key(*writing, *log, settings.keys, revokes, now); !done)
       return fault_of(done.error());
   }
   auto reading = sqlite::Database::open(path, sqlite::Access::read_only, settings.files);

@@ -33,6 +33,8 @@ struct SqliteSettings {
   bool accepts = false;
   // A new key takes over, and the one before may be revoked. The files change with the journal.
   enum class Keys : std::uint8_t { stay, rotate, rotate_and_revoke } key_change = Keys::stay;
+  std::optional<Millis> opened_at = {};  // what the opening itself records; nothing: now
+  HeadsFile::Steady steady = {};         // by which the file of heads begins a new line
   // Runs what is handed to it, later and one after the other; nothing: a thread of the storage.
   std::function<void(std::function<void()>)> post = {};
 };

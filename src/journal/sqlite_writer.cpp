@@ -8,6 +8,7 @@
 #include "journal/compact.h"
 #include "journal/covered.h"
 #include "journal/notes.h"
+#include "journal/row_values.h"
 #include "record/json_write.h"
 
 namespace croupier {
@@ -28,10 +29,6 @@ std::int64_t number_from(sqlite::Database& database, const char* query) {
 }
 
 }  // namespace
-
-std::string place_of(const TableId& table, std::uint64_t seq, std::size_t nth) {
-  return fmt::format("{}/{}/{}", table, seq, nth);
-}
 
 SqliteWriter::SqliteWriter(sqlite::Database opened, SignedLog log, std::optional<HeadsFile> heads,
                            int checkpoint_pages)
@@ -77,14 +74,7 @@ std::int64_t SqliteWriter::number_of(const std::string& id) {
 void SqliteWriter::put(const Write& write, const Seal& seal) {
   put_people(write);
   for (const LogNote& each : write.notes) log_.note(Kind::note, each.at, each.text);
-  for (const Secret& each : write.secrets) {
-    const int kind = static_cast<int>(each.kind);
-    if (each.text.empty()) {
-      sql_.erase_secret.with(kind, each.id).run();
-    } else {
-      sql_.secret.with(kind, each.id, each.text).run();
-    }
-  }
+  for (const Secret& each : write.secrets) secrets_.put(each, seal, log_);
   for (const TableRow& each : write.tables) {
     const std::int64_t leaf = log_.add(Kind::table, each.id, each.title, each.game, each.kind,
                                        each.owner, each.at, each.company ? 1 : 0);
@@ -112,12 +102,12 @@ void SqliteWriter::put_people(const Write& write) {
     sql_.person.with(each.id, token, each.at, log_.size()).run();
     if (database_.has_changed()) log_.add(Kind::person, each.id, token, each.at);
     if (each.name.empty()) continue;
-    const SaltedName salted(each.name);
+    const SaltedText salted(each.name);
     const std::int64_t leaf = log_.add(Kind::name, each.id, each.at, salted.commitment());
     sql_.name.with(each.id, each.at, each.name, leaf, salted.salt(), salted.commitment()).run();
   }
   for (const NameText& each : write.names) {
-    const SaltedName salted(each.text);
+    const SaltedText salted(each.text);
     const std::int64_t leaf = log_.add(Kind::name, each.no, each.person, salted.commitment());
     sql_.name_text.with(each.no, each.text, each.person, leaf, salted.salt(), salted.commitment())
         .run();
@@ -126,6 +116,7 @@ void SqliteWriter::put_people(const Write& write) {
     sql_.erase_name.with(each.no).run();
     if (!database_.has_changed()) continue;
     sql_.erase_older_name.with(each.no).run();
+    erases_ = true;
     log_.note(Kind::note, each.at, json::written(NameErased{each.no}));
   }
 }
@@ -150,11 +141,7 @@ void SqliteWriter::put_movements(const Write& write) {
 
 void SqliteWriter::put_record(const Record& record, const std::optional<RoundRow>& round,
                               const Seal& seal) {
-  std::vector<std::uint8_t> sealed;
-  for (std::size_t nth = 0; nth < record.seeds.size(); ++nth) {
-    const auto one = seal.close(record.seeds[nth], place_of(record.table, record.seq, nth));
-    sealed.insert(sealed.end(), one.begin(), one.end());
-  }
+  const std::vector<std::uint8_t> sealed = sealed_seeds(record, seal);
   const ActPlace place{number_of(record.table), record.seq, ++last_act_, round ? round->round : 0};
   const int origin = static_cast<int>(record.origin);
   const std::string act = compacted(record.act);
@@ -205,6 +192,8 @@ void SqliteWriter::commit() {
   sql_.commit.with().run();
   if (head && heads_ && !heads_->note(*head))
     sqlite::fail("the file of heads cannot be written; service ends");
+  // Pages of before an erasure do not stay in the write-ahead log either.
+  if (std::exchange(erases_, false)) return database_.empty_log();
   if (database_.log_pages() < checkpoint_pages_) return;
   // A log that readers keep from beginning anew is given no more than this.
   database_.checkpoint(database_.log_pages() >= kLogPagesMost * checkpoint_pages_);

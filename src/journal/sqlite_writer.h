@@ -10,14 +10,12 @@
 
 #include "journal/heads_file.h"
 #include "journal/seal.h"
+#include "journal/secrets.h"
 #include "journal/signed_log.h"
 #include "journal/sqlite.h"
 #include "journal/storage.h"
 
 namespace croupier {
-
-// "sb-1/17/0": what the nth seed of an act is bound to.
-std::string place_of(const TableId& table, std::uint64_t seq, std::size_t nth);
 
 // What it does, prepared once.
 struct WriterStatements {
@@ -50,10 +48,6 @@ struct WriterStatements {
   sqlite::Statement erase_older_name = database.prepare(
       "update names set name = null, salt = null "
       "where person = (select person from name_texts where no = ?1)");
-  sqlite::Statement secret =
-      database.prepare("insert or replace into secrets(kind, id, text) values(?1, ?2, ?3)");
-  sqlite::Statement erase_secret =
-      database.prepare("delete from secrets where kind = ?1 and id = ?2");
   sqlite::Statement play = database.prepare(
       "insert into plays(entry, person, subject, round, at, staked, returned, leaf) "
       "values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
@@ -109,7 +103,9 @@ class SqliteWriter {
   SignedLog log_;
   std::optional<HeadsFile> heads_;
   int checkpoint_pages_;
+  bool erases_ = false;  // this commit
   WriterStatements sql_{database_};
+  SecretRows secrets_{database_};
 
   std::unordered_map<std::string, std::int64_t> numbers_;  // of tables and people
   // The hash of the last act of a subject, since somebody acted there; nothing: the log has none.

@@ -114,6 +114,10 @@ struct LogNote {
   Millis at = 0;
   std::string text;
 };
+struct NoteRow {
+  std::int64_t entry = 0;
+  LogNote note;
+};
 // Its text goes for good. What is left of it still proves that nothing else was changed.
 struct ErasedName {
   std::uint32_t no = 0;
@@ -129,7 +133,8 @@ struct TableRow {
   std::string kind;  // public, practice, training (as staff), training-by-hand (with real cards)
   PersonId owner;    // of a table that is not public
   Millis at = 0;
-  bool company = false;  // house players come to it
+  bool company = false;    // house players come to it
+  std::string setup = {};  // of a table of the house, as JSON; empty: as usual for its game
 };
 
 // Open to everybody, whoever deals.
@@ -237,6 +242,8 @@ class StorageReader {
                         Millis to) = 0;
   virtual bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) = 0;
   virtual std::optional<RoundRow> round(const TableId& table, std::uint32_t round) = 0;
+  // Notes after the one with this place, at most so many.
+  virtual std::vector<NoteRow> notes(std::int64_t after, std::size_t most) = 0;
 };
 
 class Storage : public virtual StorageReader {

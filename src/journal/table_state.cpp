@@ -1,6 +1,8 @@
 #include "journal/table_state.h"
 
 #include <rapidjson/document.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 #include "journal/upcast.h"
 #include "record/json_read.h"
@@ -26,6 +28,10 @@ std::string table_state_json(const TableState& state) {
   if (!state.device.empty()) {
     out += R"(,"device":)";
     json::write(out, state.device);
+  }
+  if (!state.shown.empty()) {
+    out += R"(,"shown":)";
+    out += state.shown;
   }
   out += kTable;
   return out + canonical_json(state.table) + '}';
@@ -65,6 +71,12 @@ std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot) 
   if (const auto device = people.FindMember("device"); device != people.MemberEnd()) {
     if (!device->value.IsString()) return std::unexpected("device: a text is expected");
     state.device.assign(device->value.GetString(), device->value.GetStringLength());
+  }
+  if (const auto shown = people.FindMember("shown"); shown != people.MemberEnd()) {
+    rapidjson::StringBuffer buffer;
+    rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+    shown->value.Accept(writer);
+    state.shown.assign(buffer.GetString(), buffer.GetSize());
   }
   return state;
 }

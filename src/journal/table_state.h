@@ -19,9 +19,10 @@ struct TableState {
   std::optional<std::vector<SaidBy>> said;  // the last messages of each; nothing: it does not say
   Table table;
   std::string device = {};  // closed (journal/kept_device.h); empty: every card lies in the rack
+  std::string shown = {};   // what screens need besides the table, as JSON; empty: nothing
 };
 
-// {"persons":[…],"brought":[…],"said":[…],"device":"…","table":{…}}
+// {"persons":[…],"brought":[…],"said":[…],"device":"…","shown":{…},"table":{…}}
 std::string table_state_json(const TableState& state);
 // Of a snapshot in any format.
 std::expected<TableState, std::string> table_state_of(const Snapshot& snapshot);

@@ -87,6 +87,14 @@ struct Winner {
   Money transfer;
   std::vector<PassedOver> before;  // the first drawn first
   bool dispute_decided = false;    // of the winner, since it was denied (BC 20.11)
+  static constexpr auto fields() {
+    using S = Winner;
+    return listed(field("entry", &S::entry), field("drawn", &S::drawn), field("state", &S::state),
+                  field("attempts", &S::attempts), field("cash_instead", &S::cash_instead),
+                  field("cash", &S::cash), field("cheque", &S::cheque),
+                  field("transfer", &S::transfer), field("before", &S::before),
+                  field("dispute_decided", &S::dispute_decided));
+  }
   friend bool operator==(const Winner&, const Winner&) = default;
 };
 
@@ -137,6 +145,17 @@ struct Promotion {
   std::vector<Denial> denials;
   std::vector<Dispute> disputes;
   std::string results;  // where they were published
+  static constexpr auto fields() {
+    using S = Promotion;
+    return listed(
+        field("terms", &S::terms), field("state", &S::state), field("on_hold", &S::on_hold),
+        field("lodged", &S::lodged), field("amendment", &S::amendment),
+        field("entries", &S::entries), field("scrutineer", &S::scrutineer),
+        field("scrutineer_attends", &S::scrutineer_attends),
+        field("attends_redraw", &S::attends_redraw), field("seed", &S::seed),
+        field("drawn", &S::drawn), field("winners", &S::winners), field("denials", &S::denials),
+        field("disputes", &S::disputes), field("results", &S::results));
+  }
   friend bool operator==(const Promotion&, const Promotion&) = default;
 };
 

@@ -32,6 +32,11 @@ struct Chronicle {
   std::vector<Line> log;         // for the staff
   std::vector<Line> public_log;  // for everybody
   std::vector<Notice> notices;
+  static constexpr auto fields() {
+    using S = Chronicle;
+    return listed(field("log", &S::log), field("public_log", &S::public_log),
+                  field("notices", &S::notices));
+  }
   // `after`: the promotion after the event; and of which act it is.
   void note(const Promotion& after, const Command& command, const Event& event);
 };

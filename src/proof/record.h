@@ -22,6 +22,7 @@ enum class Kind : std::uint8_t {
   person = 8,
   name = 9,
   table = 10,
+  secret = 11,  // what proves who somebody is was set, changed or erased
 };
 
 class RecordBytes {

@@ -28,6 +28,7 @@
 #include "cards/composition.h"
 #include "record/clauses.h"
 #include "record/event.h"
+#include "record/sentence.h"
 #include "rulebook/clause.h"
 #include "rulebook/game.h"
 
@@ -63,6 +64,8 @@ Problem read(const Value& value, PlayerId& member);
 Problem read(const Value& value, BoxNo& member);
 Problem read(const Value& value, HandNo& member);
 Problem read(const Value& value, Game& member);
+// As it is on the wire; in another language it could read otherwise.
+Problem read(const Value& value, Part& member);
 
 template <class Number>
   requires std::is_integral_v<Number>

@@ -20,7 +20,7 @@ constexpr bool is_of_table(RefusalCode code) { return code <= RefusalCode::nothi
 // What a sentence needs beside its code. People and words are numbers of the machine that refused;
 // a text stands in its state, and the code says which it is.
 struct Value {
-  enum class Is : std::uint8_t { none, money, count, time, person, card, word, text };
+  enum class Is : std::uint8_t { none, money, count, time, person, card, word, text, moment };
   Is is{};
   std::int64_t number = 0;
 
@@ -30,6 +30,10 @@ struct Value {
   }
   static constexpr Value time(std::integral auto seconds) {
     return {Is::time, static_cast<std::int64_t>(seconds)};
+  }
+  // By a clock on a wall, in seconds since 1970.
+  static constexpr Value moment(std::integral auto at) {
+    return {Is::moment, static_cast<std::int64_t>(at)};
   }
   static constexpr Value person(std::integral auto who) {
     return {Is::person, static_cast<std::int64_t>(who)};

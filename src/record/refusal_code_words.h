@@ -10,7 +10,7 @@
 namespace croupier {
 
 template <>
-inline constexpr std::array<std::string_view, 349> kWords<RefusalCode>{
+inline constexpr std::array<std::string_view, 354> kWords<RefusalCode>{
     "not-in-this-game",
     "role-may-not",
     "no-such-player",
@@ -344,6 +344,11 @@ inline constexpr std::array<std::string_view, 349> kWords<RefusalCode>{
     "limit-not-sensible",
     "deposit-limit-reached",
     "loss-limit-reached",
+    "time-limit-reached",
+    "play-time-reached",
+    "play-look-due",
+    "no-such-time-zone",
+    "account-in-use",
     "not-to-oneself",
     "role-not-granted",
     "roles-for-staff-only",

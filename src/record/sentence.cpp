@@ -1,5 +1,6 @@
 #include "record/sentence.h"
 
+#include "record/json_read.h"
 #include "record/json_write.h"
 
 namespace croupier {
@@ -73,6 +74,71 @@ void write(std::string& out, const Part& part) {
   if (part.is == Part::Is::text) return write_free_text(out, part.text);
   write_value(out, part);
   out += '}';
+}
+
+namespace {
+
+struct Key {
+  const char* name;
+  Part::Is is;
+};
+constexpr std::array kKeys{
+    Key{"player", Part::Is::person}, Key{"owner", Part::Is::owner},  Key{"verb", Part::Is::verb},
+    Key{"money", Part::Is::money},   Key{"card", Part::Is::card},    Key{"box", Part::Is::box},
+    Key{"wager", Part::Is::wager},   Key{"odds", Part::Is::odds},    Key{"time", Part::Is::time},
+    Key{"clause", Part::Is::clause}, Key{"quoted", Part::Is::quoted}};
+
+Problem read_pair(const Value& value, std::int64_t& first, std::int64_t& second) {
+  std::array<std::int64_t, 2> pair{};
+  Problem problem = read(value, pair);
+  first = pair[0];
+  second = pair[1];
+  return problem;
+}
+
+Problem read_value(const Value& value, Part& part) {
+  switch (part.is) {
+    case Part::Is::text:
+    case Part::Is::clause:
+    case Part::Is::quoted: return read(value, part.text);
+    case Part::Is::person:
+    case Part::Is::owner:
+    case Part::Is::card:
+    case Part::Is::wager: {
+      Problem problem = read(value, part.own);
+      part.text = part.own;
+      return problem;
+    }
+    case Part::Is::verb: {
+      std::array<std::string, 2> forms;
+      Problem problem = read(value, forms);
+      part.text = std::move(forms[0]);
+      part.own = std::move(forms[1]);
+      return problem;
+    }
+    case Part::Is::odds: return read_pair(value, part.number, part.second);
+    case Part::Is::money:
+    case Part::Is::box:
+    case Part::Is::time: break;
+  }
+  return read(value, part.number);
+}
+
+}  // namespace
+
+Problem read(const Value& value, Part& member) {
+  member = {};
+  if (value.IsString()) return read(value, member.text);
+  if (!value.IsObject()) return "a part of a sentence is expected";
+  for (const Key& each : kKeys) {
+    const auto found = value.FindMember(each.name);
+    if (found == value.MemberEnd()) continue;
+    member.is = each.is;
+    if (Problem problem = read_value(found->value, member)) return problem;
+    const auto hand = value.FindMember("hand");
+    return hand == value.MemberEnd() ? Problem() : read(hand->value, member.second);
+  }
+  return "a part of a sentence is expected";
 }
 
 }  // namespace json

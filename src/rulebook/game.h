@@ -14,9 +14,9 @@
 
 namespace croupier {
 
-// The names are for tests: nothing in src asks which game it is, only what its rules say. Records
-// keep the name of the game and not this number.
-enum class Game : std::uint8_t { star_blackjack, blackjack_challenge, nz_blackjack, casino_war };
+// A place in kGames, without names on purpose: nobody asks which game it is, only what its rules
+// say. Records keep the name of the game and not this number.
+enum class Game : std::uint8_t {};
 
 struct GameRules;
 // Defined by the list that the program links, as a rule src/games/list.cpp.

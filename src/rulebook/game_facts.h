@@ -81,6 +81,7 @@ struct FamilyFacts {
   std::vector<PayTable> pay_tables;
   std::vector<NamedOdds> odds;
   Clause absent;  // what becomes of the hand of a player who is not there
+  std::uint8_t must_draw_below = 0;
 };
 
 // --- the words of a game ---
@@ -228,7 +229,8 @@ struct GameFacts {
   EditionFacts edition;
   bool in_force = true;  // on the day of asking: a table that is opened can have it
   std::vector<Feature> features;
-  std::uint8_t bettors = 1;  // on one box, at most
+  std::uint8_t bettors = 1;          // on one box, at most
+  std::uint8_t must_draw_below = 0;  // a total under it takes a card; 0: none has to
   std::vector<WagerKind> wagers;
   InsuranceFacts insurance;
   ClauseFacts clauses;
@@ -241,9 +243,10 @@ struct GameFacts {
                   field("family", &T::family), field("jurisdiction", &T::jurisdiction),
                   field("edition", &T::edition), field("in_force", &T::in_force),
                   field("features", &T::features), field("bettors", &T::bettors),
-                  field("wagers", &T::wagers), field("insurance", &T::insurance),
-                  field("clauses", &T::clauses), field("pay_tables", &T::pay_tables),
-                  field("words", &T::words), field("how_to", &T::how_to));
+                  field("must_draw_below", &T::must_draw_below), field("wagers", &T::wagers),
+                  field("insurance", &T::insurance), field("clauses", &T::clauses),
+                  field("pay_tables", &T::pay_tables), field("words", &T::words),
+                  field("how_to", &T::how_to));
   }
 };
 

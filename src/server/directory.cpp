@@ -11,30 +11,34 @@
 #include "journal/recorded_table.h"
 #include "rulebook/edition.h"
 #include "rulebook/tournament_rules.h"
+#include "server/pit/table_setup.h"
 
 namespace croupier::server {
 namespace {
 
 constexpr std::size_t kPracticeTables = 2000;
-constexpr std::size_t kOccasions = 1000;
+constexpr std::size_t kOccasions = 1000;  // that are not over
+constexpr std::size_t kOccasionsOfOne = 20;
+constexpr const char* kUnused = "nobody has asked for it for long";
 constexpr std::uint32_t kCompanyMost = 500;
 
 bool is_private(const TableRow& row) { return !is_public(row) && !is_occasion(row); }
 
-// As it opens: the demo's set-up, or what somebody of the house wished for.
+// Nobody has entered yet, and nobody can.
+bool is_draft(const Host& host) {
+  Lobby lobby;
+  host.published().add_to(lobby, host.row().owner, host.row().owner);
+  const Occasions& its = lobby.occasions;
+  if (!its.tournaments.empty()) return its.tournaments.front().state == tournament::State::draft;
+  return !its.promotions.empty() && its.promotions.front().state == promotion::State::draft;
+}
+
+// As it opens: as the row says, or as usual for the game.
 std::expected<std::shared_ptr<Table>, std::string> prepared(const Settings& settings,
-                                                            const TableRow& row, Game game,
-                                                            const OpenPublicTable* wish) {
-  TableSetup setup = demo_setup(game, settings.pairs_scale);
-  // NZ 6.1: real cards are inspected where they come to the table.
-  if (is_dealt_by_hand(row)) setup.rules.options.pre_checked = false;
-  if (has_shuffler(row)) setup.rules.device = Device::shuffler;
-  if (wish != nullptr) {
-    setup.sign.minimum = wish->minimum;
-    setup.sign.maximum = wish->maximum;
-    if (wish->decks != 0) setup.rules.decks = wish->decks;
-  }
-  auto table = croupier::open_table(setup);
+                                                            const TableRow& row, Game game) {
+  const auto setup = row.setup.empty() ? usual_setup(settings, row, game) : setup_in(row.setup);
+  if (!setup) return std::unexpected(setup.error());
+  auto table = croupier::open_table(*setup);
   if (!table) return std::unexpected(table.error().text);
   return std::make_shared<Table>(std::move(*table));
 }
@@ -92,7 +96,8 @@ void Directory::resume(const KnownSubject& subject) {
     if (closing) closed_[row.id].why = closing->why;
     return;
   }
-  if (subject.state == house::SubjectState::closed && is_public(row)) {
+  const bool is_retired = !is_occasion(row) || subject.why == kUnused;
+  if (subject.state == house::SubjectState::closed && is_retired) {
     over_[row.id] = row;
     return;
   }
@@ -156,7 +161,10 @@ void Directory::open_public(const PersonId& by, const OpenPublicTable& wish, con
                                              : kPublicDevice;
   row.game = word(*game);
   row.at = house_.clock.now();
-  auto table = prepared(house_.settings, row, *game, &wish);
+  const auto setup = setup_of(house_.settings, row, *game, wish);
+  if (!setup) return then(std::unexpected(setup.error()));
+  row.setup = setup_text(*setup);
+  auto table = prepared(house_.settings, row, *game);
   if (!table) return then(std::unexpected(table.error()));
   {
     const std::lock_guard guard(mutex_);
@@ -211,7 +219,7 @@ void Directory::close_public(const PersonId& by, const TableId& id, const std::s
 }
 
 std::expected<void, std::string> Directory::open_table(TableRow row, Game game, InHouse opens) {
-  auto table = prepared(house_.settings, row, game, nullptr);
+  auto table = prepared(house_.settings, row, game);
   if (!table) return std::unexpected(table.error());
   row.game = word(game);
   row.at = house_.clock.now();
@@ -248,9 +256,11 @@ std::expected<TableId, ShownRefusal> Directory::open_own(const PersonId& person,
   std::size_t number = 0;
   {
     const std::lock_guard guard(mutex_);
-    number = ++own_tables_;
+    const auto open = std::ranges::count_if(
+        hosts_, [](const auto& each) { return is_private(each.second->row()); });
+    if (static_cast<std::size_t>(open) < kPracticeTables) number = ++own_tables_;
   }
-  if (number > kPracticeTables)
+  if (number == 0)
     return refuse(HouseRefusal::full, "there is no room for another private table now");
   TableRow row;
   row.id = fmt::format("{}-{}-{}", game_letters(*game), kind, number);
@@ -304,13 +314,21 @@ std::expected<void, ShownRefusal> Directory::open_occasion(const Asker& asker, T
   const std::string_view letters = row.kind == "tournament" ? "tour" : "promo";
   std::shared_ptr<Host> host;
   TableId opened_before;
+  const KnownNow known = registry_.known();
   {
     const std::lock_guard guard(mutex_);
     TableId& opened = opened_by_[asker.person + '\n' + asker.id];
     opened_before = opened;
-    const auto occasions = std::ranges::count_if(
-        hosts_, [](const auto& each) { return is_occasion(each.second->row()); });
-    if (opened_before.empty() && static_cast<std::size_t>(occasions) < kOccasions) {
+    std::size_t of_all = 0;
+    std::size_t of_one = 0;
+    for (const auto& [id, each] : hosts_) {
+      const KnownSubject* subject = known->subjects.find(id);
+      const bool is_over = subject != nullptr && subject->state != house::SubjectState::open;
+      if (!is_occasion(each->row()) || is_over) continue;
+      ++of_all;
+      of_one += each->row().owner == asker.person ? 1u : 0u;
+    }
+    if (opened_before.empty() && of_all < kOccasions && of_one < kOccasionsOfOne) {
       row.id = fmt::format("{}-{}", letters, ++opened_of_kind_[row.kind]);
       row.owner = asker.person;
       row.at = house_.clock.now();
@@ -334,6 +352,41 @@ std::expected<void, ShownRefusal> Directory::open_occasion(const Asker& asker, T
   return {};
 }
 
+// --- what nobody uses ---
+
+void Directory::retire_unused(Duration unused) {
+  const Millis now = house_.clock.now();
+  std::vector<std::shared_ptr<Host>> idle;
+  {
+    const std::lock_guard guard(mutex_);
+    for (const auto& [id, host] : hosts_) {
+      if (is_public(host->row())) continue;
+      const Millis asked = asked_for_.try_emplace(id, now).first->second;
+      if (now - asked >= unused.count()) idle.push_back(host);
+    }
+  }
+  for (const auto& host : idle) {
+    if (is_private(host->row()) || is_draft(*host)) retire(host);
+  }
+}
+
+// Whoever looks at it uses it.
+void Directory::retire(const std::shared_ptr<Host>& host) {
+  host->post([this, host](Host& it) {
+    if (it.hosted().stream({})->is_watched()) return;
+    const TableRow& row = it.row();
+    registry_.close(row.id, kUnused);
+    {
+      const std::lock_guard guard(mutex_);
+      over_[row.id] = row;
+      std::erase(order_, row.id);
+      asked_for_.erase(row.id);
+      hosts_.erase(row.id);
+    }
+    house_.lobby_changed();
+  });
+}
+
 // --- finding ---
 
 std::shared_ptr<Host> Directory::find(const TableId& id, const PersonId& person) const {
@@ -341,7 +394,9 @@ std::shared_ptr<Host> Directory::find(const TableId& id, const PersonId& person)
   const auto found = hosts_.find(id_and_part(id).first);
   if (found == hosts_.end()) return nullptr;
   const TableRow& row = found->second->row();
-  return is_private(row) && row.owner != person ? nullptr : found->second;
+  if (is_private(row) && row.owner != person) return nullptr;
+  if (!is_public(row)) asked_for_[row.id] = house_.clock.now();
+  return found->second;
 }
 
 // Empty: it is not, or it is none of this person's business. Only the start closes anything, so
@@ -365,7 +420,8 @@ std::vector<std::shared_ptr<Host>> Directory::all() const {
 
 std::optional<TableRow> Directory::table(const TableId& id) const {
   const std::lock_guard guard(mutex_);
-  if (const auto over = over_.find(id); over != over_.end()) return over->second;
+  if (const auto over = over_.find(id); over != over_.end() && !is_occasion(over->second))
+    return over->second;
   const auto found = hosts_.find(id);
   if (found == hosts_.end() || is_occasion(found->second->row())) return std::nullopt;
   return found->second->row();
@@ -375,6 +431,10 @@ std::size_t Directory::table_count() const {
   const std::lock_guard guard(mutex_);
   return static_cast<std::size_t>(std::ranges::count_if(
       hosts_, [](const auto& each) { return !is_occasion(each.second->row()); }));
+}
+
+void Directory::floor_changed() {
+  for (const auto& each : all()) each->post([](Host& it) { it.hosted().floor_changed(); });
 }
 
 void Directory::tell_promotions_of_play() {
@@ -418,6 +478,13 @@ bool Directory::is_at_table(const PersonId& person) const {
   return std::ranges::any_of(all(), [&](const auto& host) {
     return host->published().own(person, Published::As::decided).has_value();
   });
+}
+
+void Directory::look_at_limits(const PersonId& person) {
+  for (const auto& host : all()) {
+    if (host->published().own(person, Published::As::decided))
+      host->post([](Host& it) { it.hosted().look_at_limits(); });
+  }
 }
 
 bool Directory::is_debtor(std::string_view name) const {

@@ -40,6 +40,10 @@ class Directory {
   void close_public(const PersonId& by, const TableId& id, const std::string& reason,
                     const std::function<void(std::expected<void, std::string>)>& then);
 
+  // Closes private tables and drafts for which nobody has asked in so long, and at which nobody
+  // looks. Their rounds can still be read.
+  void retire_unused(Duration unused);
+
   // --- finding ---
   // Also by the id of a part; nothing: there is none, or it is somebody else's own.
   std::shared_ptr<Host> find(const TableId& id, const PersonId& person) const;
@@ -47,6 +51,10 @@ class Directory {
   std::optional<TableRow> table(const TableId& id) const;
   std::size_t table_count() const;
   void tell_promotions_of_play();
+  // Something has changed that may keep somebody from playing on.
+  void look_at_limits(const PersonId& person);
+  // Gaming was stopped or goes on somewhere, or a table has another pace.
+  void floor_changed();
 
   // --- lists ---
   Lobby lobby(const PersonId& person) const;
@@ -74,8 +82,11 @@ class Directory {
 
   House& house_;
   Registry& registry_;
+  void retire(const std::shared_ptr<Host>& host);
+
   mutable std::mutex mutex_;  // never held while a host is called
   std::map<TableId, std::shared_ptr<Host>> hosts_;
+  mutable std::map<TableId, Millis> asked_for_;        // when somebody last did
   std::vector<TableId> order_;                         // as they were opened
   std::map<std::string, TableId> opened_by_;           // person and command id, since the start
   std::size_t own_tables_ = 0;                         // private ones, ever opened

@@ -2,25 +2,22 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
-#include <map>
-#include <mutex>
-#include <set>
 
 #include "server/accounts/account_desk.h"
 #include "server/accounts/house_desk.h"
+#include "server/accounts/limit_desk.h"
 #include "server/lab_desk.h"
+#include "server/log.h"
 #include "server/log_desk.h"
 #include "server/net/network.h"
+#include "server/open_sockets.h"
 #include "server/page_heads.h"
+#include "server/pit/floor_desk.h"
+#include "server/reading_desk.h"
 #include "server/static_files.h"
 #include "server/switchboard.h"
 
 namespace croupier::server {
-
-// Limits for the whole house, so that nobody can create guests without end.
-inline constexpr double kGuestsAtOnce = 500;
-inline constexpr double kGuestsASecond = 5;
 
 class FrontDesk final : public Listener {
  public:
@@ -30,6 +27,14 @@ class FrontDesk final : public Listener {
 
   // From now on the journal answers for itself, and health is what it says. Before anybody asks.
   void serve_log(LogDesk& desk) { log_ = &desk; }
+  void write_to(Log& log) { lines_ = &log; }
+  // Who collects figures of a production house says this; empty: only administrators read them.
+  void take_metrics_key(std::string key) { metrics_key_ = std::move(key); }
+
+  // What takes long is read there. Before anybody asks.
+  void read_by(Workers& workers) { reading_.leave_to(workers); }
+  // The floor of a production house, from what has been read of its journal.
+  void serve_floor(FloorWatch& watch);
 
   void answer(HttpRequest request, AnswerWith with) override;
   Admitted admit(const HttpRequest& request) override;
@@ -43,13 +48,23 @@ class FrontDesk final : public Listener {
   std::optional<HttpAnswer> not_heard(const HttpRequest& request) const;
   void answer_said(const HttpRequest& request, const AnswerWith& with);
   void answer_house(const HttpRequest& request, const AnswerWith& with);
+  void answer_statement(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void answer_log(const HttpRequest& request, const AnswerWith& with);
   std::optional<Person> who_asks(const HttpRequest& request);
   void session_ended(const std::string& session);
   void answer_me(const HttpRequest& request, const AnswerWith& with);
-  HttpAnswer answer_reading(const HttpRequest& request);
-  HttpAnswer answer_round(const HttpRequest& request, const PersonId& person);
+  void answer_reading(const HttpRequest& request, const AnswerWith& with);
+  HttpAnswer answer_at_once(const HttpRequest& request, const PersonId& person) const;
+  void answer_history(const HttpRequest& request, const PersonId& person, const AnswerWith& with);
+  void answer_round(const HttpRequest& request, const PersonId& person, const AnswerWith& with);
+  void answer_shoe(const HttpRequest& request, const PersonId& person, const AnswerWith& with);
+  // Of a public table, or their own.
+  std::optional<TableRow> table_open_to(std::string_view id, const PersonId& person) const;
+  // They have had as much as there is for them. Whoever asks at once again waits, too.
+  void refuse_more(const AnswerWith& with);
   HttpAnswer metrics() const;
-  bool may_make_guest();
+  bool may_read_metrics(const HttpRequest& request);
+  bool may_make_guest(const std::string& address) const;
 
   Switchboard& switchboard_;
   Storage& storage_;
@@ -58,18 +73,18 @@ class FrontDesk final : public Listener {
   Address address_;
   std::optional<AccountDesk> account_desk_;
   std::optional<HouseDesk> house_desk_;
+  std::optional<LimitDesk> limit_desk_;
+  std::optional<FloorDesk> floor_desk_;
   LabDesk lab_;
+  ReadingDesk reading_;
   LogDesk* log_ = nullptr;
+  Log* lines_ = nullptr;
+  std::string metrics_key_;
   std::atomic<std::uint64_t> messages_{0};
   std::atomic<std::uint64_t> requests_{0};
-  std::atomic<std::int64_t> sockets_{0};
+  OpenSockets sockets_;
 
-  std::mutex sockets_mutex_;
-  std::map<Connection, std::string> session_of_;  // those of people who have signed in
-
-  std::mutex guests_mutex_;
-  double guests_allowed_ = kGuestsAtOnce;
-  std::chrono::steady_clock::time_point guests_counted_ = std::chrono::steady_clock::now();
+  std::shared_ptr<Strand> later_;
 };
 
 }  // namespace croupier::server

@@ -70,6 +70,7 @@ GameFacts game_facts(Game game, Day today) {
   facts.in_force = in_force(game, today) == game;
   facts.features = listed_features(game);
   if (table_rules(game).boxes_are_shared) facts.bettors = default_rules(game).options.bettors;
+  facts.must_draw_below = of_family.must_draw_below;
   facts.wagers = optional_wagers(game);
   facts.insurance = {paid(of_family, "insurance"), paid(of_family, "insurance-on-ten")};
   facts.clauses = {of_family.absent, promotion_chapter(rules)};

@@ -20,7 +20,9 @@ struct HttpRequest {
   std::string from;     // of the page that asks, as the browser says; empty: it does not
   std::string type;     // of the body
   std::string device;   // as the browser calls itself
+  std::string authorization;
   std::string body;
+  std::string address;  // of the machine that asks; a proxy here says it; empty: this machine
   bool accepts_gzip = false;
 
   // Empty where there is none.

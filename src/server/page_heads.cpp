@@ -92,6 +92,8 @@ PageHead of_game(const std::string& word, std::string_view before) {
   return head;
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::ranges::find(words, word) != words.end();
 }
@@ -103,6 +105,7 @@ PageHead of_one(const std::string& first) {
     return head;
   }
   if (first == "history") return called("Your rounds");
+  if (first == "check") return called("Check it");
   if (first == "rules") return called("Rules");
   if (first == "lab") return called("Lab");
   if (first == "promotions") return called("Promotions");
@@ -116,6 +119,7 @@ PageHead of_one(const std::string& first) {
   if (first == "account") return called("Your account");
   if (first == "house") return called("People");
   if (first == "desk") return called("Cash desk");
+  if (first == "floor") return called("Floor");
   return missing();
 }
 
@@ -138,6 +142,9 @@ PageHead page_head(const Switchboard& switchboard, Storage& storage, const std::
     return of_tournament(switchboard, second, person);
   if (first == "promotion" && is_one_of(third, {"", "manage", "notices"}))
     return of_promotion(switchboard, second, person);
+  if (first == "floor" && third.empty() && is_one_of(second, {"events", "shift", "journal"}))
+    return called("Floor");
+  if (first == "check" && std::ranges::all_of(third, is_digit)) return called("Check it");
   if (first == "rules" && third.empty()) return of_game(second, "Rules of ");
   if (first == "how-to" && third.empty()) return of_game(second, "How to play ");
   return missing();

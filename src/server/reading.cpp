@@ -1,6 +1,5 @@
 #include "server/reading.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <chrono>
@@ -11,16 +10,12 @@
 #include "rulebook/game_rules.h"
 #include "server/doubtful_clauses.h"
 #include "server/game_facts.h"
+#include "server/iso_time.h"
 
 namespace croupier::server {
 namespace {
 
 constexpr std::size_t kPage = 50;
-
-std::string iso_time(Millis at) {
-  const std::chrono::sys_time<std::chrono::milliseconds> time{std::chrono::milliseconds(at)};
-  return fmt::format("{:%Y-%m-%dT%H:%M:%S}Z", std::chrono::floor<std::chrono::seconds>(time));
-}
 
 ClauseRow row_of(Clause clause) {
   return {clause, std::string(name(clause_class(clause))), std::string(chapter(clause)),

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "host/known.h"
+#include "host/messages/house.h"
 #include "host/messages/tables.h"
 #include "journal/storage.h"
 #include "journal/table_state.h"
@@ -28,12 +29,18 @@ class ShortRounds {
   explicit ShortRounds(Storage& storage) : storage_(storage) {}
   // Nothing where the round was called off, or cannot be read.
   std::optional<ShortRound> of(const TableId& table, std::uint32_t round, const PersonId& person);
+  // What each wager of theirs came to, in the order in which it was settled.
+  std::vector<StatementPaid> paid(const TableId& table, std::uint32_t round,
+                                  const PersonId& person);
 
  private:
   struct Place {
     std::uint64_t seq = 0;
     TableState state;
   };
+  // The table as it was read last, or by the newest snapshot before that round.
+  Place* place_before(const TableId& table, const RoundRow& round);
+
   Storage& storage_;
   std::map<TableId, Place> places_;  // how far each table has been read
 };
@@ -46,6 +53,10 @@ std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow
 // The round alone, as a file in the notation: players with what they had, wagers, decisions, cards.
 std::expected<std::string, CannotRead> round_file(Storage& storage, const TableRow& table,
                                                   std::uint32_t round);
+
+// The shoe that a round was dealt from, or the one in use.
+std::expected<ShoeRecord, CannotRead> shoe_of(Storage& storage, const TableRow& table,
+                                              std::optional<std::uint32_t> round);
 
 RuleBook rule_book(Game game);
 std::expected<ClauseRow, CannotRead> clause_row(std::string_view id);

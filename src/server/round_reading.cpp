@@ -160,6 +160,26 @@ std::vector<ShortHand> hands_of(const LastRound& last, PlayerId player,
   return hands;
 }
 
+// What an event gives to a player or takes from them, besides the stake itself.
+struct Moved {
+  PlayerId player{};
+  Money sum;
+};
+std::optional<Moved> moved_by(const EventBody& body) {
+  using Found = std::optional<Moved>;
+  return match(Overloaded{
+                   [](const WagerWon& e) { return Found({e.player, e.paid}); },
+                   [](const WagerLost& e) { return Found({e.player, -e.amount}); },
+                   [](const WagerStoodOff& e) { return Found({e.player, Money{}}); },
+                   [](const WagerSurrendered& e) { return Found({e.player, e.paid - e.stake}); },
+                   [](const WinningsTakenBack& e) { return Found({e.player, -e.amount}); },
+                   [](const LostStakeReturned& e) { return Found({e.player, e.amount}); },
+                   [](const StakeForfeited& e) { return Found({e.player, -e.amount}); },
+                   [](const auto&) { return Found(); },
+               },
+               body);
+}
+
 // --- the file ---
 
 TableSetup setup_of(const TableCommon& table) {
@@ -313,19 +333,25 @@ std::expected<RoundRecord, CannotRead> round_of(Storage& storage, const TableRow
   return record;
 }
 
+ShortRounds::Place* ShortRounds::place_before(const TableId& table, const RoundRow& round) {
+  const auto snapshot = storage_.snapshot(table, round.first_seq - 1);
+  if (!snapshot) return nullptr;
+  auto place = places_.find(table);
+  if (place == places_.end() || place->second.seq < snapshot->seq ||
+      place->second.seq >= round.first_seq) {
+    auto state = table_state_of(*snapshot);
+    if (!state) return nullptr;
+    place = places_.insert_or_assign(table, Place{snapshot->seq, std::move(*state)}).first;
+  }
+  return &place->second;
+}
+
 std::optional<ShortRound> ShortRounds::of(const TableId& table, std::uint32_t round,
                                           const PersonId& person) {
   const auto row = storage_.round(table, round);
-  const auto snapshot = row ? storage_.snapshot(table, row->first_seq - 1) : std::nullopt;
-  if (!snapshot) return std::nullopt;
-  auto place = places_.find(table);
-  if (place == places_.end() || place->second.seq < snapshot->seq ||
-      place->second.seq >= row->first_seq) {
-    auto state = table_state_of(*snapshot);
-    if (!state) return std::nullopt;
-    place = places_.insert_or_assign(table, Place{snapshot->seq, std::move(*state)}).first;
-  }
-  auto& [seq, state] = place->second;
+  Place* const place = row ? place_before(table, *row) : nullptr;
+  if (place == nullptr) return std::nullopt;
+  auto& [seq, state] = *place;
   Showing showing;
   std::vector<DecisionMade> made;
   const auto take = [&](const Record& record, const Act& act) {
@@ -344,6 +370,30 @@ std::optional<ShortRound> ShortRounds::of(const TableId& table, std::uint32_t ro
   if (!done || !last || who == state.persons.end()) return std::nullopt;
   const PlayerId player = player_id(static_cast<std::size_t>(who - state.persons.begin()));
   return ShortRound{last->dealer, last->dealer_total, hands_of(*last, player, made)};
+}
+
+std::vector<StatementPaid> ShortRounds::paid(const TableId& table, std::uint32_t round,
+                                             const PersonId& person) {
+  const auto row = storage_.round(table, round);
+  Place* const place = row ? place_before(table, *row) : nullptr;
+  if (place == nullptr) return {};
+  auto& [seq, state] = *place;
+  std::vector<StatementPaid> paid;
+  const auto take = [&](const Record& record, const Act& act) {
+    for (const Event& event : act.events) {
+      const auto moved = moved_by(event.body);
+      const auto at = moved ? static_cast<std::size_t>(number(moved->player)) : 0;
+      if (record.seq >= row->first_seq && moved && at < state.persons.size() &&
+          state.persons[at] == person)
+        paid.push_back({moved->sum, event.clauses, plain(sentence(event, state.table))});
+      apply(state.table, event);
+    }
+    note_persons(state.persons, act, record.person);
+    seq = record.seq;
+    return seq < row->first_seq || !ends_round(act);
+  };
+  if (!each_act_after(storage_, table, seq, take)) return {};
+  return paid;
 }
 
 std::expected<std::string, CannotRead> round_file(Storage& storage, const TableRow& table,

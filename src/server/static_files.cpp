@@ -70,7 +70,10 @@ std::expected<StaticFiles, std::string> StaticFiles::from_folder(const std::stri
   const Text index = files.files_["/index.html"].plain;
   const std::size_t at = index ? index->find(kTitle) : std::string::npos;
   if (fault || at == std::string::npos)
-    return std::unexpected(fmt::format("{} has no index.html: the web page is not built", folder));
+    return std::unexpected(
+        fmt::format("{} has no index.html. Name the folder of the page by --web "
+                    "or server.web, or build it: ./run does",
+                    folder));
   files.before_title_ = index->substr(0, at);
   files.after_title_ = index->substr(at + kTitle.size());
   files.files_.erase("/index.html");

@@ -20,7 +20,10 @@ Switchboard::Switchboard(Storage& storage, Clock& clock, Transport& transport, P
                          Settings settings)
     : registry_(storage, clock, passwords,
                 settings.production ? house::Currency::real : house::Currency::demo,
-                [this](const PersonId& person) { say_hello(person); }),
+                [this](const PersonId& person) {
+                  say_hello(person);
+                  if (house_.settings.production) directory_.look_at_limits(person);
+                }),
       house_{storage,
              clock,
              transport,
@@ -30,7 +33,8 @@ Switchboard::Switchboard(Storage& storage, Clock& clock, Transport& transport, P
              [this] { directory_.tell_promotions_of_play(); },
              clock.strand()},
       directory_(house_, registry_),
-      strand_(clock.strand()) {}
+      strand_(clock.strand()),
+      quotas_(clock) {}
 
 // --- sockets ---
 
@@ -41,10 +45,11 @@ bool Switchboard::has_room_for(const PersonId& person) const {
   return static_cast<std::size_t>(mine) < kSocketsOfOne;
 }
 
-void Switchboard::opened(Connection connection, const PersonId& person) {
+void Switchboard::opened(Connection connection, const PersonId& person,
+                         const std::string& address) {
   {
     const std::lock_guard guard(mutex_);
-    visitors_[connection] = {person, false, {}, kMessagesAtOnce, house_.clock.now()};
+    visitors_[connection] = {person, address, false, {}, kMessagesAtOnce, house_.clock.now()};
   }
   house_.transport.send(connection, text_of(Hello{me(person).value_or(Me{})}));
 }
@@ -96,14 +101,19 @@ bool Switchboard::is_too_fast(Visitor& visitor) {
 
 void Switchboard::said(Connection connection, std::string_view said) {
   PersonId person;
+  std::string address;
   bool too_fast = false;
   {
     const std::lock_guard guard(mutex_);
     const auto found = visitors_.find(connection);
     if (found == visitors_.end()) return;
     person = found->second.person;
+    address = found->second.address;
     too_fast = is_too_fast(found->second);
   }
+  // With all their other sockets, and everybody else at their address.
+  too_fast = too_fast || !quotas_.account(Taken::messages, person) ||
+             !quotas_.address(Taken::messages, address);
   if (too_fast) return house_.transport.close(connection, "too many messages");
   const auto request = request_from_json(said);
   if (!request)
@@ -172,11 +182,24 @@ void Switchboard::ask(const Asker& asker, const OccasionAct& wish, bool only_pre
   ask(asker, wish.occasion, OccasionCommand{std::move(*read), wish.as, only_preview});
 }
 
+bool Switchboard::has_had_enough(const Asker& asker, Taken what) {
+  std::string address;
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = visitors_.find(asker.connection);
+    if (found != visitors_.end()) address = found->second.address;
+  }
+  if (quotas_.account(what, asker.person) && quotas_.address(what, address)) return false;
+  refuse(asker, HouseRefusal::full, "that is as much as there is for you now; try again later");
+  return true;
+}
+
 void Switchboard::open_own(const Asker& asker, const std::string& game, const std::string& kind,
                            bool company) {
   // Chips that cost nothing and money of people never lie in one ledger.
   if (house_.settings.production)
     return refuse(asker, HouseRefusal::demo, "this house has no tables to practise at");
+  if (has_had_enough(asker, Taken::tables)) return;
   auto opened = directory_.open_own(asker.person, game, kind, company);
   if (!opened) return refuse(asker, std::move(opened.error()));
   Answer answer{.id = asker.id};
@@ -186,6 +209,7 @@ void Switchboard::open_own(const Asker& asker, const std::string& game, const st
 
 template <class Wish>
 void Switchboard::open_occasion(const Asker& asker, const Wish& wish) {
+  if (has_had_enough(asker, Taken::occasions)) return;
   if (auto done = directory_.open(asker, wish); !done) refuse(asker, std::move(done.error()));
 }
 
@@ -235,6 +259,10 @@ void Switchboard::top_up(const Asker& asker) {
 }
 
 void Switchboard::rename(const Asker& asker, const Rename& wish) {
+  // There a name is what somebody signs in with, and what the log knows them by.
+  if (house_.settings.production)
+    return refuse(asker, HouseRefusal::name, "in this house names are given with the account");
+  if (has_had_enough(asker, Taken::names)) return;
   if (directory_.is_at_table(asker.person))
     return refuse(asker, HouseRefusal::at_table,
                   "leave the table first; a name stays while you play");

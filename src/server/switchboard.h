@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/directory.h"
+#include "server/quotas.h"
 
 namespace croupier::server {
 
@@ -25,7 +26,7 @@ class Switchboard {
   std::expected<void, std::string> start() { return directory_.start(); }
 
   // --- sockets; from any thread ---
-  void opened(Connection connection, const PersonId& person);
+  void opened(Connection connection, const PersonId& person, const std::string& address = {});
   void said(Connection connection, std::string_view text);
   void closed(Connection connection);
   // The person is not let in any more.
@@ -43,10 +44,12 @@ class Switchboard {
   Directory& directory() { return directory_; }
   Clock& clock() { return house_.clock; }
   const Settings& settings() const { return house_.settings; }
+  Quotas& quotas() { return quotas_; }
 
  private:
   struct Visitor {
     PersonId person;
+    std::string address = {};  // empty: this machine
     bool lobby = false;
     std::set<TableId> watches;  // or has watched
     double allowance = 0;       // of messages
@@ -70,6 +73,8 @@ class Switchboard {
   void top_up(const Asker& asker);
   void rename(const Asker& asker, const Rename& wish);
   bool is_too_fast(Visitor& visitor);
+  // Refused, where they or their address have had as much as there is for them.
+  bool has_had_enough(const Asker& asker, Taken what);
   void tell_lobby_soon();
   void tell_lobby();
   void say_hello(const PersonId& person);
@@ -78,6 +83,7 @@ class Switchboard {
   House house_;
   Directory directory_;
   std::shared_ptr<Strand> strand_;  // the lobby's
+  Quotas quotas_;
 
   mutable std::mutex mutex_;  // what is below; never held while a host or the transport is called
   std::map<Connection, Visitor> visitors_;

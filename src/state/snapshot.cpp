@@ -187,16 +187,21 @@ std::string check_table(const Table& table) {
 
 }  // namespace
 
+void write(std::string& out, const Table& table) { out += canonical_json(table); }
+
+std::optional<std::string> read(const rapidjson::Value& value, Table& table) {
+  if (auto problem = read_table(value, table, false)) return problem;
+  if (std::string fault = check_table(table); !fault.empty()) return fault;
+  if (table.round_start.table == nullptr) return std::nullopt;
+  const std::string fault = check_table(*table.round_start.table);
+  return fault.empty() ? std::nullopt : std::optional("round_start: " + fault);
+}
+
 std::expected<Table, std::string> table_from_older_json(std::string_view text) {
   const auto document = json::parse_object(text, kBytesMost);
   if (!document) return std::unexpected(document.error());
   Table table;
-  if (auto problem = read_table(*document, table, false)) return std::unexpected(*problem);
-  if (std::string fault = check_table(table); !fault.empty()) return std::unexpected(fault);
-  if (table.round_start.table != nullptr) {
-    if (std::string fault = check_table(*table.round_start.table); !fault.empty())
-      return std::unexpected(fmt::format("round_start: {}", fault));
-  }
+  if (auto problem = read(*document, table)) return std::unexpected(*problem);
   return table;
 }
 

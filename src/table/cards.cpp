@@ -137,6 +137,18 @@ bool between_rounds(const TableCommon& table) { return table.betting; }
 
 }  // namespace
 
+Clause clause_of_cards_due(const TableCommon& table) {
+  const TableRules& book = table.book();
+  switch (table.stack.state) {
+    case StackState::needs_shuffle: return shuffle_clause(table.rules.game, table.stack.reason);
+    case StackState::needs_cut: return book.cut_refused;
+    case StackState::needs_cutting_card: return book.cutting_card;
+    case StackState::needs_burn: return is_continuous(table) ? book.burn_device : book.burn;
+    case StackState::ready: break;
+  }
+  return {};
+}
+
 std::optional<std::size_t> offered_cut(const TableCommon& table, PlayerId player) {
   const Stack& stack = table.stack;
   if (stack.state != StackState::needs_cut || stack.cut_offered != as_player(player))

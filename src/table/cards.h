@@ -21,6 +21,9 @@ std::optional<Role> inspection_due(const TableCommon& table);
 Answer shuffle(const Step& step);
 // A riffle just before the cut: the same cards, shuffled once more and offered for the cut.
 void shuffle_again(const Step& step, Clause clause);
+// By which the shuffle, cut, cutting card or burn is due that the cards wait for (SB 4, BC 4, CW 4,
+// NZ 7, 8.1).
+Clause clause_of_cards_due(const TableCommon& table);
 Answer decline_cut(const Step& step, Actor by);
 Answer cut(const Step& step, Actor by, const Cut& command);
 Answer place_cutting_card(const Step& step, const PlaceCuttingCard& command);

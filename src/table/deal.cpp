@@ -2,6 +2,7 @@
 
 #include "rulebook/game_rules.h"
 #include "rulebook/powers.h"
+#include "table/cards.h"
 #include "table/tournament.h"
 #include "table/wagers.h"
 
@@ -13,7 +14,7 @@ Answer check_deal(const TableCommon& table) {
   if (!table.betting) return refuse(not_now, book.initial_deal);
   // SB 4.1, BC 4.4, CW 4.1, NZ 7.1: the cards are shuffled, cut and burned from before they are
   // dealt.
-  if (!table.stack.is_ready()) return refuse(cards_not_ready, book.shuffle_start);
+  if (!table.stack.is_ready()) return refuse(cards_not_ready, clause_of_cards_due(table));
   if (table.stack.dropped)
     return refuse(cards_unverified, clause_of(Power::dropped_cards, table.rules.game));
   if (auto no = check_revealed(table)) return no;

@@ -29,6 +29,18 @@ Money maximum_for(const TableCommon& table, PlayerId player) {
   return has_own_limits(table, player) ? table.player(player).own_maximum : table.sign.maximum;
 }
 
+// SB 6.5.1, BC 6.5.1, CW 6.5.1: who keeps the minimum before may also bet what the sign in force
+// lets everybody bet.
+bool is_in_units(const TableCommon& table, PlayerId player, Money total) {
+  const Money unit = table.sign.unit;
+  if (unit.is_zero()) return true;
+  const auto counted_from = [&](Money minimum) {
+    return total >= minimum && (total - minimum).cents() % unit.cents() == 0;
+  };
+  const bool own = has_own_limits(table, player);
+  return counted_from(minimum_for(table, player)) || (!own && counted_from(table.sign.minimum));
+}
+
 Entitlements entitlements(const TableCommon& table, BoxNo no, const Box& box) {
   const TableRules& book = table.book();
   const bool by_line = book.maximum_basis == MaximumBasis::box_by_entitlement;

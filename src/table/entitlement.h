@@ -23,6 +23,8 @@ Entitlements entitlements(const TableCommon& table, BoxNo no, const Box& box);
 bool has_own_limits(const TableCommon& table, PlayerId player);
 // The sign that holds for a player: his own where he has one (SB 6.7, BC 6.6, CW 6.6, NZ 14.2).
 Money minimum_for(const TableCommon& table, PlayerId player);
+// Whether initial wagers of so much are in units above a minimum that holds for the player.
+bool is_in_units(const TableCommon& table, PlayerId player, Money total);
 Money maximum_for(const TableCommon& table, PlayerId player);
 
 }  // namespace croupier

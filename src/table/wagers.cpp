@@ -124,9 +124,8 @@ Answer check_sign(const TableCommon& table, PlayerId player, BoxNo no, const Box
                   total, each.counts);
   }
   // SB 6.1, BC 6.1, CW 6.1: the sign may state a unit above the minimum.
-  const Money unit = unit_for(table, WagerKind::initial);
-  if (!unit.is_zero() && (total - minimum).cents() % unit.cents() != 0)
-    return refuse(not_in_units, book.sign_unit, total, unit);
+  if (!is_in_units(table, player, total))
+    return refuse(not_in_units, book.sign_unit, total, table.sign.unit);
   return kDone;
 }
 

@@ -120,10 +120,21 @@ class Gate {
   const Seat* own_;  // of the player who acts; what is a player's act the table refuses to others
 };
 
+// SB 19.6.5, 19.6.6, 19.6.15, 19.6.10, 19.5.5, BC likewise: the rule by which a tournament does it.
+R rule_of_the_tournament(const croupier::CommandBody& act) {
+  if (std::holds_alternative<BuyChips>(act)) return R::increased;
+  if (std::holds_alternative<LeaveTable>(act)) return R::stays_on_table;
+  if (std::holds_alternative<ChangeSign>(act)) return R::limits_move;
+  if (std::holds_alternative<LeaveSeat>(act)) return R::own_position;
+  if (std::holds_alternative<AnnounceClosing>(act) || std::holds_alternative<CloseTable>(act))
+    return R::early_end;
+  return R::allocation;
+}
+
 Answer check_act(const Working& at, const Session& session, const Seat* own,
                  const croupier::CommandBody& act) {
   if (is_of_the_tournament(croupier::row_of(act)))
-    return at.refuse(only_through_tournament, R::allocation);
+    return at.refuse(only_through_tournament, rule_of_the_tournament(act));
   return match(Gate(at, session, own), act);
 }
 

@@ -2,6 +2,8 @@
 
 #include "record/act_json.h"
 #include "record/json.h"
+#include "state/snapshot.h"
+#include "tournament/session.h"
 
 namespace croupier {
 
@@ -32,6 +34,16 @@ std::expected<CommandBody, std::string> command_in(const rapidjson::Value& comma
 
 std::expected<Act, std::string> act_from_json(const rapidjson::Value& act) {
   return json::act_in<Act>(act);
+}
+
+void write(std::string& out, const Event& event) { out += to_json(event); }
+json::Problem read(const json::Value& value, Event& event) {
+  return json::read_event_of(value, event);
+}
+
+void write(std::string& out, const SharedSession& session) { json::write(out, *session); }
+json::Problem read(const json::Value& value, SharedSession& session) {
+  return json::read(value, session.edit());
 }
 
 }  // namespace tournament

@@ -25,6 +25,10 @@ std::expected<CommandBody, std::string> command_in(const rapidjson::Value& comma
 // {"event":"round-opened","clauses":[…],"table":2,…}; what was played is under `of`.
 std::string to_json(const Event& event);
 
+// As a field of something larger.
+void write(std::string& out, const Event& event);
+std::optional<std::string> read(const rapidjson::Value& value, Event& event);
+
 // An accepted act as its record: {"by":{…},"at":…,"command":{…},"events":[…]}.
 std::string to_json(const Act& act);
 // From the parsed record.

@@ -44,6 +44,10 @@ std::vector<Money> shares(const std::vector<PlacePrize>& prizes, std::size_t pla
 Answer handle(Working& at, const PayPrizes&) {
   if (at.now.state != State::finished) return at.refuse(not_finished, R::item_prizes);
   if (at.now.places.empty()) return at.refuse(nobody_placed, R::pool);
+  // SB 19.6.5, 19.6.7 (J17): who must be disqualified is paid nothing.
+  for (const EntrantNo place : at.now.places) {
+    if (auto no = check_report(at, place)) return no;
+  }
   const Conditions& conditions = at.now.conditions;
   at.accept(PrizesPaid{}, {R::item_prizes, R::pool});
   const bool to_pool = conditions.buy_ins_go == BuyInsGo::to_pool;

@@ -3,7 +3,11 @@
 // forms, absences, the order in which they went out.
 #pragma once
 
+#include <rapidjson/fwd.h>
+
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "state/table.h"
@@ -58,6 +62,18 @@ struct Seat {
   // --- at the end ---
   Money shortage;         // SB 19.5.9
   bool forfeits = false;  // disqualified without the value of his chips
+  static constexpr auto fields() {
+    using S = Seat;
+    return listed(field("entrant", &S::entrant), field("box", &S::box), field("player", &S::player),
+                  field("state", &S::state), field("bought_in", &S::bought_in),
+                  field("pass_cards", &S::pass_cards), field("forms", &S::forms),
+                  field("absent_rounds", &S::absent_rounds), field("deducting", &S::deducting),
+                  field("passed", &S::passed), field("rewrites", &S::rewrites),
+                  field("uninsured", &S::uninsured), field("wager", &S::wager),
+                  field("removed", &S::removed), field("out_round", &S::out_round),
+                  field("residual", &S::residual), field("shortage", &S::shortage),
+                  field("forfeits", &S::forfeits));
+  }
   friend bool operator==(const Seat&, const Seat&) = default;
 
   // In the session, whether there or not.
@@ -78,6 +94,15 @@ struct Form {
   bool accepted = false;  // examined, and the indicator is out
   bool announced = false;
   Money counts;  // once announced
+  static constexpr auto fields() {
+    using S = Form;
+    return listed(field("entrant", &S::entrant), field("type", &S::type),
+                  field("amount", &S::amount), field("written_doubled", &S::written_doubled),
+                  field("written_insured", &S::written_insured), field("doubled", &S::doubled),
+                  field("insured", &S::insured), field("held", &S::held),
+                  field("accepted", &S::accepted), field("announced", &S::announced),
+                  field("counts", &S::counts));
+  }
   friend bool operator==(const Form&, const Form&) = default;
 };
 
@@ -102,6 +127,18 @@ struct Session {
   bool play_off = false;
   std::vector<std::vector<EntrantNo>> order;  // once told: best first, the tied together
   std::vector<std::string> disputes;          // open ones, the oldest first: nothing is played
+  static constexpr auto fields() {
+    using S = Session;
+    return listed(field("no", &S::no), field("stage", &S::stage), field("table", &S::table),
+                  field("phase", &S::phase), field("seats", &S::seats), field("round", &S::round),
+                  field("marker", &S::marker), field("began", &S::began),
+                  field("waiting_since", &S::waiting_since), field("removals", &S::removals),
+                  field("undisclosed_sum", &S::undisclosed_sum), field("moved", &S::moved),
+                  field("forms", &S::forms), field("last_forms", &S::last_forms),
+                  field("issued", &S::issued), field("returned", &S::returned),
+                  field("counted", &S::counted), field("play_off", &S::play_off),
+                  field("order", &S::order), field("disputes", &S::disputes));
+  }
   friend bool operator==(const Session&, const Session&) = default;
 
   const Seat* seat_of(EntrantNo entrant) const;
@@ -168,5 +205,7 @@ class SharedSession {
  private:
   std::shared_ptr<Session> session_;
 };
+void write(std::string& out, const SharedSession& session);
+std::optional<std::string> read(const rapidjson::Value& value, SharedSession& session);
 
 }  // namespace croupier::tournament

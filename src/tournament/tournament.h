@@ -49,6 +49,13 @@ struct Entrant {
   std::uint8_t buy_backs = 0;
   std::uint8_t place = 0;  // in the final, from 1
   std::optional<Conduct> reported;
+  static constexpr auto fields() {
+    using S = Entrant;
+    return listed(field("name", &S::name), field("state", &S::state),
+                  field("received", &S::received), field("fee", &S::fee),
+                  field("buy_ins", &S::buy_ins), field("buy_backs", &S::buy_backs),
+                  field("place", &S::place), field("reported", &S::reported));
+  }
   friend bool operator==(const Entrant&, const Entrant&) = default;
 };
 
@@ -58,6 +65,11 @@ struct Ledger {
   Money buy_ins;
   Money casino;   // what it has received less what it has paid
   Money patrons;  // likewise
+  static constexpr auto fields() {
+    using S = Ledger;
+    return listed(field("pool", &S::pool), field("buy_ins", &S::buy_ins),
+                  field("casino", &S::casino), field("patrons", &S::patrons));
+  }
   friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 
@@ -75,6 +87,16 @@ struct Tournament {
   std::string seed;                   // of the last seating
   std::vector<EntrantNo> places;      // once finished: best first
   std::vector<std::string> disputes;  // SB 19.11.2: of no table; the oldest first
+  static constexpr auto fields() {
+    using S = Tournament;
+    return listed(field("conditions", &S::conditions), field("state", &S::state),
+                  field("entrants", &S::entrants), field("ledger", &S::ledger),
+                  field("stage", &S::stage), field("tables", &S::tables),
+                  field("sessions", &S::sessions), field("starts", &S::starts),
+                  field("wager_seconds", &S::wager_seconds),
+                  field("wager_seconds_from", &S::wager_seconds_from), field("seed", &S::seed),
+                  field("places", &S::places), field("disputes", &S::disputes));
+  }
   friend bool operator==(const Tournament&, const Tournament&) = default;
 
   const Session* session(TableNo no) const;

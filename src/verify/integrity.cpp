@@ -11,6 +11,7 @@
 
 #include "journal/covered.h"
 #include "journal/notes.h"
+#include "journal/secrets.h"
 #include "journal/signed_log.h"
 #include "journal/sqlite_schema.h"
 #include "proof/merkle.h"
@@ -77,6 +78,7 @@ class Checker {
 
  private:
   bool check_head(const sqlite::Statement& row);
+  void check_types(const sqlite::Statement& row, std::uint64_t size, const std::string& where);
   void check_leaf(const proof::Hash& stated);
   void check_printed();
   void check_record(const Stream& stream, const proof::Hash& hash);
@@ -84,8 +86,12 @@ class Checker {
   void check_note(const Stream& stream);
   void check_tile(int level, std::uint64_t no, const proof::Hash& hash);
   void check_names(const char* query, const char* table);
+  void note_secret(const Stream& stream);
+  void check_secrets();
   void check_found();
   void check_count(const char* query, const char* where, const char* what);
+  void check_numbers();
+  void check_without_gaps(const char* table, const char* before);
   void check_signatures(bool all);
 
   sqlite::Database& database_;
@@ -98,6 +104,12 @@ class Checker {
   std::vector<LogKey> keys_;
   std::unordered_map<std::string, proof::Hash> last_acts_;
   std::set<std::uint32_t> erased_;
+  // The last record of each secret that is not erased: what it commits to.
+  struct Committed {
+    std::uint64_t leaf = 0;
+    std::vector<std::uint8_t> commitment;
+  };
+  std::map<std::int64_t, Committed> secrets_;
   std::optional<Found> found_;
   std::uint64_t tiles_ = 0;
   std::vector<SignedHead> unsigned_;  // whose signatures are not checked yet
@@ -119,7 +131,6 @@ void Checker::check_heads() {
     check_signatures(false);
   }
   check_signatures(true);
-  report_.records = edge_.size();
   report_.root = proof::base64(edge_.root());
   for (const Stream& each : streams_) {
     if (each.has_row)
@@ -135,6 +146,7 @@ bool Checker::check_head(const sqlite::Statement& row) {
   const auto size = static_cast<std::uint64_t>(row.number(0));
   const std::string where = fmt::format("heads, the head over {} records", size);
   const auto stated = hashes_in(row.view(3));
+  check_types(row, size, where);
   if (row.view(3).size() % kHash != 0 || stated.empty() || edge_.size() + stated.size() != size) {
     report_.fault(edge_.size(), where,
                   fmt::format("it does not follow on the head over {} records: a head is missing, "
@@ -168,6 +180,15 @@ bool Checker::check_head(const sqlite::Statement& row) {
   return true;
 }
 
+// The same bytes of another type are another value, and under no hash here.
+void Checker::check_types(const sqlite::Statement& row, std::uint64_t size,
+                          const std::string& where) {
+  const bool as_written = row.type(0) == SQLITE_INTEGER && row.type(1) == SQLITE_INTEGER &&
+                          row.type(2) == SQLITE_BLOB && row.type(3) == SQLITE_BLOB &&
+                          row.type(4) == SQLITE_BLOB;
+  if (!as_written) report_.fault(size - 1, where, "a value is not of the type it was written as");
+}
+
 // The row that is the next leaf. What the head states of it counts for the tree: when the head is
 // signed, it is the row that was changed.
 void Checker::check_leaf(const proof::Hash& stated) {
@@ -192,6 +213,7 @@ void Checker::check_leaf(const proof::Hash& stated) {
   edge_.add(stated, [this](int level, std::uint64_t no, const proof::Hash& hash) {
     if (level % kTileLevels == 0) check_tile(level, no, hash);
   });
+  report_.records = edge_.size();
   if (trusted_.printed && edge_.size() == trusted_.printed->size) check_printed();
 }
 
@@ -223,6 +245,7 @@ void Checker::check_record(const Stream& stream, const proof::Hash& hash) {
       found_ = note_in<Found>(stream.rows.text(3));
       return;
     case proof::Kind::note: return check_note(stream);
+    case proof::Kind::secret: return note_secret(stream);
     default: return;
   }
 }
@@ -252,7 +275,9 @@ void Checker::check_note(const Stream& stream) {
 
 void Checker::check_tile(int level, std::uint64_t no, const proof::Hash& hash) {
   ++tiles_;
-  if (tile_.with(level, no).step() && std::ranges::equal(tile_.view(0), hash)) return;
+  if (tile_.with(level, no).step() && tile_.type(0) == SQLITE_BLOB &&
+      std::ranges::equal(tile_.view(0), hash))
+    return;
   report_.fault(((no + 1) << level) - 1, fmt::format("tiles, {} of level {}", no, level),
                 "it is missing or not what the records give");
 }
@@ -305,10 +330,46 @@ void Checker::check_names(const char* query, const char* table) {
         report_.fault({}, where, "its text was erased, and no record says so");
       continue;
     }
-    const proof::Hash commitment = SaltedName::commitment_of(rows.view(2), rows.text(1));
-    if (rows.type(1) != SQLITE_TEXT || !std::ranges::equal(commitment, rows.view(3)))
+    // Reading a value as a text makes it one.
+    const bool is_plain =
+        rows.type(1) == SQLITE_TEXT && rows.type(2) == SQLITE_BLOB && rows.type(3) == SQLITE_BLOB;
+    const proof::Hash commitment = SaltedText::commitment_of(rows.view(2), rows.text(1));
+    if (!is_plain || !std::ranges::equal(commitment, rows.view(3)))
       report_.fault({}, where, "its text is not the one that was committed to");
   }
+}
+
+void Checker::note_secret(const Stream& stream) {
+  const std::int64_t no = stream.rows.number(2);
+  if (stream.rows.type(3) == SQLITE_NULL) {
+    secrets_.erase(no);
+  } else {
+    secrets_[no] = {edge_.size(), stream.rows.blob(3)};
+  }
+}
+
+void Checker::check_secrets() {
+  auto rows = database_.prepare("select no, kind, id, text, salt from secrets order by no");
+  while (rows.step()) {
+    const std::int64_t no = rows.number(0);
+    const std::string where = fmt::format("secrets, secret {}", no);
+    const auto last = secrets_.find(no);
+    if (last == secrets_.end()) {
+      report_.fault({}, where, "no record says that it is there: it was added, or put back");
+      continue;
+    }
+    // Reading a value as a text makes it one.
+    const bool is_plain = rows.type(1) == SQLITE_INTEGER && rows.type(2) == SQLITE_TEXT &&
+                          rows.type(3) == SQLITE_TEXT && rows.type(4) == SQLITE_BLOB;
+    const proof::Hash commitment = SaltedText::commitment_of(
+        rows.view(4), secret_bytes(rows.number(1), rows.text(2), rows.text(3)));
+    if (!is_plain || !std::ranges::equal(commitment, last->second.commitment))
+      report_.fault(last->second.leaf, where, "it is not the one that was committed to");
+    secrets_.erase(last);
+  }
+  for (const auto& [no, last] : secrets_)
+    report_.fault(last.leaf, fmt::format("secrets, secret {}", no),
+                  "it was erased, and no record says so");
 }
 
 void Checker::check_found() {
@@ -335,8 +396,40 @@ void Checker::check_count(const char* query, const char* where, const char* what
   if (!row.step() || row.number(0) != 0) report_.fault({}, where, what);
 }
 
+// What lies beside the records is numbers, all of it.
+void Checker::check_numbers() {
+  struct Table {
+    const char* name;
+    std::vector<const char*> columns;
+  };
+  static const std::array kTables{
+      Table{"act_places", {"subject", "seq", "entry"}},
+      Table{"round_places", {"subject", "round", "seq"}},
+      Table{"play_places", {"person", "subject", "round", "entry"}},
+      Table{"bundles", {"acts", "plays"}},
+      Table{"tiles", {"level", "no"}},
+  };
+  for (const Table& table : kTables) {
+    std::string others;
+    for (const char* column : table.columns)
+      others += fmt::format("{}typeof({}) <> 'integer'", others.empty() ? "" : " or ", column);
+    const std::string query = fmt::format("select count(*) from {} where {}", table.name, others);
+    check_count(query.c_str(), table.name, "a value is not the number it was written as");
+  }
+}
+
+// Numbers are under no hash: so many rows as the numbers after `before`, and none below.
+void Checker::check_without_gaps(const char* table, const char* before) {
+  const std::string query = fmt::format(
+      "select count(*) <> coalesce(max(entry), {0}) - {0} or coalesce(min(entry), {0} + 1) <= {0} "
+      "from {1}",
+      before, table);
+  check_count(query.c_str(), table, "their numbers have gaps");
+}
+
 void Checker::check_rest() {
   check_found();
+  check_secrets();
   check_names("select no, text, salt, commitment from name_texts", "name_texts");
   // A name of before the log goes with the one that took its place.
   check_names(
@@ -364,15 +457,11 @@ void Checker::check_rest() {
       "(select distinct person, subject, round from plays "
       "where entry <= coalesce((select max(plays) from bundles), 0))))",
       "play_places", "the places of plays do not fit them");
-  static constexpr const char* kWithoutGaps = "their numbers have gaps";
-  check_count("select count(*) <> coalesce(max(entry), 0) from acts", "acts", kWithoutGaps);
-  check_count("select count(*) <> coalesce(max(entry), 0) from notes", "notes", kWithoutGaps);
-  check_count("select count(*) <> coalesce(max(entry), 0) from ledger", "ledger", kWithoutGaps);
-  check_count("select count(*) <> coalesce(max(entry), 0) from ids", "ids", kWithoutGaps);
-  check_count(
-      "select count(*) <> coalesce(max(entry), 0) - case when count(*) = 0 then 0 else "
-      "coalesce((select max(entry) from played), 0) end from plays",
-      "plays", kWithoutGaps);
+  check_numbers();
+  for (const char* table : {"acts", "notes", "ledger", "ids", "secret_changes"})
+    check_without_gaps(table, "0");
+  // Plays are numbered on from those that earlier versions wrote.
+  check_without_gaps("plays", "coalesce((select max(entry) from played), 0)");
   auto sound = database_.prepare("pragma integrity_check(10)");
   while (sound.step())
     if (const std::string said = sound.text(0); said != "ok")

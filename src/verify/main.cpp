@@ -25,6 +25,12 @@ int say(const std::expected<std::string, std::string>& text) {
   return 0;
 }
 
+int say(const std::expected<croupier::Proved, std::string>& proved) {
+  if (!proved) return fail(proved.error());
+  fmt::print("{}", proved->text);
+  return proved->holds ? 0 : kDoesNotHold;
+}
+
 // A key as it is printed, or the name of a file that holds one.
 std::expected<croupier::proof::Verifier, std::string> key_from(const std::string& word) {
   if (auto key = croupier::proof::verifier_from(word)) return key;
@@ -50,6 +56,8 @@ int main(int argc, char** argv) {
   app.add_option("--key", keys, "The house's public key, or a file that holds it");
   app.add_option("--seal-key", request.seal_key,
                  "The key of the seeds: also make every shuffle and draw again");
+  app.add_option("--continues", request.continues,
+                 "A later copy of the journal: prove that it begins with this one");
   app.add_flag("--integrity", only_integrity, "Only check that the rows are the signed ones");
   app.add_flag("--json", as_json, "Print the report as JSON");
   app.footer("Exit status: 0 everything holds, 1 it does not, 2 it cannot be read.");
@@ -58,7 +66,8 @@ int main(int argc, char** argv) {
   std::vector<std::string> printed;
   app.add_option("--checkpoint", printed, "Size and root of an earlier checkpoint: SIZE ROOT")
       ->expected(2);
-  app.add_option("--payments", payments, "Only list the movements of money of this subject");
+  app.add_option("--payments", payments,
+                 "Only list the rounds and movements of money of this table");
   app.add_option("--prove", prove, "Only prove this record");
   CLI11_PARSE(app, argc, argv);
   for (const std::string& each : keys) {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <atomic>
+#include <functional>
+#include <future>
 #include <map>
-#include <set>
 
-#include "driver/shown_shoe.h"
 #include "house/ledger.h"
 #include "journal/closing.h"
 #include "journal/recorded_house.h"
@@ -16,8 +16,9 @@
 #include "journal/recorded_tournament.h"
 #include "journal/table_state.h"
 #include "journal/upcast.h"
-#include "proof/shoe.h"
 #include "tournament/facts.h"
+#include "verify/notices.h"
+#include "verify/shoes.h"
 
 namespace croupier {
 namespace {
@@ -26,25 +27,13 @@ constexpr std::size_t kPage = 1000;
 
 using LedgerSums = std::map<std::pair<std::string, house::Currency>, Money>;
 
-// Events that an inspector will want to see, by their names in the text of an act.
-struct Noticed {
-  std::string_view event;
-  const char* kind;
-};
-constexpr std::array kNoticed{
-    Noticed{R"("round-voided")", "void"},          Noticed{R"("short-wager-voided")", "void"},
-    Noticed{R"("ruling-made")", "ruling"},         Noticed{R"("winnings-taken-back")", "reversal"},
-    Noticed{R"("stake-forfeited")", "forfeit"},    Noticed{R"("act":"correct")", "correction"},
-    Noticed{R"("account-excluded")", "exclusion"}, Noticed{R"("role-granted")", "grant"},
-    Noticed{R"("transfer-returned")", "returned"},
-};
-
 class Replay {
  public:
-  Replay(StorageReader& storage, bool has_seeds, VerifyReport& report)
-      : storage_(storage), has_seeds_(has_seeds), report_(report) {}
+  Replay(StorageReader& storage, bool has_seeds, const LedgerSums& ledger, VerifyReport& report)
+      : storage_(storage), has_seeds_(has_seeds), ledger_(ledger), report_(report) {}
 
-  void run();
+  std::string check_house(RecordedHouse& house);
+  void check_subject(const TableRow& row);
 
  private:
   // Hands each act to `check`, in order; what is wrong, empty when all holds. An act that closed a
@@ -52,76 +41,26 @@ class Replay {
   template <class Check>
   std::string check_acts(const TableId& id, Check check);
   bool decides(const Record& record);
-  void notice(const Record& record);
-  void note_shoes(const Record& record);
 
   std::string check_table(const TableRow& row, Money in_ledger);
   std::string check_tournament(const TableRow& row, Money in_ledger);
   std::string check_promotion(const TableRow& row);
-  std::string check_house(RecordedHouse& house);
-  void check_subject(const TableRow& row);
   Money in_ledger(const std::string& account) const;
 
   StorageReader& storage_;
   bool has_seeds_;
+  const LedgerSums& ledger_;
   VerifyReport& report_;
-  LedgerSums ledger_;
-  std::map<std::string, std::uint64_t> not_decided_;
-  std::set<std::string> shoes_;  // committed to and not opened
-  bool is_closed_ = false;       // the subject in hand ended with a closing
+  bool is_closed_ = false;  // the subject in hand ended with a closing
 };
-
-std::string opened_wrongly(const OpenedShoe& shoe) {
-  const auto bytes = [](std::string_view hex) {
-    std::array<std::uint8_t, 32> key{};
-    for (std::size_t at = 0; at < key.size() && 2 * at + 1 < hex.size(); ++at)
-      key[at] =
-          static_cast<std::uint8_t>(std::stoi(std::string(hex.substr(2 * at, 2)), nullptr, 16));
-    return key;
-  };
-  const proof::SaltKey salts = bytes(shoe.salts);
-  std::vector<proof::Hash> leaves;
-  for (std::size_t at = 0; at + 1 < shoe.order.size(); at += 2) {
-    const auto place = static_cast<std::uint16_t>(at / 2);
-    leaves.push_back(proof::card_leaf(proof::salt_of(salts, place), place,
-                                      std::string_view(shoe.order).substr(at, 2)));
-  }
-  if (leaves.empty() || proof::hex(proof::ShoeTree(std::move(leaves)).root()) != shoe.root)
-    return "its shoe does not open to the root that it was committed to by";
-  return "";
-}
 
 bool Replay::decides(const Record& record) {
   if (record.engine != kVersion) {
-    ++not_decided_["written by " + record.engine];
+    report_.leave_undecided("written by " + record.engine);
     return false;
   }
   ++report_.decided;
   return true;
-}
-
-void Replay::notice(const Record& record) {
-  const std::string where = fmt::format("{} act {}", record.table, record.seq);
-  for (const Noticed& each : kNoticed) {
-    if (record.act.find(each.event) != std::string::npos)
-      report_.notices.push_back(
-          {each.kind, where, fmt::format("{} (by {})", each.event, word(record.origin))});
-  }
-}
-
-void Replay::note_shoes(const Record& record) {
-  static constexpr std::string_view kShoe = R"("shoe":{"root":")";
-  constexpr std::size_t kRoot = 64;
-  if (const auto at = record.act.find(kShoe); at != std::string::npos)
-    shoes_.insert(record.act.substr(at + kShoe.size(), kRoot));
-  if (record.act.find(R"("opened":[)") == std::string::npos) return;
-  const auto act = act_of(record);
-  if (!act) return;  // whoever folds it says so
-  for (const OpenedShoe& each : act->opened) {
-    shoes_.erase(each.root);
-    if (const std::string wrong = opened_wrongly(each); !wrong.empty())
-      report_.fault({}, fmt::format("{} act {}", record.table, record.seq), wrong);
-  }
 }
 
 template <class Check>
@@ -134,14 +73,13 @@ std::string Replay::check_acts(const TableId& id, Check check) {
       if (record.seq != seq + 1) return fmt::format("act {} is missing", seq + 1);
       seq = record.seq;
       ++report_.acts;
-      notice(record);
+      for (VerifyNotice& each : notices_of(record)) report_.notices.push_back(std::move(each));
       if (const auto closing = closing_of(record)) {
         report_.notices.push_back({"closed", fmt::format("{} act {}", id, seq), closing->why});
         is_closed_ = true;
         continue;
       }
       if (is_closed_) return fmt::format("act {} comes after the closing", seq);
-      note_shoes(record);
       if (const std::string wrong = check(record); !wrong.empty())
         return fmt::format("act {}: {}", seq, wrong);
     }
@@ -170,14 +108,15 @@ std::string Replay::check_table(const TableRow& row, Money in_ledger) {
   if (!state) return state.error();
   Dealing dealing = has_seeds_ ? usual_dealing(row, state->table, fresh_seed) : Dealing{};
   RecordedTable recorded(std::move(state->table), std::move(dealing));
-  shoes_.clear();
+  ShoeCheck shoes(row, report_);
   const auto check = [&](const Record& record) {
+    if (auto wrong = shoes.take(record, recorded.table()); !wrong.empty()) return wrong;
     if (!decides(record)) return fault_of(recorded.take_as_fact(record));
     return fault_of(has_seeds_ ? recorded.act_again(record)
                                : recorded.act_again_from_cards(record));
   };
   if (auto wrong = check_acts(row.id, check); !wrong.empty()) return wrong;
-  for (const std::string& root : shoes_) report_.notices.push_back({"unopened-shoe", row.id, root});
+  shoes.end();
   const Money brought = is_closed_ ? Money{} : recorded.table().common.brought;
   if (brought == in_ledger) return "";
   return fmt::format("the ledger has {} at it, the table {}", to_text(in_ledger), to_text(brought));
@@ -192,7 +131,7 @@ std::string Replay::check_tournament(const TableRow& row, Money in_ledger) {
       return decides(record) ? fault_of(recorded.act_again(record))
                              : fault_of(recorded.take_as_fact(record));
     }
-    ++not_decided_["shuffles of tournaments are sealed (--seal-key)"];
+    report_.leave_undecided("shuffles of tournaments are sealed (--seal-key)");
     const auto act = tournament_act_in(record);
     if (!act) return act.error();
     for (const tournament::Event& event : act->events) {
@@ -216,7 +155,7 @@ std::string Replay::check_promotion(const TableRow& row) {
     const auto done = !has_seeds_       ? fact_without_draw(promotion, record)
                       : decides(record) ? act_again(promotion, record)
                                         : fact_of(promotion, record);
-    if (!has_seeds_) ++not_decided_["draws of promotions are sealed (--seal-key)"];
+    if (!has_seeds_) report_.leave_undecided("draws of promotions are sealed (--seal-key)");
     if (done) {
       for (const promotion::Event& event : done->events) apply(promotion, event);
     }
@@ -258,24 +197,33 @@ void Replay::check_subject(const TableRow& row) {
   if (!wrong.empty()) report_.fault({}, row.id, wrong);
 }
 
-void Replay::run() {
-  house::Balances sum;
-  for (const Balance& each : storage_.balances()) {
-    ledger_[{each.account, each.currency}] = each.amount;
-    sum[each.currency] += each.amount;
-  }
-  if (sum != house::Balances{}) report_.fault({}, "ledger", "it does not sum to zero");
-  RecordedHouse house;
-  if (const std::string wrong = check_house(house); !wrong.empty())
-    report_.fault({}, kHouseSubject, wrong);
-  for (const TableRow& row : rows_of(house.now(), storage_)) check_subject(row);
-  for (const auto& [why, acts] : not_decided_) report_.not_decided.push_back({why, acts});
-}
-
 }  // namespace
 
-void verify_acts(StorageReader& storage, bool has_seeds, VerifyReport& report) {
-  Replay(storage, has_seeds, report).run();
+void verify_acts(std::span<StorageReader* const> readers, bool has_seeds, VerifyReport& report) {
+  StorageReader& first = *readers.front();
+  LedgerSums ledger;
+  house::Balances sum;
+  for (const Balance& each : first.balances()) {
+    ledger[{each.account, each.currency}] = each.amount;
+    sum[each.currency] += each.amount;
+  }
+  if (sum != house::Balances{}) report.fault({}, "ledger", "it does not sum to zero");
+  RecordedHouse house;
+  const std::string wrong = Replay(first, has_seeds, ledger, report).check_house(house);
+  if (!wrong.empty()) report.fault({}, kHouseSubject, wrong);
+  const std::vector<TableRow> rows = rows_of(house.now(), first);
+  std::vector<VerifyReport> parts(rows.size());
+  std::atomic<std::size_t> next = 0;
+  const auto check_some = [&](StorageReader& storage) {
+    for (std::size_t at = next++; at < rows.size(); at = next++)
+      Replay(storage, has_seeds, ledger, parts[at]).check_subject(rows[at]);
+  };
+  std::vector<std::future<void>> others;
+  for (StorageReader* each : readers.subspan(1))
+    others.push_back(std::async(std::launch::async, check_some, std::ref(*each)));
+  check_some(first);
+  for (std::future<void>& each : others) each.get();
+  for (const VerifyReport& each : parts) report.add(each);
 }
 
 }  // namespace croupier

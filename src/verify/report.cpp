@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 #include "record/json_write.h"
@@ -22,6 +23,27 @@ void VerifyReport::fault(std::optional<std::uint64_t> record, std::string where,
   if (faults.size() < kFaultsMost) faults.push_back({record, std::move(where), std::move(what)});
 }
 
+void VerifyReport::leave_undecided(std::string_view why, std::uint64_t more) {
+  const auto found = std::ranges::lower_bound(not_decided, why, {}, &NotDecided::why);
+  if (found != not_decided.end() && found->why == why) {
+    found->acts += more;
+  } else {
+    not_decided.insert(found, {std::string(why), more});
+  }
+}
+
+void VerifyReport::add(const VerifyReport& part) {
+  subjects += part.subjects;
+  acts += part.acts;
+  decided += part.decided;
+  shoes += part.shoes;
+  shoes_opened += part.shoes_opened;
+  shuffles_without_root += part.shuffles_without_root;
+  for (const NotDecided& each : part.not_decided) leave_undecided(each.why, each.acts);
+  for (const VerifyFault& each : part.faults) fault(each.record, each.where, each.what);
+  notices.insert(notices.end(), part.notices.begin(), part.notices.end());
+}
+
 std::string to_text(const VerifyReport& report) {
   std::string out;
   const auto line = [&out](const std::string& text) { out += text + '\n'; };
@@ -36,6 +58,11 @@ std::string to_text(const VerifyReport& report) {
   }
   line(fmt::format("acts         {} of {} subjects, {} decided again", report.acts, report.subjects,
                    report.decided));
+  line(fmt::format("shoes        {} committed to, {} opened and dealt again", report.shoes,
+                   report.shoes_opened));
+  if (report.shuffles_without_root > 0)
+    line(fmt::format("             {} shuffles by software committed to nothing",
+                     report.shuffles_without_root));
   for (const NotDecided& each : report.not_decided)
     line(fmt::format("             {} not decided again: {}", each.acts, each.why));
   for (const VerifyNotice& each : report.notices)

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/fields.h"
@@ -63,6 +64,9 @@ struct VerifyReport {
   std::uint64_t subjects = 0;
   std::uint64_t acts = 0;
   std::uint64_t decided = 0;
+  std::uint64_t shoes = 0;  // committed to
+  std::uint64_t shoes_opened = 0;
+  std::uint64_t shuffles_without_root = 0;  // by software
   std::vector<VerifyKey> keys;
   std::vector<NotDecided> not_decided;
   std::vector<VerifyFault> faults;  // the first of them first
@@ -72,13 +76,19 @@ struct VerifyReport {
     return listed(field("holds", &S::holds), field("origin", &S::origin),
                   field("records", &S::records), field("root", &S::root), field("heads", &S::heads),
                   field("subjects", &S::subjects), field("acts", &S::acts),
-                  field("decided", &S::decided), field("keys", &S::keys),
-                  field("not_decided", &S::not_decided), field("faults", &S::faults),
-                  field("notices", &S::notices));
+                  field("decided", &S::decided), field("shoes", &S::shoes),
+                  field("shoes_opened", &S::shoes_opened),
+                  field("shuffles_without_root", &S::shuffles_without_root),
+                  field("keys", &S::keys), field("not_decided", &S::not_decided),
+                  field("faults", &S::faults), field("notices", &S::notices));
   }
 
   // Faults beyond a hundred tell nothing new.
   void fault(std::optional<std::uint64_t> record, std::string where, std::string what);
+  // One more act, and why.
+  void leave_undecided(std::string_view why, std::uint64_t more = 1);
+  // What a part of the acts came to.
+  void add(const VerifyReport& part);
 };
 
 std::string to_text(const VerifyReport& report);

@@ -1,10 +1,6 @@
 // `croupier-witness`: fetches the checkpoint of a house, checks that it goes on from the last one
 // it saw, keeps it and prints it cosigned.
 #include <fmt/format.h>
-#include <netdb.h>
-#include <sys/socket.h>
-#include <sys/time.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -13,67 +9,21 @@
 #include <fstream>
 #include <iterator>
 
+#include "witness/http.h"
 #include "witness/witness.h"
 
 namespace {
 
+using croupier::witness::Address;
+using croupier::witness::get;
 using croupier::witness::Witness;
 
 constexpr int kRefused = 1;
 constexpr int kCannotAsk = 2;
-constexpr std::size_t kAnswerMost = 1 << 20;
-constexpr int kSecondsMost = 10;
 
 int fail(int status, const std::string& why) {
   fmt::print(stderr, "croupier-witness: {}\n", why);
   return status;
-}
-
-struct Socket {
-  int file = -1;
-  ~Socket() {
-    if (file >= 0) ::close(file);
-  }
-};
-
-struct Address {
-  std::string host;
-  std::string port;
-};
-
-bool connect_to(Socket& socket, const Address& address) {
-  addrinfo hints{};
-  hints.ai_socktype = SOCK_STREAM;
-  addrinfo* found = nullptr;
-  if (::getaddrinfo(address.host.c_str(), address.port.c_str(), &hints, &found) != 0) return false;
-  socket.file = ::socket(found->ai_family, found->ai_socktype | SOCK_CLOEXEC, found->ai_protocol);
-  const timeval most{kSecondsMost, 0};
-  ::setsockopt(socket.file, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof(most));
-  ::setsockopt(socket.file, SOL_SOCKET, SO_SNDTIMEO, &most, sizeof(most));
-  const bool connected = ::connect(socket.file, found->ai_addr, found->ai_addrlen) == 0;
-  ::freeaddrinfo(found);
-  return connected;
-}
-
-// Plain HTTP, one answer a connection; what matters is signed.
-std::expected<std::string, std::string> get(const Address& address, const std::string& path) {
-  Socket socket;
-  const std::string where = fmt::format("{}:{}{}", address.host, address.port, path);
-  if (!connect_to(socket, address)) return std::unexpected(where + " does not answer");
-  const std::string request =
-      fmt::format("GET {} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", path, address.host);
-  if (::send(socket.file, request.data(), request.size(), MSG_NOSIGNAL) !=
-      static_cast<ssize_t>(request.size()))
-    return std::unexpected(where + " does not take the request");
-  std::string answer;
-  char part[4096];
-  ssize_t got = 0;
-  while (answer.size() < kAnswerMost && (got = ::recv(socket.file, part, sizeof(part), 0)) > 0)
-    answer.append(part, static_cast<std::size_t>(got));
-  const auto body = answer.find("\r\n\r\n");
-  if (body == std::string::npos || !answer.starts_with("HTTP/1.1 200"))
-    return std::unexpected(where + " answered " + answer.substr(0, answer.find('\r')));
-  return answer.substr(body + 4);
 }
 
 std::string text_in(const std::string& file) {

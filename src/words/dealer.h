@@ -13,6 +13,11 @@ struct DealerAct {
   Sentence text;
   Clauses clauses;
   Money amount;  // of chips that move; zero where none do
+  static constexpr auto fields() {
+    using S = DealerAct;
+    return listed(field("text", &S::text), field("clauses", &S::clauses),
+                  field("amount", &S::amount));
+  }
 };
 
 // The one act that must come next.

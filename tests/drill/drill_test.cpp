@@ -1,5 +1,6 @@
 // The drills: enough kinds, each can be posed, and what is called right is what the engine does.
 #include "drill/drill.h"
+#include "support/games.h"
 
 #include <gtest/gtest.h>
 
@@ -77,14 +78,14 @@ TEST(Drill, AsksAClearQuestionAndExplainsIt) {
 
 // What follows from the report is told with the answer, not before it.
 TEST(Drill, TheStoryEndsWithTheReport) {
-  const auto question = pose("face-up-card", Game::star_blackjack, seed_of(3));
+  const auto question = pose("face-up-card", kStarBlackjack, seed_of(3));
   ASSERT_TRUE(question);
   EXPECT_NE(question->story.back().find("reports"), std::string::npos) << question->story.back();
 }
 
 // SB 16.8, BC 16.8, NZ 16.5: the example of docs/irregularities.md.
 TEST(Drill, ABoxThatHitWithAnothersCardIsDealtAgain) {
-  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack}) {
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge, kNzBlackjack}) {
     const auto question = pose("wrong-box-and-it-hits", game, seed_of(8));
     ASSERT_TRUE(question) << name(game);
     EXPECT_EQ(question->choices[question->right], sentence(Ruling::reconstruct)) << name(game);
@@ -97,7 +98,7 @@ TEST(Drill, WrongBoxHitIsThatExample) {
   const auto kinds = kinds_about(words);
   ASSERT_EQ(kinds.size(), 1);
   EXPECT_EQ(kinds.front().name, "wrong-box-and-it-hits");
-  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack}) {
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge, kNzBlackjack}) {
     for (std::uint8_t nth = 0; nth < 20; ++nth) {
       const auto question = pose(kinds.front().name, game, seed_of(nth));
       ASSERT_TRUE(question) << name(game);
@@ -111,7 +112,7 @@ TEST(Drill, WrongBoxHitIsThatExample) {
 
 // SB 18.4, 18.5: what a cheat has on the layout is forfeited.
 TEST(Drill, ACheatLosesWhatLies) {
-  const auto question = pose("fraud", Game::star_blackjack, seed_of(9));
+  const auto question = pose("fraud", kStarBlackjack, seed_of(9));
   ASSERT_TRUE(question);
   const auto ann = std::ranges::find_if(question->explanation, [](const std::string& line) {
     return line.starts_with("ann: ") && line.ends_with(" and 0.");
@@ -120,18 +121,18 @@ TEST(Drill, ACheatLosesWhatLies) {
 }
 
 TEST(Drill, IsTheSameForTheSameSeed) {
-  const auto first = pose("wrong-box", Game::star_blackjack, seed_of(3));
-  const auto again = pose("wrong-box", Game::star_blackjack, seed_of(3));
+  const auto first = pose("wrong-box", kStarBlackjack, seed_of(3));
+  const auto again = pose("wrong-box", kStarBlackjack, seed_of(3));
   ASSERT_TRUE(first && again);
   EXPECT_EQ(first->story, again->story);
   EXPECT_EQ(first->choices, again->choices);
-  const auto other = pose("wrong-box", Game::star_blackjack, seed_of(4));
+  const auto other = pose("wrong-box", kStarBlackjack, seed_of(4));
   EXPECT_NE(first->story, other->story);
 }
 
 // SB 16.8, NZ 16.5, CW 11.12 (H06): every effort is made to deal the round again.
 TEST(Drill, AWrongBoxIsDealtAgain) {
-  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack}) {
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge, kNzBlackjack}) {
     const auto question = pose("wrong-box-noticed-late", game, seed_of(5));
     ASSERT_TRUE(question);
     EXPECT_EQ(question->choices[question->right], sentence(Ruling::reconstruct));
@@ -141,8 +142,8 @@ TEST(Drill, AWrongBoxIsDealtAgain) {
 // BC 16.2 against SB 16.17 (H01): a card burned in error is the next card there and stays burned
 // here.
 TEST(Drill, ACardBurnedInErrorDependsOnTheGame) {
-  const auto challenge = pose("burned-in-error", Game::blackjack_challenge, seed_of(6));
-  const auto star = pose("burned-in-error", Game::star_blackjack, seed_of(6));
+  const auto challenge = pose("burned-in-error", kBlackjackChallenge, seed_of(6));
+  const auto star = pose("burned-in-error", kStarBlackjack, seed_of(6));
   ASSERT_TRUE(challenge && star);
   EXPECT_EQ(challenge->choices[challenge->right], sentence(Ruling::use_as_next));
   EXPECT_EQ(star->choices[star->right], sentence(Ruling::leave_burned));

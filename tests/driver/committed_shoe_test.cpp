@@ -5,13 +5,14 @@
 #include <gtest/gtest.h>
 
 #include "driver/table_driver.h"
+#include "support/games.h"
 
 namespace croupier {
 namespace {
 
 class FairTable {
  public:
-  explicit FairTable(Game game = Game::nz_blackjack, bool face_down = false)
+  explicit FairTable(Game game = kNzBlackjack, bool face_down = false)
       : driver_(opened(game, face_down), dealing()) {
     first_ = *driver_.go_on();
     act({as(Role::platform), JoinTable{*Name::from_text("ann"), Money::dollars(10'000), {}}});
@@ -88,7 +89,7 @@ TEST(CommittedShoe, TheBurnCardOpensWhenItIsShown) {
 
 // SB 3.6.2
 TEST(CommittedShoe, ACardDealtFaceDownOpensWithItsHand) {
-  FairTable table(Game::star_blackjack, true);
+  FairTable table(kStarBlackjack, true);
   table.deal();
   ASSERT_EQ(table.shown().size(), 1u);  // the dealer's
   table.act({as_player(PlayerId{0}), ExposeHand{BoxNo{1}, HandNo{0}}});
@@ -96,7 +97,7 @@ TEST(CommittedShoe, ACardDealtFaceDownOpensWithItsHand) {
 }
 
 TEST(CommittedShoe, ACardLaidAsideStaysClosedUntilItIsShown) {
-  FairTable table(Game::star_blackjack);
+  FairTable table(kStarBlackjack);
   table.deal();
   const std::size_t dealt = table.shown().size();
   table.act({as(Role::dealer), MisdealToDealer{false, false, {}}});

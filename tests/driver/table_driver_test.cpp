@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "driver/table_driver.h"
+#include "support/games.h"
 
 namespace croupier {
 namespace {
@@ -20,7 +21,7 @@ struct Opened {
 
   static Table nz_table() {
     TableSetup setup;
-    setup.rules = default_rules(Game::nz_blackjack);
+    setup.rules = default_rules(kNzBlackjack);
     return *open_table(setup);
   }
   Dealing dealing(std::optional<PrizeButton> prizes) {

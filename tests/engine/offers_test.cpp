@@ -1,6 +1,7 @@
 // The bounds of an offered wager are the least and the most that would be accepted, also where
 // chips cannot make every amount, the sign has a unit and others on the box come first.
 #include "engine/offers.h"
+#include "support/games.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ Command bet(PlayerId who, int dollars) {
 // Chips of $2 and $5, a sign of $4 to $30.
 std::optional<Table> table_of(const Case& each) {
   TableSetup setup;
-  setup.rules = default_rules(Game::blackjack_challenge);
+  setup.rules = default_rules(kBlackjackChallenge);
   setup.sign.minimum = Money::dollars(4);
   setup.sign.maximum = Money::dollars(30);
   setup.sign.unit = Money::dollars(each.unit);

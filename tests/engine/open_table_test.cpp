@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "state/table.h"
+#include "support/games.h"
 
 namespace croupier {
 namespace {
@@ -30,10 +31,10 @@ struct Decks {
 // SB 3.1, BC 3.1: six or eight. NZ 3.3(a): four to eight. CW 3.1: six.
 TEST(OpenTable, DecksAreThoseOfTheRules) {
   for (const Decks& each :
-       {Decks{Game::star_blackjack, 6, "opens"}, Decks{Game::star_blackjack, 7, "SB 3.1"},
-        Decks{Game::blackjack_challenge, 8, "opens"}, Decks{Game::blackjack_challenge, 5, "BC 3.1"},
-        Decks{Game::nz_blackjack, 4, "opens"}, Decks{Game::nz_blackjack, 3, "NZ 3.3(a)"},
-        Decks{Game::casino_war, 8, "CW 3.1"}}) {
+       {Decks{kStarBlackjack, 6, "opens"}, Decks{kStarBlackjack, 7, "SB 3.1"},
+        Decks{kBlackjackChallenge, 8, "opens"}, Decks{kBlackjackChallenge, 5, "BC 3.1"},
+        Decks{kNzBlackjack, 4, "opens"}, Decks{kNzBlackjack, 3, "NZ 3.3(a)"},
+        Decks{kCasinoWar, 8, "CW 3.1"}}) {
     TableSetup setup = setup_of(each.game);
     setup.rules.decks = static_cast<std::uint8_t>(each.decks);
     EXPECT_EQ(fault_of(setup), each.expected) << name(each.game) << ' ' << each.decks;
@@ -42,10 +43,9 @@ TEST(OpenTable, DecksAreThoseOfTheRules) {
 
 // SB 2.2.1: five to nine. BC 2.2.1: five to seven. NZ 3.1: up to seven.
 TEST(OpenTable, BoxesAreThoseOfTheLayout) {
-  for (const Decks& each :
-       {Decks{Game::star_blackjack, 9, "opens"}, Decks{Game::star_blackjack, 4, "SB 2.2.1"},
-        Decks{Game::blackjack_challenge, 8, "BC 2.2.1"}, Decks{Game::nz_blackjack, 1, "opens"},
-        Decks{Game::nz_blackjack, 8, "NZ 3.1"}}) {
+  for (const Decks& each : {Decks{kStarBlackjack, 9, "opens"}, Decks{kStarBlackjack, 4, "SB 2.2.1"},
+                            Decks{kBlackjackChallenge, 8, "BC 2.2.1"},
+                            Decks{kNzBlackjack, 1, "opens"}, Decks{kNzBlackjack, 8, "NZ 3.1"}}) {
     TableSetup setup = setup_of(each.game);
     setup.rules.boxes = static_cast<std::uint8_t>(each.decks);
     EXPECT_EQ(fault_of(setup), each.expected) << name(each.game) << ' ' << each.decks;
@@ -54,8 +54,8 @@ TEST(OpenTable, BoxesAreThoseOfTheLayout) {
 
 // SB 6.8.2, BC 6.7.2: low limit gaming is dealt from a shuffling device.
 TEST(OpenTable, LowLimitNeedsAShufflingDevice) {
-  for (const auto& [game, clause] : {std::pair{Game::star_blackjack, "SB 6.8.2"},
-                                     std::pair{Game::blackjack_challenge, "BC 6.7.2"}}) {
+  for (const auto& [game, clause] :
+       {std::pair{kStarBlackjack, "SB 6.8.2"}, std::pair{kBlackjackChallenge, "BC 6.7.2"}}) {
     TableSetup setup = setup_of(game);
     setup.rules.options.low_limit = true;
     EXPECT_EQ(fault_of(setup), clause);
@@ -66,7 +66,7 @@ TEST(OpenTable, LowLimitNeedsAShufflingDevice) {
 
 // NZ 3.3(a): Super Sevens with six decks or more.
 TEST(OpenTable, SuperSevensNeedsSixDecks) {
-  TableSetup setup = setup_of(Game::nz_blackjack);
+  TableSetup setup = setup_of(kNzBlackjack);
   setup.offers = {{WagerKind::super_sevens, Money::dollars(5), Money::dollars(5), 1}};
   setup.rules.decks = 5;
   EXPECT_EQ(fault_of(setup), "NZ 3.3(a)");
@@ -75,25 +75,25 @@ TEST(OpenTable, SuperSevensNeedsSixDecks) {
 }
 
 TEST(OpenTable, NonsenseIsRefused) {
-  TableSetup no_chips = setup_of(Game::star_blackjack);
+  TableSetup no_chips = setup_of(kStarBlackjack);
   no_chips.chips.clear();
   EXPECT_FALSE(open_table(no_chips));
-  TableSetup twice = setup_of(Game::star_blackjack);
+  TableSetup twice = setup_of(kStarBlackjack);
   twice.chips = {Money::dollars(1), Money::dollars(1)};
   EXPECT_FALSE(open_table(twice));
-  TableSetup upside_down = setup_of(Game::star_blackjack);
+  TableSetup upside_down = setup_of(kStarBlackjack);
   upside_down.sign = {Money::dollars(50), Money::dollars(10), {}};
   EXPECT_FALSE(open_table(upside_down));
-  TableSetup foreign = setup_of(Game::star_blackjack);
+  TableSetup foreign = setup_of(kStarBlackjack);
   foreign.offers = {{WagerKind::madness_21, Money::dollars(1), Money::dollars(5), 1}};
   EXPECT_FALSE(open_table(foreign));
 }
 
 TEST(Options, KeysOfOtherGamesAreRefused) {
-  RuleSet rules = default_rules(Game::casino_war);
+  RuleSet rules = default_rules(kCasinoWar);
   EXPECT_FALSE(choose_option(rules, "third-hand", "yes"));
   EXPECT_FALSE(choose_ruling(rules, "dealer_bj_policy", "BB1"));
-  RuleSet star = default_rules(Game::star_blackjack);
+  RuleSet star = default_rules(kStarBlackjack);
   EXPECT_TRUE(choose_option(star, "third-hand", "yes"));
   EXPECT_FALSE(choose_option(star, "third-hand", "maybe"));
   EXPECT_FALSE(choose_option(star, "bettors", "4"));

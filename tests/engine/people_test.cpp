@@ -3,6 +3,7 @@
 
 #include "engine/offers.h"
 #include "engine/view.h"
+#include "support/games.h"
 #include "words/table.h"
 
 namespace croupier {
@@ -10,7 +11,7 @@ namespace {
 
 Table opened() {
   TableSetup setup;
-  setup.rules = default_rules(Game::star_blackjack);
+  setup.rules = default_rules(kStarBlackjack);
   return *open_table(setup);
 }
 
@@ -92,7 +93,7 @@ TEST(People, AWagerOnTheLayoutKeepsThePlayer) {
 // SB 19.6.14: in a tournament the unit is the minimum, whatever unit the sign states.
 TEST(People, AWagerInATournamentIsOfferedInUnitsOfTheMinimum) {
   TableSetup setup;
-  setup.rules = default_rules(Game::star_blackjack);
+  setup.rules = default_rules(kStarBlackjack);
   setup.rules.options.tournament = true;
   setup.sign = {Money::dollars(3), Money::dollars(6), Money::dollars(5)};
   Table table = *open_table(setup);

@@ -87,7 +87,7 @@ TEST(Reasons, StandInTheRecordWithWhoAndWhoApproved) {
   EXPECT_EQ(explained->by, as(Role::dealer));
   EXPECT_EQ(explained->approved_by, lee);
   EXPECT_EQ(words(events->front(), table),
-            "by the dealer, approved by lee (assistant-gaming-manager): asked by the players "
+            "by the dealer, approved by lee (assistant gaming manager): asked by the players "
             "(SB 9.1.1)");
 }
 

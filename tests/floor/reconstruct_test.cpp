@@ -11,6 +11,7 @@
 #include "floor/wrong_round.h"
 #include "irregular/lawful_rulings.h"
 #include "state/snapshot.h"
+#include "support/games.h"
 #include "words/table.h"
 
 namespace croupier::test {
@@ -24,7 +25,7 @@ std::uint64_t errors_wanted() { return number_from_environment("CROUPIER_ROUNDS"
 
 Plan plan_of(Game game, std::uint64_t seed) {
   Random random(seed ^ 0x5eedu);
-  const std::size_t cards = game == Game::casino_war ? 4 : 10;
+  const std::size_t cards = game == kCasinoWar ? 4 : 10;
   Plan plan{game, seed, static_cast<Mistake>(random.below(kMistakes)), random.below(cards), 0};
   plan.notice_after = random.chance(50) ? random.below(12) : 1000;
   return plan;
@@ -180,7 +181,7 @@ TEST_P(Reconstruction, EndsAsTheRoundDealtCorrectly) {
                errors.in_mid_round[at]);
     // What never happens proves nothing. CW 7.1, 9.2.2: the dealer's card is the last, and nothing
     // can go on without it.
-    const bool impossible = GetParam() == Game::casino_war && at == kDealerSkipped;
+    const bool impossible = GetParam() == kCasinoWar && at == kDealerSkipped;
     EXPECT_EQ(errors.all[at] > 0, !impossible) << kMistakeWords[at];
   }
   fmt::print("\n");
@@ -188,8 +189,8 @@ TEST_P(Reconstruction, EndsAsTheRoundDealtCorrectly) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Reconstruction,
-                         ::testing::Values(Game::star_blackjack, Game::blackjack_challenge,
-                                           Game::nz_blackjack, Game::casino_war),
+                         ::testing::Values(kStarBlackjack, kBlackjackChallenge, kNzBlackjack,
+                                           kCasinoWar),
                          [](const auto& each) {
                            std::string text(name(each.param));
                            std::replace(text.begin(), text.end(), '-', '_');

@@ -199,7 +199,7 @@ TEST(NextAct, OffersInsuranceAndAsksForARuling) {
   EXPECT_EQ(plain(next_act(table).text), "offer insurance, then close it");
   ASSERT_TRUE(act(table, {as(Role::dealer), MisdealToDealer{true, false, *card_from_text("5c")}}));
   ASSERT_TRUE(act(table, {as(Role::dealer), ReportIrregularity{}}));
-  EXPECT_EQ(plain(next_act(table).text), "a ruling: misdealt-card");
+  EXPECT_EQ(plain(next_act(table).text), "a ruling: a card went to the wrong place");
   EXPECT_EQ(next_act(table).clauses.first(), "SB 16.2"_clause);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/view.h"
 #include "notation/replay.h"
 #include "state/snapshot.h"
+#include "support/games.h"
 
 namespace croupier {
 namespace {
@@ -11,14 +12,14 @@ namespace {
 constexpr std::string_view kStart =
     "limits 10 500\nstaff kim gaming-supervisor\nplayer ann 1000\nplayer bob 1000\n";
 
-Table table_after(std::string_view acts, Game game = Game::star_blackjack) {
+Table table_after(std::string_view acts, Game game = kStarBlackjack) {
   const auto replay = notation::replay_text("game " + std::string(name(game)) + '\n' +
                                             std::string(kStart) + std::string(acts));
   EXPECT_EQ(replay.outcome, notation::Outcome::holds) << notation::verdict("acts", replay);
   return replay.table;
 }
 
-constexpr std::array kNsw{Game::star_blackjack, Game::blackjack_challenge, Game::casino_war};
+constexpr std::array kNsw{kStarBlackjack, kBlackjackChallenge, kCasinoWar};
 
 // SB 6.5.1.1, 6.5.1.3, 6.6.1, BC 6.5.1.1, 6.5.1.3, 6.5.3, CW 6.5.1.1, 6.5.1.3, 6.5.3: ann sits at
 // box 2 and also bets on box 1.

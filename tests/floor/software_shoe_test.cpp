@@ -7,6 +7,7 @@
 #include "driver/table_driver.h"
 #include "engine/offers.h"
 #include "irregular/lawful_rulings.h"
+#include "support/games.h"
 #include "support/random.h"
 #include "words/table.h"
 
@@ -63,7 +64,7 @@ class House {
       if constexpr (requires { device.all_cards(); }) return device.all_cards().total();
       return 0;
     };
-    return match(count, driver_->cards()->device());
+    return match(count, driver_->dealing().cards->device());
   }
 
  private:
@@ -140,10 +141,9 @@ class House {
 TEST(SoftwareShoe, StaysInStepThroughMishaps) {
   int rebuilt = 0;
   for (const Setting setting :
-       {Setting{Game::star_blackjack, Device::shoe},
-        Setting{Game::star_blackjack, Device::shuffler},
-        Setting{Game::blackjack_challenge, Device::shoe}, Setting{Game::nz_blackjack, Device::shoe},
-        Setting{Game::nz_blackjack, Device::shuffler}, Setting{Game::casino_war, Device::shoe}}) {
+       {Setting{kStarBlackjack, Device::shoe}, Setting{kStarBlackjack, Device::shuffler},
+        Setting{kBlackjackChallenge, Device::shoe}, Setting{kNzBlackjack, Device::shoe},
+        Setting{kNzBlackjack, Device::shuffler}, Setting{kCasinoWar, Device::shoe}}) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       SCOPED_TRACE(fmt::format("{} {} seed {}", name(setting.game), word(setting.device), seed));
       House house(setting, seed);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "support/games.h"
 #include "words/table.h"
 
 namespace croupier::test {
@@ -25,8 +26,8 @@ TableSetup setup_for(Game game) {
   const auto offer = [&](WagerKind kind) {
     setup.offers.push_back({kind, Money::dollars(1), Money::dollars(25), 1});
   };
-  if (game == Game::nz_blackjack) offer(WagerKind::super_sevens);
-  if (game != Game::casino_war) offer(WagerKind::perfect_pairs);
+  if (game == kNzBlackjack) offer(WagerKind::super_sevens);
+  if (game != kCasinoWar) offer(WagerKind::perfect_pairs);
   return setup;
 }
 
@@ -61,10 +62,10 @@ Dealt::Dealt(const Plan& plan) : plan_(plan), table_(*open_table(setup_for(plan.
   }
   make_ready();
   for (std::size_t at = 0; at < people; ++at) {
-    const BoxNo box = box_of(plan.game == Game::casino_war ? at : random.below(3));
+    const BoxNo box = box_of(plan.game == kCasinoWar ? at : random.below(3));
     const Money stake = Money::dollars(random.between(1, 10) * 5);
     act({as_player(player_id(at)), PlaceWager{box, WagerKind::initial, stake, {}}});
-    const auto side = plan.game == Game::casino_war ? WagerKind::tie : WagerKind::perfect_pairs;
+    const auto side = plan.game == kCasinoWar ? WagerKind::tie : WagerKind::perfect_pairs;
     if (random.chance(40))
       act({as_player(player_id(at)), PlaceWager{box, side, Money::dollars(5), {}}});
     if (random.chance(40))
@@ -147,7 +148,7 @@ Command Dealt::first_accepted(const std::vector<Command>& choices) const {
 Command Dealt::own_decision(const AwaitsDecision& awaited) const {
   const Actor by = as_player(awaited.player);
   std::vector<Command> choices;
-  if (plan_.game == Game::casino_war) {
+  if (plan_.game == kCasinoWar) {
     choices = {{by, GoToWar{awaited.box}}, {by, Surrender{awaited.box}}};
   } else {
     choices = {{by, Stand{awaited.box, awaited.hand}},
@@ -238,10 +239,13 @@ bool Dealt::lay_aside(const Command& command) {
   return true;
 }
 
+// Where the round ended without another card, it begins the next one (H09, H16).
 bool Dealt::plays_unseen() const {
+  if (is_over() && unseen_ && *unseen_ + 1 == next_ && plan_.mistake != Mistake::burned)
+    return false;
   switch (plan_.mistake) {
-    case Mistake::unseen_to_dealer: return plan_.game == Game::nz_blackjack;
-    case Mistake::burned: return plan_.game != Game::star_blackjack;
+    case Mistake::unseen_to_dealer: return plan_.game == kNzBlackjack;
+    case Mistake::burned: return plan_.game != kStarBlackjack;
     default: return true;
   }
 }
@@ -412,7 +416,7 @@ Dealt deal_rightly(const Plan& plan, const std::vector<Command>& said, std::size
     if (!std::holds_alternative<AwaitsCard>(awaits(right.table())) && repeating.answer()) continue;
     const bool person = !std::holds_alternative<AwaitsCard>(awaits(right.table()));
     // NZ 16.3, CW 11.12: what lay there too many was burned when the round was rebuilt.
-    const bool burns = plan.game == Game::casino_war || plan.game == Game::nz_blackjack;
+    const bool burns = plan.game == kCasinoWar || plan.game == kNzBlackjack;
     if (person && !asked_anew && burns) right.skip_to(std::max(right.next(), burned_to));
     asked_anew = asked_anew || person;
     right.go_on();

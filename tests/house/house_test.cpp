@@ -4,7 +4,6 @@
 #include "house/facts.h"
 #include "house/json.h"
 #include "house/ledger.h"
-#include "house/limits.h"
 #include "house/offers.h"
 #include "house/view.h"
 
@@ -67,60 +66,6 @@ TEST(Accounts, MoneyComesHomeToSomebodyExcluded) {
   t.must(Trial::platform(), CloseSubject{table});
   t.must(Trial::platform(), Receive{table, 1, ann, kTen, "leaves"});
   EXPECT_EQ(t.balance(ann), kTen);
-}
-
-TEST(Limits, ATighterOneHoldsAtOnceAndALooserOneAfterADay) {
-  Trial t;
-  const AccountNo ann = t.guest({});
-  const auto set = [&](std::int64_t most) {
-    t.must(Trial::player(ann), SetLimit{ann, LimitKind::deposit, Period::day, most});
-  };
-  const auto holds = [&](Instant at) {
-    return limit_now(*find(t.house, ann), LimitKind::deposit, Period::day, at);
-  };
-  EXPECT_EQ(holds(kNow), kNoLimit);
-  set(10'000);
-  EXPECT_EQ(holds(kNow), 10'000);
-  set(5'000);
-  EXPECT_EQ(holds(kNow), 5'000);
-  set(20'000);
-  EXPECT_EQ(holds(kNow), 5'000);
-  EXPECT_EQ(holds(kNow + kLooserAfter - 1), 5'000);
-  EXPECT_EQ(holds(kNow + kLooserAfter), 20'000);
-  t.now = kNow + 60;
-  set(kNoLimit);
-  EXPECT_EQ(holds(kNow + kLooserAfter), 5'000) << "what was asked first waits no longer";
-  EXPECT_EQ(holds(kNow + 60 + kLooserAfter), kNoLimit);
-  set(0);
-  EXPECT_EQ(holds(t.now), 0) << "tighter than what holds now";
-  t.refused(limit_not_sensible, Trial::player(ann),
-            SetLimit{ann, LimitKind::loss, Period::day, -7});
-}
-
-TEST(Limits, TheStricterOfTwoHoldsForDepositsAndLosses) {
-  Trial t;
-  const AccountNo ann = t.guest(Money::dollars(500));
-  const SubjectNo table = t.table();
-  const AccountNo admin = t.administrator();
-  t.must(Trial::player(ann), SetLimit{ann, LimitKind::deposit, Period::week, 30'000});
-  t.must(Trial::as(Role::administrator, admin),
-         SetLimit{ann, LimitKind::deposit, Period::week, 10'000});
-  t.refused(deposit_limit_reached, Trial::platform(),
-            Deposit{ann, Currency::demo, Money::dollars(101)});
-  t.must(Trial::platform(), Deposit{ann, Currency::demo, Money::dollars(100)});
-  t.refused(deposit_limit_reached, Trial::platform(),
-            Deposit{ann, Currency::demo, Money::cents(1)});
-  t.now += 7 * kDaySeconds;
-  t.must(Trial::platform(), Deposit{ann, Currency::demo, Money::dollars(100)});
-
-  t.must(Trial::player(ann), SetLimit{ann, LimitKind::loss, Period::day, 20'000});
-  t.must(Trial::platform(), Send{ann, table, Money::dollars(150), "buys in", {}});
-  t.refused(loss_limit_reached, Trial::platform(),
-            Send{ann, table, Money::dollars(51), "buys in", {}});
-  t.must(Trial::platform(), Confirm{{TransferNo{1}}});
-  t.must(Trial::platform(), Receive{table, 1, ann, Money::dollars(120), "leaves"});
-  t.must(Trial::platform(), Send{ann, table, Money::dollars(170), "buys in", {}});
-  t.refused(loss_limit_reached, Trial::platform(), Send{ann, table, Money::cents(1), "", {}});
 }
 
 TEST(Rights, AreGrantedByAnotherPersonWithAReason) {
@@ -357,12 +302,13 @@ TEST(Offers, SayWhatEachRoleMayDo) {
     }
     return names;
   };
-  EXPECT_EQ(open_to(Trial::player(ann)), "rename exclude set-limit ");
+  EXPECT_EQ(open_to(Trial::player(ann)), "rename exclude set-limit see-play set-reminder ");
   EXPECT_EQ(open_to(Trial::as(Role::cashier, desk)), "open-account deposit correct count-desk ");
   EXPECT_EQ(open_to(Trial::as(Role::cashier, ann)), "") << "she has not the role";
   EXPECT_EQ(open_to(Trial::as(Role::administrator, t.administrator())),
-            "open-account rename exclude set-limit grant-role revoke-role set-approval-sum "
-            "fill-desk open-subject ");
+            "open-account rename exclude set-limit erase-account set-house-limit grant-role "
+            "revoke-role set-approval-sum "
+            "fill-desk open-subject stop-gaming stop-gaming keep-template ");
   EXPECT_TRUE(offers(t.house, Trial::platform(), kNow).empty());
 }
 

@@ -116,6 +116,64 @@ TEST_F(SignedLogTest, ErasingANameLeavesTheProofAsItIs) {
   EXPECT_EQ(note.text(0), R"({"erased":1})");
 }
 
+TEST_F(SignedLogTest, ErasingASecretLeavesTheProofAsItIs) {
+  write_an_evening();
+  const auto head_before = last_checkpoint();
+  const auto commitments = [this] {
+    auto database = read();
+    auto rows = database.prepare("select no, hex(commitment) from secret_changes order by entry");
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    while (rows.step()) found.emplace_back(rows.number(0), rows.text(1));
+    return found;
+  };
+  const auto before = commitments();
+  ASSERT_EQ(before.size(), 3u);
+  EXPECT_EQ(before[0].first, before[2].first);
+  EXPECT_NE(before[0].second, before[2].second);
+  {
+    const auto storage = open();
+    Write write;
+    write.secrets.push_back({SecretKind::credential, "ann", ""});
+    write.secrets.push_back({SecretKind::credential, "nobody", ""});
+    write.secrets.push_back({SecretKind::credential, "bob", test::kPassword});
+    write.secrets.push_back({SecretKind::credential, "bob", ""});
+    storage->write(std::move(write));
+  }
+  EXPECT_EQ(all_bytes().find(test::kPassword), std::string::npos);
+  const auto after = commitments();
+  ASSERT_EQ(after.size(), 6u);
+  EXPECT_EQ(after[3], std::pair(before[0].first, std::string()));
+  EXPECT_EQ(after[4].first, 3);
+  EXPECT_EQ(after[5], std::pair(after[4].first, std::string()));
+  auto database = read();
+  expect_whole(database);
+  EXPECT_EQ(proof::root_at(head_before.size, subtrees_of(database)), head_before.root);
+}
+
+TEST_F(SignedLogTest, SecretsOfAnEarlierSchemaGetTheirRecords) {
+  const fs::path copy = fs::path(folder()) / "old";
+  fs::copy(CROUPIER_SOURCE_DIR "/tests/journal/formats/0.2.0-schema-5", copy,
+           fs::copy_options::recursive);
+  std::vector<Secret> before;
+  {
+    auto database = read(copy.string());
+    auto rows = database.prepare("select kind, id, text from secrets order by kind, id");
+    while (rows.step())
+      before.push_back({static_cast<SecretKind>(rows.number(0)), rows.text(1), rows.text(2)});
+  }
+  ASSERT_EQ(before.size(), 2u);
+  {
+    const auto storage = SqliteStorage::open(copy.string());
+    ASSERT_TRUE(storage) << storage.error();
+    EXPECT_EQ((*storage)->secrets(), before);
+  }
+  auto database = read(copy.string());
+  auto rows = database.prepare("select count(*), max(no) from secret_changes where leaf > 0");
+  ASSERT_TRUE(rows.step());
+  EXPECT_EQ(rows.number(0), 2);
+  EXPECT_EQ(rows.number(1), 2);
+}
+
 TEST_F(SignedLogTest, EveryFormatEverWrittenIsTakenOverByOneFoundRecord) {
   for (const auto& entry : fs::directory_iterator(CROUPIER_SOURCE_DIR "/tests/journal/formats")) {
     if (!entry.is_directory()) continue;
@@ -250,6 +308,24 @@ TEST_F(SignedLogTest, AHistoryRewrittenWithAFreshLogIsNoticed) {
   write_an_evening(9, /*with_heads=*/false);  // by somebody who has the keys
   const auto opened = SqliteStorage::open(data(), settings());
   ASSERT_FALSE(opened);
+}
+
+// By the time that it is told, and by no other clock: a simulation is the same however long it
+// takes.
+TEST_F(SignedLogTest, TheFileOfHeadsBeginsALineEveryTenSeconds) {
+  std::int64_t now = 0;
+  SqliteSettings how = settings();
+  how.steady = [&] { return now; };
+  const auto storage = SqliteStorage::open(data(), std::move(how));
+  ASSERT_TRUE(storage) << storage.error();
+  const std::uintmax_t line = 164;
+  std::uint64_t nth = 0;
+  for (const auto& [at, lines] :
+       {std::pair{0, 1}, {9'999, 1}, {10'000, 2}, {19'999, 2}, {20'000, 3}}) {
+    now = at;
+    test::write_and_wait(**storage, evening(nth++));
+    EXPECT_EQ(fs::file_size(settings().heads), line * static_cast<std::uintmax_t>(lines)) << at;
+  }
 }
 
 TEST_F(SignedLogTest, AMissingOrForgedFileOfHeadsIsNoticed) {

@@ -17,6 +17,7 @@
 namespace croupier::test {
 
 inline constexpr const char* kPersonalName = "Annabel Personal";
+inline constexpr const char* kPassword = R"({"password":"hash of a password"})";
 
 inline void write_and_wait(Storage& storage, Write write) {
   std::atomic<bool> durable = false;
@@ -67,7 +68,8 @@ class SmallJournal {
       write.round = RoundRow{subject, static_cast<std::uint32_t>(seq), seq};
       write.played.push_back({"ann", subject, static_cast<std::uint32_t>(seq), 1000,
                               Money::dollars(5), Money::dollars(10)});
-      write.movements.push_back({"table:" + subject, "person:ann", Money::dollars(5), "won", 1000});
+      write.movements.push_back({"table:" + subject, "person:ann", Money::dollars(5), "won", 1000,
+                                 house::Currency::real});
       write.movements.push_back({"person:ann", "transit:x", Money::dollars(1), "moved", 1000,
                                  house::Currency::real, fmt::format("{}/{}", subject, seq)});
     }
@@ -89,6 +91,9 @@ class SmallJournal {
       write.names.push_back({1, kPersonalName, "ann"});
       write.names.push_back({2, "bob", "bob"});
       write.notes.push_back({7, R"({"stepped":-5000})"});
+      write.secrets.push_back({SecretKind::credential, "ann", R"({"password":"the first"})"});
+      write.secrets.push_back({SecretKind::session, "hash of a token", R"({"person":"ann"})"});
+      write.secrets.push_back({SecretKind::credential, "ann", kPassword});
       write_and_wait(**opened, std::move(write));
     }
     for (std::uint64_t nth = 0; nth < acts; ++nth) write_and_wait(**opened, evening(written_++));

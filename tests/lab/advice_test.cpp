@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lab/exact.h"
+#include "support/games.h"
 
 namespace croupier::lab {
 namespace {
@@ -83,7 +84,7 @@ double starting_hands_value(const RuleSet& rules) {
 
 // `lab hand` and `lab edge` are one analysis.
 TEST(Advice, OfAllStartingHandsAddsUpToTheValueOfTheRound) {
-  RuleSet rules = default_rules(Game::blackjack_challenge);
+  RuleSet rules = default_rules(kBlackjackChallenge);
   rules.decks = 6;
   const Shoe shoe = shoe_of(Composition::of_decks(rules.decks));
   EXPECT_NEAR(starting_hands_value(rules), best_value_of(lab_rules(rules), shoe), kEqual);
@@ -91,7 +92,7 @@ TEST(Advice, OfAllStartingHandsAddsUpToTheValueOfTheRound) {
 
 TEST(AdviceForSplitHands, AddsUpToTheSplit) {
   // Where no third hand can be formed the two are alike.
-  const RuleSet rules = default_rules(Game::star_blackjack);
+  const RuleSet rules = default_rules(kStarBlackjack);
   for (const std::string_view pair : {"8h", "3d", "9c", "Ah"}) {
     for (const std::string_view dealer : {"2s", "6s", "9s"}) {
       Composition left = Composition::of_decks(rules.decks);
@@ -108,7 +109,7 @@ TEST(AdviceForSplitHands, AddsUpToTheSplit) {
 // only.
 TEST(AdviceForSplitHands, KnowsTheHandsBeside) {
   const auto stands_at = [](DealerBlackjackPolicy policy, const OtherHands& others) {
-    RuleSet rules = default_rules(Game::star_blackjack);
+    RuleSet rules = default_rules(kStarBlackjack);
     rules.rulings.dealer_bj_policy = policy;
     Composition left = Composition::of_decks(rules.decks);
     const std::array hand{card("8h"), card("Td")};
@@ -131,7 +132,7 @@ TEST(AdviceForSplitHands, KnowsTheHandsBeside) {
 }
 
 TEST(AdviceForSplitHands, SplitsAgainOnlyWhereAHandIsLeft) {
-  RuleSet rules = default_rules(Game::star_blackjack);
+  RuleSet rules = default_rules(kStarBlackjack);
   Composition left = Composition::of_decks(rules.decks);
   for (const std::string_view gone : {"8h", "8d", "8c", "6s"}) left.remove(card(gone));
   const std::array hand{card("8h"), card("8d")};

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "lab/engine_walk.h"
+#include "support/games.h"
 
 namespace croupier::lab {
 namespace {
@@ -152,23 +153,23 @@ TEST(ExactAgainstEngine, EveryCollectionPolicyWithSplitsAndResplits) {
   for (const auto policy : {DealerBlackjackPolicy::bb1, DealerBlackjackPolicy::chip,
                             DealerBlackjackPolicy::cap, DealerBlackjackPolicy::perhand}) {
     SCOPED_TRACE(word(policy));
-    for (const Game game : {Game::star_blackjack, Game::nz_blackjack, Game::blackjack_challenge}) {
+    for (const Game game : {kStarBlackjack, kNzBlackjack, kBlackjackChallenge}) {
       expect_chart_agrees(rules_with(game, policy, false), kSixes);
     }
-    expect_chart_agrees(rules_with(Game::star_blackjack, policy, true), kSixes);
+    expect_chart_agrees(rules_with(kStarBlackjack, policy, true), kSixes);
   }
 }
 
 TEST(ExactAgainstEngine, SplitAces) {
-  for (const Game game : {Game::star_blackjack, Game::nz_blackjack, Game::blackjack_challenge}) {
+  for (const Game game : {kStarBlackjack, kNzBlackjack, kBlackjackChallenge}) {
     expect_chart_agrees(default_rules(game), kAces);
   }
-  expect_chart_agrees(rules_with(Game::star_blackjack, DealerBlackjackPolicy::bb1, true), kAces);
+  expect_chart_agrees(rules_with(kStarBlackjack, DealerBlackjackPolicy::bb1, true), kAces);
 }
 
 TEST(ExactAgainstEngine, BestPlayByTheCards) {
   const Shoe shoe = shoe_with({{1, 2}, {5, 4}, {6, 3}, {9, 3}, {10, 5}});
-  for (const Game game : {Game::star_blackjack, Game::nz_blackjack, Game::blackjack_challenge}) {
+  for (const Game game : {kStarBlackjack, kNzBlackjack, kBlackjackChallenge}) {
     expect_best_agrees(default_rules(game), shoe);
   }
 }
@@ -189,7 +190,7 @@ Strategy soft_doubler() {
 TEST(ExactAgainstEngine, AcesThatLockOnADouble) {
   const Shoe shoe = shoe_with({{1, 4}, {2, 2}, {8, 4}, {9, 2}, {10, 4}});
   for (const bool locks : {true, false}) {
-    RuleSet rules = default_rules(Game::star_blackjack);
+    RuleSet rules = default_rules(kStarBlackjack);
     rules.rulings.double_ace_lock = locks;
     expect_chart_agrees(rules, shoe, soft_doubler());
     expect_best_agrees(rules, shoe);
@@ -199,7 +200,7 @@ TEST(ExactAgainstEngine, AcesThatLockOnADouble) {
 // B05: a split ten joined by an ace.
 TEST(ExactAgainstEngine, ASplitTenAndAceDoubled) {
   for (const bool doubles : {true, false}) {
-    RuleSet rules = default_rules(Game::star_blackjack);
+    RuleSet rules = default_rules(kStarBlackjack);
     rules.rulings.double_split_ten_ace = doubles;
     for (const auto policy : {DealerBlackjackPolicy::bb1, DealerBlackjackPolicy::cap}) {
       rules.rulings.dealer_bj_policy = policy;
@@ -210,7 +211,7 @@ TEST(ExactAgainstEngine, ASplitTenAndAceDoubled) {
 
 // B06: a natural that waits.
 TEST(ExactAgainstEngine, ANaturalDoubled) {
-  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge}) {
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge}) {
     for (const bool locks : {true, false}) {
       RuleSet rules = default_rules(game);
       rules.rulings.double_natural = true;
@@ -226,8 +227,8 @@ TEST(ExactAgainstEngine, SplitsByFace) {
   Shoe shoe = kSixes;
   shoe.tens = {4, 3, 0, 0};
   for (const auto policy : {DealerBlackjackPolicy::perhand, DealerBlackjackPolicy::chip}) {
-    for (const Game game : {Game::star_blackjack, Game::nz_blackjack, Game::blackjack_challenge}) {
-      RuleSet rules = rules_with(game, policy, game == Game::star_blackjack);
+    for (const Game game : {kStarBlackjack, kNzBlackjack, kBlackjackChallenge}) {
+      RuleSet rules = rules_with(game, policy, game == kStarBlackjack);
       rules.rulings.split_basis = SplitBasis::face;
       expect_chart_agrees(rules, shoe);
       expect_best_agrees(rules, shoe);
@@ -239,7 +240,7 @@ TEST(ExactAgainstEngine, SplitsByFace) {
 TEST(ExactAgainstEngine, BlackjacksByTheRankOfTheirTens) {
   Shoe shoe = kAces;
   shoe.tens = {2, 3, 1, 2};
-  expect_chart_agrees(default_rules(Game::blackjack_challenge), shoe);
+  expect_chart_agrees(default_rules(kBlackjackChallenge), shoe);
 }
 
 // What the analyser said when it agreed with the engine and the simulation; see docs/figures.md.
@@ -249,9 +250,9 @@ TEST(Exact, FiguresOfEightDecks) {
     double ev_td;
     double ev_cd;
   };
-  for (const Known& known : {Known{Game::star_blackjack, -0.008101953, -0.008067773},
-                             Known{Game::nz_blackjack, -0.005410865, -0.005384917},
-                             Known{Game::blackjack_challenge, -0.014747173, -0.014743252}}) {
+  for (const Known& known : {Known{kStarBlackjack, -0.008101953, -0.008067773},
+                             Known{kNzBlackjack, -0.005410865, -0.005384917},
+                             Known{kBlackjackChallenge, -0.014747173, -0.014743252}}) {
     const RuleSet rules = default_rules(known.game);
     const Edge edge =
         edge_of(lab_rules(rules), shoe_of(Composition::of_decks(rules.decks)), std::nullopt);
@@ -298,16 +299,16 @@ void expect_no_better_cell(const RuleSet& rules, int dealer) {
 }
 
 TEST(Exact, NoCellOfTheChartIsBetterOtherwise) {
-  for (const Game game : {Game::star_blackjack, Game::nz_blackjack}) {
+  for (const Game game : {kStarBlackjack, kNzBlackjack}) {
     for (const int dealer : {kAce, 5, kTen}) expect_no_better_cell(default_rules(game), dealer);
   }
   for (const int dealer : {kAce, 5})
-    expect_no_better_cell(default_rules(Game::blackjack_challenge), dealer);
+    expect_no_better_cell(default_rules(kBlackjackChallenge), dealer);
 }
 
 // A shoe without tens is good for nobody who holds a stiff hand: removed cards must matter.
 TEST(Exact, CardsSeenChangeTheValue) {
-  const RuleSet rules = default_rules(Game::nz_blackjack);
+  const RuleSet rules = default_rules(kNzBlackjack);
   Composition shoe = Composition::of_decks(rules.decks);
   const double fresh = edge_of(lab_rules(rules), shoe_of(shoe), std::nullopt).ev_cd;
   for (int card = 0; card < 8; ++card) shoe.remove(*card_from_text("5s"));

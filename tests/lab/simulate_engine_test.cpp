@@ -8,6 +8,7 @@
 
 #include "lab/simulate_charts.h"
 #include "lab/simulate_replay.h"
+#include "support/games.h"
 
 namespace croupier::lab {
 namespace {
@@ -25,7 +26,7 @@ TableTask task_of(Game game) {
 }
 
 std::int64_t money_of(const TableTask& task, std::uint32_t outcome) {
-  if (task.rules.game == Game::casino_war) return settle_war(outcome, kUnitCents).net;
+  if (task.rules.game == kCasinoWar) return settle_war(outcome, kUnitCents).net;
   const RoundResult read = read_outcome(outcome);
   return settle_box(lab_rules(task.rules), {read.hands.begin(), read.hands.size()}, read.dealer,
                     kUnitCents)
@@ -57,7 +58,7 @@ struct LaneOfTrace {
 };
 
 void kernel_agrees(const TableTask& task) {
-  const Automaton automaton = task.rules.game == Game::casino_war
+  const Automaton automaton = task.rules.game == kCasinoWar
                                   ? war_automaton(task.on_tie)
                                   : blackjack_automaton(task.rules, task.strategy);
   const KernelTask kernel{&automaton, task.rules.decks,
@@ -115,26 +116,26 @@ void table_agrees(const TableTask& task) {
 
 // --- the kernel
 
-TEST(Kernel, StarBlackjackAgreesWithTheEngine) { kernel_agrees(task_of(Game::star_blackjack)); }
-TEST(Kernel, ChallengeAgreesWithTheEngine) { kernel_agrees(task_of(Game::blackjack_challenge)); }
-TEST(Kernel, NewZealandAgreesWithTheEngine) { kernel_agrees(task_of(Game::nz_blackjack)); }
-TEST(Kernel, CasinoWarAgreesWithTheEngine) { kernel_agrees(task_of(Game::casino_war)); }
+TEST(Kernel, StarBlackjackAgreesWithTheEngine) { kernel_agrees(task_of(kStarBlackjack)); }
+TEST(Kernel, ChallengeAgreesWithTheEngine) { kernel_agrees(task_of(kBlackjackChallenge)); }
+TEST(Kernel, NewZealandAgreesWithTheEngine) { kernel_agrees(task_of(kNzBlackjack)); }
+TEST(Kernel, CasinoWarAgreesWithTheEngine) { kernel_agrees(task_of(kCasinoWar)); }
 
 TEST(Kernel, AFreshShoeEachRoundAgreesWithTheEngine) {
-  TableTask task = task_of(Game::star_blackjack);
+  TableTask task = task_of(kStarBlackjack);
   task.fresh = true;
   kernel_agrees(task);
 }
 
 TEST(Kernel, ASurrenderAgreesWithTheEngine) {
-  TableTask task = task_of(Game::casino_war);
+  TableTask task = task_of(kCasinoWar);
   task.on_tie = OnTie::surrender;
   kernel_agrees(task);
 }
 
 // Every option and ruling that a round of one box can tell.
 TEST(Kernel, OptionsAndRulingsAgreeWithTheEngine) {
-  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack}) {
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge, kNzBlackjack}) {
     for (const auto policy : {DealerBlackjackPolicy::bb1, DealerBlackjackPolicy::chip,
                               DealerBlackjackPolicy::cap, DealerBlackjackPolicy::perhand}) {
       TableTask task = task_of(game);
@@ -147,12 +148,12 @@ TEST(Kernel, OptionsAndRulingsAgreeWithTheEngine) {
     TableTask task = task_of(game);
     task.strategy = splitting_chart();
     task.rules.decks = 6;
-    task.rules.rulings.dealer_soft17 = game == Game::star_blackjack ? Soft17::stand : Soft17::hit;
+    task.rules.rulings.dealer_soft17 = game == kStarBlackjack ? Soft17::stand : Soft17::hit;
     task.rules.rulings.split_basis = SplitBasis::face;
     task.rules.rulings.second_dealer_card = SecondDealerCard::always;
-    task.rules.rulings.double_natural = game != Game::nz_blackjack;
+    task.rules.rulings.double_natural = game != kNzBlackjack;
     task.rules.rulings.double_ace_lock = false;
-    task.rules.options.third_hand = game == Game::star_blackjack;
+    task.rules.options.third_hand = game == kStarBlackjack;
     ASSERT_NO_FATAL_FAILURE(kernel_agrees(task));
   }
 }
@@ -160,7 +161,7 @@ TEST(Kernel, OptionsAndRulingsAgreeWithTheEngine) {
 // --- the general table
 
 TEST(SimulatedTable, StarBlackjackAgreesWithTheEngine) {
-  TableTask task = task_of(Game::star_blackjack);
+  TableTask task = task_of(kStarBlackjack);
   task.boxes = 7;
   task.rules.options.third_hand = true;
   task.wagers = {{WagerKind::perfect_pairs}, {WagerKind::any_pairs}, {WagerKind::lucky_lucky, 2}};
@@ -168,7 +169,7 @@ TEST(SimulatedTable, StarBlackjackAgreesWithTheEngine) {
 }
 
 TEST(SimulatedTable, ChallengeAgreesWithTheEngine) {
-  TableTask task = task_of(Game::blackjack_challenge);
+  TableTask task = task_of(kBlackjackChallenge);
   task.boxes = 5;
   task.strategy = splitting_chart();
   task.wagers = {{WagerKind::any_pairs}, {WagerKind::perfect_pairs}};
@@ -176,7 +177,7 @@ TEST(SimulatedTable, ChallengeAgreesWithTheEngine) {
 }
 
 TEST(SimulatedTable, NewZealandAgreesWithTheEngine) {
-  TableTask task = task_of(Game::nz_blackjack);
+  TableTask task = task_of(kNzBlackjack);
   task.boxes = 3;
   task.wagers = {{WagerKind::super_sevens}, {WagerKind::madness_21}, {WagerKind::perfect_pairs, 2}};
   table_agrees(task);
@@ -186,14 +187,14 @@ TEST(SimulatedTable, NewZealandAgreesWithTheEngine) {
 }
 
 TEST(SimulatedTable, CasinoWarAgreesWithTheEngine) {
-  TableTask task = task_of(Game::casino_war);
+  TableTask task = task_of(kCasinoWar);
   task.boxes = 4;
   task.wagers = {{WagerKind::tie}};
   table_agrees(task);
 }
 
 TEST(SimulatedTable, BetsByACountAgreeWithTheEngine) {
-  TableTask task = task_of(Game::nz_blackjack);
+  TableTask task = task_of(kNzBlackjack);
   task.strategy = counting_chart();
   table_agrees(task);
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/games.h"
 #include "words/table.h"
 
 namespace croupier::lab {
@@ -40,7 +41,7 @@ void StackedShoes::deal(Card card) {
 EngineTable::EngineTable(const TableTask& task, const std::vector<Stacked::Item>& cards,
                          const std::vector<int>& prizes)
     : task_(task),
-      rules_(task.rules.game == Game::casino_war ? LabRules{} : lab_rules(task.rules)),
+      rules_(task.rules.game == kCasinoWar ? LabRules{} : lab_rules(task.rules)),
       driver_(opened(task), dealing(cards, prizes)) {
   for (int box = 0; box < task.boxes; ++box) {
     const auto at = static_cast<std::size_t>(box);

@@ -8,6 +8,7 @@
 
 #include "lab/simulate_charts.h"
 #include "lab/war_exact.h"
+#include "support/games.h"
 
 namespace croupier::lab {
 namespace {
@@ -19,15 +20,13 @@ TableTask task_of(Game game) {
   return task;
 }
 
-constexpr std::array kAllGames{Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack,
-                               Game::casino_war};
+constexpr std::array kAllGames{kStarBlackjack, kBlackjackChallenge, kNzBlackjack, kCasinoWar};
 
 TEST(Kernel, CountsTheSameWithAllInstructions) {
   for (const Game game : kAllGames) {
     const TableTask task = task_of(game);
-    const Automaton automaton = game == Game::casino_war
-                                    ? war_automaton(OnTie::war)
-                                    : blackjack_automaton(task.rules, task.strategy);
+    const Automaton automaton = game == kCasinoWar ? war_automaton(OnTie::war)
+                                                   : blackjack_automaton(task.rules, task.strategy);
     for (const bool fresh : {false, true}) {
       const KernelTask kernel{&automaton, task.rules.decks,
                               cards_to_cutting_card(task.rules, fresh)};
@@ -44,7 +43,7 @@ TEST(Kernel, CountsTheSameWithAllInstructions) {
 }
 
 TEST(Kernel, PlaysExactlyTheRoundsItIsAskedFor) {
-  const TableTask task = task_of(Game::blackjack_challenge);
+  const TableTask task = task_of(kBlackjackChallenge);
   const Automaton automaton = blackjack_automaton(task.rules, task.strategy);
   for (const std::uint32_t rounds : {1u, 15u, 16u, 1'041u, 20'000u}) {
     OutcomeCounts counts;
@@ -97,8 +96,8 @@ TEST(Kernel, DrawsEveryRankAsOftenAsItIsLeft) {
 }
 
 TEST(Simulation, IsTheSameForAnyNumberOfThreadsAndProcesses) {
-  TableTask kernel = task_of(Game::star_blackjack);
-  TableTask table = task_of(Game::nz_blackjack);
+  TableTask kernel = task_of(kStarBlackjack);
+  TableTask table = task_of(kNzBlackjack);
   table.boxes = 2;
   table.wagers = {{WagerKind::perfect_pairs}, {WagerKind::madness_21}};
   for (const TableTask& task : {kernel, table}) {
@@ -119,7 +118,7 @@ TEST(Simulation, IsTheSameForAnyNumberOfThreadsAndProcesses) {
 
 TEST(Simulation, StopsWhenItIsAskedTo) {
   const std::atomic<bool> stop = true;
-  const TableTask task = task_of(Game::star_blackjack);
+  const TableTask task = task_of(kStarBlackjack);
   EXPECT_EQ(simulate(task, {.rounds = 1'000'000, .stop = &stop}).rounds, 0u);
 }
 
@@ -140,7 +139,7 @@ TEST(Simulation, BothPathsPlayOneGame) {
 }
 
 TEST(Simulation, CasinoWarIsWorthWhatIsWorkedOutExactly) {
-  TableTask task = task_of(Game::casino_war);
+  TableTask task = task_of(kCasinoWar);
   task.fresh = true;
   const Estimate found = mean(simulate(task, {.rounds = 4'000'000, .seed = 2, .threads = 2}));
   const WarEdge exact = war_edge(task.rules.game, Composition::of_decks(task.rules.decks));

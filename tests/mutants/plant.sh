@@ -16,11 +16,13 @@ compile_command() {
 sources_of() {
   case "$1" in
     *.cpp) echo "$1" ;;
-    *) ninja -C "$build" -t deps | awk -v header="$root/$1" -v root="$root/" \
+    # What ccache gives back names its headers from the folder of the build.
+    *) ninja -C "$build" -t deps | awk -v header="$1" -v root="$root/" \
       -v ours="^CMakeFiles/croupier_($planted_libraries)\\.dir/src/" '
       /^[^ ]/ { is_ours = $0 ~ ours; source = ""; next }
+      { sub(root, "", $1); sub("^../../", "", $1) }
       source == "" { source = $1 }
-      is_ours && $1 == header { sub(root, "", source); print source }' ;;
+      is_ours && $1 == header { print source }' ;;
   esac
 }
 

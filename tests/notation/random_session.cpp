@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "rulebook/prizes.h"
+#include "support/games.h"
 
 namespace croupier::notation {
 
@@ -26,12 +27,12 @@ TableSetup RandomSession::random_setup(std::mt19937& random, Game game) {
   if (chance(3)) setup.chips = {Money::dollars(1), Money::dollars(5), Money::dollars(100)};
   if (chance(2)) setup.rules.device = Device::shuffler;
   Options& options = setup.rules.options;
-  if (game == Game::star_blackjack) {
+  if (game == kStarBlackjack) {
     options.third_hand = chance(2);
     options.insurance_on_ten = chance(2);
     options.deferred_blackjack = chance(3);
   }
-  if (game == Game::nz_blackjack) {
+  if (game == kNzBlackjack) {
     setup.rules.decks = chance(2) ? 4 : 8;
     if (chance(3)) setup.rules.device = Device::two_sets;
     options.burn = !chance(3);
@@ -40,7 +41,7 @@ TableSetup RandomSession::random_setup(std::mt19937& random, Game game) {
   for (const WagerKind kind : kOptionalKinds) {
     TableSetup trial = setup;
     const bool lucky = kind == WagerKind::lucky_lucky;
-    const bool scaled = kind == WagerKind::perfect_pairs && game == Game::nz_blackjack;
+    const bool scaled = kind == WagerKind::perfect_pairs && game == kNzBlackjack;
     const auto table = static_cast<std::uint8_t>(lucky    ? 1 + random() % 3
                                                  : scaled ? 1 + random() % 2
                                                           : 1);

@@ -1,5 +1,6 @@
 // Each input that cannot be read: the line, the column and the reason a person is given.
 #include "notation/reader.h"
+#include "support/games.h"
 
 #include <gtest/gtest.h>
 
@@ -211,19 +212,19 @@ TEST(Reader, TakesCrlfTabsAByteOrderMarkAndALastLineWithoutEnd) {
 TEST(Reader, TakesSetupInAnyOrderBeforeTheFirstAct) {
   const auto script = read_round("decks 6\nplayer ann 5\noption bettors=2\ngame nz-blackjack\n");
   ASSERT_TRUE(script.has_value()) << script.error().message;
-  EXPECT_EQ(script->setup.rules.game, Game::nz_blackjack);
+  EXPECT_EQ(script->setup.rules.game, kNzBlackjack);
   EXPECT_EQ(script->setup.rules.decks, 6);
   EXPECT_EQ(script->setup.rules.options.bettors, 2);
 }
 
 TEST(Reader, MapsStaffToTheRolesOfTheDocuments) {
-  EXPECT_EQ(staff_role("supervisor", Game::star_blackjack), Role::casino_supervisor);
-  EXPECT_EQ(staff_role("manager", Game::star_blackjack), Role::gaming_manager);
-  EXPECT_EQ(staff_role("manager", Game::nz_blackjack), Role::operator_delegate);
-  EXPECT_EQ(staff_role("operator", Game::nz_blackjack), Role::casino_operator);
-  EXPECT_EQ(staff_role("game-supervisor", Game::nz_blackjack), Role::game_supervisor);
-  EXPECT_EQ(staff_role("ann", Game::nz_blackjack), std::nullopt);
-  EXPECT_EQ(staff_role("player", Game::nz_blackjack), std::nullopt);
+  EXPECT_EQ(staff_role("supervisor", kStarBlackjack), Role::casino_supervisor);
+  EXPECT_EQ(staff_role("manager", kStarBlackjack), Role::gaming_manager);
+  EXPECT_EQ(staff_role("manager", kNzBlackjack), Role::operator_delegate);
+  EXPECT_EQ(staff_role("operator", kNzBlackjack), Role::casino_operator);
+  EXPECT_EQ(staff_role("game-supervisor", kNzBlackjack), Role::game_supervisor);
+  EXPECT_EQ(staff_role("ann", kNzBlackjack), std::nullopt);
+  EXPECT_EQ(staff_role("player", kNzBlackjack), std::nullopt);
 }
 
 TEST(Reader, CountsCardsOnlyWhereNoneCanComeBack) {

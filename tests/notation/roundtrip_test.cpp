@@ -11,6 +11,7 @@
 #include "notation/replay.h"
 #include "notation/scenario_files.h"
 #include "record/json.h"
+#include "support/games.h"
 #include "support/random_table.h"
 
 namespace croupier::notation {
@@ -123,7 +124,7 @@ TEST(RoundTrips, BringEveryCommandAndEvent) {
 }
 
 TEST(Export, LeavesTheDealersOwnActsOutWhereTheyAreTheUsualOnes) {
-  RandomSession session(1, Game::star_blackjack, SessionKind::automatic);
+  RandomSession session(1, kStarBlackjack, SessionKind::automatic);
   session.play(40);
   const std::string text = export_round(session.setup(), session.acts());
   EXPECT_EQ(text.find("opening by-hand"), std::string::npos) << text;
@@ -132,7 +133,7 @@ TEST(Export, LeavesTheDealersOwnActsOutWhereTheyAreTheUsualOnes) {
 
 TEST(Export, WritesSetupThatDiffersFromTheDefaults) {
   TableSetup setup;
-  setup.rules = default_rules(Game::nz_blackjack);
+  setup.rules = default_rules(kNzBlackjack);
   setup.rules.decks = 6;
   setup.rules.device = Device::two_sets;
   setup.rules.options.box_maximum = true;

@@ -4,6 +4,7 @@
 
 #include "engine/offers.h"
 #include "record/json.h"
+#include "support/games.h"
 #include "words/table.h"
 
 namespace croupier::perft {
@@ -168,8 +169,8 @@ class Explorer {
                {Hit{box}, Stand{box}, Double{box}, Split{box}, GoToWar{box}, Surrender{box}});
     } else if (const auto* bettors = std::get_if<AwaitsBettors>(&awaited)) {
       const BoxNo box = bettors->box;
-      const bool designates = position_.script.setup.rules.game == Game::nz_blackjack &&
-                              bettors->elected == Decision::split;
+      const bool designates =
+          position_.script.setup.rules.game == kNzBlackjack && bettors->elected == Decision::split;
       std::vector<CommandBody> bodies{Double{box}, Split{box}};
       if (designates) {
         bodies.push_back(Keep{box, kActiveHand, KeepOn::first});

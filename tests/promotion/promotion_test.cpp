@@ -3,6 +3,7 @@
 
 #include "driver/draw.h"
 #include "promotion/trial.h"
+#include "support/games.h"
 
 namespace croupier::promotion {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 constexpr Role kOperator = Role::casino_operator;
 using enum RefusalCode;
 
-Terms terms_with(Money value, Game game = Game::star_blackjack) {
+Terms terms_with(Money value, Game game = kStarBlackjack) {
   Terms terms = good_terms({game});
   terms.prizes[0].value = value;
   return terms;
@@ -40,10 +41,10 @@ TEST(Lodging, TwentyFourHoursBeforeTheStart) {
 
 // CW 14.9: before the start; both together: the stricter (K02).
 TEST(Lodging, CasinoWarOnlyBefore) {
-  Trial war(good_terms({Game::casino_war}));
+  Trial war(good_terms({kCasinoWar}));
   war.must(kOperator, kStarts - 60, LodgeTerms{});
   war.must(kOperator, kStarts, Start{});
-  Trial both(good_terms({Game::casino_war, Game::blackjack_challenge}));
+  Trial both(good_terms({kCasinoWar, kBlackjackChallenge}));
   both.must(kOperator, kStarts - 60, LodgeTerms{});
   both.refused(lodged_too_late, "CW 14.9"_clause, kOperator, kStarts, Start{});
 }
@@ -128,7 +129,7 @@ TEST(Draw, AScrutineerOversAPrizeOverTenThousand) {
   over.must(Role::scrutineer, kDrawn, AttendDraw{});
   over.must(Role::platform, kDrawn, draw);
 
-  Trial war(terms_with(Money::cents(1'000'001), Game::casino_war));
+  Trial war(terms_with(Money::cents(1'000'001), kCasinoWar));
   ready(war);
   war.must(Role::platform, kDrawn, draw);
 }

@@ -9,6 +9,7 @@
 #include "promotion/offers.h"
 #include "promotion/trial.h"
 #include "promotion/view.h"
+#include "support/games.h"
 #include "support/random.h"
 
 namespace croupier::promotion {
@@ -36,8 +37,7 @@ class RandomPromotion {
   const Promotion& p() const { return trial_.promotion; }
 
   Terms random_terms() {
-    Terms terms = good_terms(
-        {random_.pick({Game::star_blackjack, Game::blackjack_challenge, Game::casino_war})});
+    Terms terms = good_terms({random_.pick({kStarBlackjack, kBlackjackChallenge, kCasinoWar})});
     terms.minimum_wager = Money::dollars(random_.pick({0, 0, 20}));
     if (random_.chance(40)) terms.entry_for_each = Money::dollars(random_.pick({10, 50}));
     if (random_.chance(40)) terms.entries_most = static_cast<std::uint32_t>(random_.between(1, 4));

@@ -1,5 +1,6 @@
 // BC 20.5, 20.7, SB 20.5, 20.7, CW 14.5, 14.7: what terms must state and what no prize may be.
 #include "promotion/trial.h"
+#include "support/games.h"
 
 namespace croupier::promotion {
 namespace {
@@ -11,26 +12,24 @@ std::vector<std::string> clauses_of(const std::vector<Fault>& found) {
 }
 
 TEST(Terms, CompleteTermsHaveNoFault) {
-  for (const Game game : {Game::star_blackjack, Game::blackjack_challenge, Game::casino_war})
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge, kCasinoWar})
     EXPECT_TRUE(faults(good_terms({game})).empty());
 }
 
 TEST(Terms, EmptyTermsNameEveryItem) {
   Terms terms;
-  terms.games = {Game::star_blackjack};
+  terms.games = {kStarBlackjack};
   const std::vector<std::string> expected{"SB 20.6",   "SB 20.7.1", "SB 20.7.2",  "SB 20.7.3",
                                           "SB 20.7.5", "SB 20.7.6", "SB 20.7.7",  "SB 20.7.7",
                                           "SB 20.7.8", "SB 20.7.9", "SB 20.7.10", "SB 20.7.11"};
   EXPECT_EQ(clauses_of(faults(terms)), expected);
 }
 
-TEST(Terms, NewZealandHasNoSuchRules) {
-  EXPECT_FALSE(faults(good_terms({Game::nz_blackjack})).empty());
-}
+TEST(Terms, NewZealandHasNoSuchRules) { EXPECT_FALSE(faults(good_terms({kNzBlackjack})).empty()); }
 
 // Each document is cited once, however often the game is named.
 TEST(Terms, AGameNamedTwiceIsAFault) {
-  const Terms terms = good_terms(std::vector(6, Game::casino_war));
+  const Terms terms = good_terms(std::vector(6, kCasinoWar));
   EXPECT_EQ(faults(terms).size(), 1);
   EXPECT_EQ(cite(terms, Item::lodging).size(), 1);
 }
@@ -39,7 +38,7 @@ TEST(Terms, AGameNamedTwiceIsAFault) {
 TEST(Terms, EachKindOfPrizeHasDetailsOfItsOwn) {
   for (const PrizeKind kind :
        {PrizeKind::appliance, PrizeKind::vehicle, PrizeKind::travel, PrizeKind::real_estate}) {
-    Terms terms = good_terms({Game::star_blackjack, Game::casino_war});
+    Terms terms = good_terms({kStarBlackjack, kCasinoWar});
     terms.prizes[0].kind = kind;
     const auto names = details_of(kind);
     EXPECT_EQ(faults(terms).size(), 2 * names.size()) << word(kind);
@@ -67,7 +66,7 @@ TEST(Terms, SomeThingsMayBeNoPrize) {
 
 // SB 20.5.4, CW 14.5.4: more than 20 litres.
 TEST(Terms, TwentyLitresAreAllowedAndNoMore) {
-  Terms terms = good_terms({Game::casino_war});
+  Terms terms = good_terms({kCasinoWar});
   terms.prizes[0].liquor_millilitres = 20'000;
   EXPECT_TRUE(faults(terms).empty());
   terms.prizes[0].liquor_millilitres = 20'001;
@@ -83,7 +82,7 @@ TEST(Terms, CashInsteadIsStatedWhereTheRulesAskForIt) {
   terms.cash_alternative_stated = true;
   EXPECT_TRUE(faults(terms).empty());
   terms.cash_alternative_stated = false;
-  terms.games = {Game::casino_war};
+  terms.games = {kCasinoWar};
   EXPECT_TRUE(faults(terms).empty());
   terms.prizes[0].kind = PrizeKind::casino_dollars;
   EXPECT_EQ(clauses_of(faults(terms)), std::vector<std::string>{"CW 14.3"});

@@ -5,6 +5,7 @@
 
 #include "promotion/promotion.h"
 #include "promotion/words.h"
+#include "support/games.h"
 
 namespace croupier::promotion {
 
@@ -20,7 +21,7 @@ inline Prize cash_prize(Money value) {
   return prize;
 }
 
-inline Terms good_terms(std::vector<Game> games = {Game::star_blackjack}) {
+inline Terms good_terms(std::vector<Game> games = {kStarBlackjack}) {
   Terms terms;
   terms.title = "November draw";
   terms.games = std::move(games);

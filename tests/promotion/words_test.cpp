@@ -6,6 +6,7 @@
 #include "promotion/offers.h"
 #include "promotion/trial.h"
 #include "promotion/view.h"
+#include "support/games.h"
 
 namespace croupier::promotion {
 namespace {
@@ -129,7 +130,7 @@ TEST(NextStep, LeadsFromTheDraftToTheResults) {
 }
 
 TEST(Json, AnActComesBackAsItWasWritten) {
-  Terms terms = good_terms({Game::casino_war, Game::star_blackjack});
+  Terms terms = good_terms({kCasinoWar, kStarBlackjack});
   terms.title = "a \"quoted\" title";
   terms.prizes[0].kind = PrizeKind::vehicle;
   terms.prizes[0].details = {{"make", "Toyota"}};

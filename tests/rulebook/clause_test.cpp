@@ -1,6 +1,7 @@
 // The compiled rulebook: look-ups, the order of clauses, what counts as normal play.
 // (clausetrace: examples only)
 #include "rulebook/clause.h"
+#include "support/games.h"
 
 #include <gtest/gtest.h>
 
@@ -114,8 +115,8 @@ TEST(Game, NamesAndTagsGoBothWays) {
     EXPECT_EQ(game_from_name(name(game)), game);
     EXPECT_EQ(game_from_tag(tag(game)), game);
   }
-  EXPECT_EQ(name(Game::nz_blackjack), "nz-blackjack");
-  EXPECT_EQ(tag(Game::casino_war), "CW");
+  EXPECT_EQ(name(kNzBlackjack), "nz-blackjack");
+  EXPECT_EQ(tag(kCasinoWar), "CW");
   EXPECT_FALSE(game_from_name("baccarat"));
   EXPECT_FALSE(game_from_tag("G"));
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "rulebook/ruleset.h"
+#include "support/games.h"
 
 namespace croupier {
 namespace {
@@ -58,25 +59,25 @@ TEST(FixedRulings, AnyOtherValueIsRefusedWithTheOneInForce) {
       EXPECT_TRUE(text.contains(each.key)) << text;
     }
   }
-  EXPECT_EQ(fault_of(default_rules(Game::casino_war), "rounding", "down"),
+  EXPECT_EQ(fault_of(default_rules(kCasinoWar), "rounding", "down"),
             "the ruling rounding is fixed at up in casino-war");
 }
 
 TEST(FixedRulings, WhatTheHouseChoosesIsSaidToBeChosenElsewhere) {
-  const RuleSet star = default_rules(Game::star_blackjack);
+  const RuleSet star = default_rules(kStarBlackjack);
   EXPECT_EQ(fault_of(star, "max_hands", "3"),
             "the ruling max_hands is fixed at 2 in star-blackjack; it is chosen with "
             "\"option third-hand=yes\"");
   EXPECT_TRUE(fault_of(star, "lucky_lucky_table", "2").contains("offers lucky-lucky"));
   EXPECT_TRUE(fault_of(star, "insurance_ten_up", "yes").contains("insurance-on-ten=yes"));
   EXPECT_TRUE(fault_of(star, "bj_deferred_v_2to9", "yes").contains("deferred-blackjack=yes"));
-  EXPECT_TRUE(fault_of(default_rules(Game::nz_blackjack), "perfect_pairs_scale", "2")
+  EXPECT_TRUE(fault_of(default_rules(kNzBlackjack), "perfect_pairs_scale", "2")
                   .contains("offers perfect-pairs"));
-  EXPECT_FALSE(fault_of(default_rules(Game::nz_blackjack), "max_hands", "2").contains("chosen"));
+  EXPECT_FALSE(fault_of(default_rules(kNzBlackjack), "max_hands", "2").contains("chosen"));
 }
 
 TEST(FixedRulings, AnOptionPutsItsValueInForce) {
-  RuleSet star = default_rules(Game::star_blackjack);
+  RuleSet star = default_rules(kStarBlackjack);
   ASSERT_TRUE(choose_option(star, "third-hand", "yes"));
   EXPECT_EQ(fault_of(star, "max_hands", "3"), "");
   EXPECT_TRUE(fault_of(star, "max_hands", "2").contains("is fixed at 3"));
@@ -84,17 +85,17 @@ TEST(FixedRulings, AnOptionPutsItsValueInForce) {
 
 // A switch in one game, fixed in another.
 TEST(FixedRulings, SwitchesOfOtherGamesAreFixedInNewZealand) {
-  const RuleSet nz = default_rules(Game::nz_blackjack);
+  const RuleSet nz = default_rules(kNzBlackjack);
   for (const std::string_view key : {"double_natural", "double_split_ten_ace"}) {
     EXPECT_EQ(fault_of(nz, key, "no"), "");
     EXPECT_TRUE(fault_of(nz, key, "yes").contains("is fixed at no in nz-blackjack"));
   }
   EXPECT_EQ(fault_of(nz, "side_bet_cap", "own-wager"), "");
   EXPECT_TRUE(fault_of(nz, "side_bet_cap", "total").contains("is fixed at own-wager"));
-  RuleSet star = default_rules(Game::star_blackjack);
+  RuleSet star = default_rules(kStarBlackjack);
   EXPECT_TRUE(choose_ruling(star, "double_natural", "yes"));
   EXPECT_TRUE(star.rulings.double_natural);
-  EXPECT_TRUE(fault_of(default_rules(Game::casino_war), "double_natural", "no")
+  EXPECT_TRUE(fault_of(default_rules(kCasinoWar), "double_natural", "no")
                   .contains("does not exist in casino-war"));
 }
 

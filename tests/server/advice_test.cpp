@@ -8,6 +8,7 @@
 #include "lab/advice.h"
 #include "lab/war_exact.h"
 #include "server/simulated_house.h"
+#include "support/games.h"
 
 namespace croupier::server {
 namespace {
@@ -92,7 +93,7 @@ class Practice {
 
 // As the demo's practice table of Star Blackjack is played.
 RuleSet star_rules() {
-  RuleSet rules = default_rules(Game::star_blackjack);
+  RuleSet rules = default_rules(kStarBlackjack);
   rules.options.insurance_on_ten = true;
   rules.options.third_hand = true;
   return rules;
@@ -126,7 +127,7 @@ TEST(Advice, CountsTheCardsOfRoundsBefore) {
   practice.deal();
   const std::string answer = practice.advice();
   const auto exact =
-      lab::advise(default_rules(Game::nz_blackjack), shoe_without(8, "Th 7d 9c Ts Td 6h 5s"),
+      lab::advise(default_rules(kNzBlackjack), shoe_without(8, "Th 7d 9c Ts Td 6h 5s"),
                   cards("Td 5s"), *card_from_text("6h"));
   EXPECT_NEAR(units(answer, "stand"), *exact.acts.stand, kAsWritten) << answer;
   EXPECT_NEAR(units(answer, "double"), *exact.acts.double_down, kAsWritten);
@@ -139,7 +140,7 @@ TEST(Advice, OfAHandThatWasSplit) {
   practice.act(R"("command":"split","box":1)");
   const std::string answer = practice.advice();
   const auto exact = lab::advise_split_hand(
-      default_rules(Game::nz_blackjack), shoe_without(8, "8h 6d 8c 3s"), cards("8h 3s"),
+      default_rules(kNzBlackjack), shoe_without(8, "8h 6d 8c 3s"), cards("8h 3s"),
       *card_from_text("6d"), {.is_first = true, .to_come = 1});
   EXPECT_NEAR(units(answer, "double"), *exact.double_down, kAsWritten) << answer;
   EXPECT_EQ(best(answer), "double");
@@ -159,7 +160,7 @@ TEST(Advice, OfInsuranceAndEvenMoney) {
 TEST(Advice, OfWarAndSurrender) {
   Practice practice("casino-war", "cw", "8h 8d");
   const std::string answer = practice.advice();
-  const lab::WarEdge edge = lab::war_edge(Game::casino_war, Composition::of_decks(6));
+  const lab::WarEdge edge = lab::war_edge(kCasinoWar, Composition::of_decks(6));
   EXPECT_NEAR(units(answer, "go-to-war"), lab::as_number(edge.choices[7].war), kAsWritten);
   EXPECT_NEAR(units(answer, "surrender"), -0.5, kAsWritten);
   EXPECT_EQ(best(answer), "go-to-war");

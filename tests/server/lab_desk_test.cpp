@@ -7,6 +7,7 @@
 #include <future>
 
 #include "lab/answers.h"
+#include "support/games.h"
 
 namespace croupier::server {
 namespace {
@@ -30,7 +31,7 @@ TEST(LabDesk, AnswersAsTheCommandLineDoes) {
   Asking asking;
   const HttpAnswer answer = asking.answer("edge", "game=nz-blackjack&decks=4");
   EXPECT_EQ(answer.status, 200);
-  RuleSet rules = default_rules(Game::nz_blackjack);
+  RuleSet rules = default_rules(kNzBlackjack);
   rules.decks = 4;
   const lab::Edge edge =
       lab::edge_of(lab::lab_rules(rules), lab::shoe_of(Composition::of_decks(4)), std::nullopt);

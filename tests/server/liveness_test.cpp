@@ -266,8 +266,17 @@ void play_at_tables(AtTable::Kind kind, int steps, int clock_is_set_each = 0) {
 TEST(Liveness, APublicTableNeverStands) { play_at_tables(AtTable::Kind::open, 120); }
 TEST(Liveness, APublicTableGoesOnWhenTheClockIsSet) { play_at_tables(AtTable::Kind::open, 60, 7); }
 TEST(Liveness, APracticeTableNeverStands) { play_at_tables(AtTable::Kind::practice, 120); }
+TEST(Liveness, APracticeTableGoesOnWhenTheClockIsSet) {
+  play_at_tables(AtTable::Kind::practice, 60, 7);
+}
 TEST(Liveness, ATrainingTableNeverStands) { play_at_tables(AtTable::Kind::training, 80); }
+TEST(Liveness, ATrainingTableGoesOnWhenTheClockIsSet) {
+  play_at_tables(AtTable::Kind::training, 40, 7);
+}
 TEST(Liveness, ATableDealtByHandNeverStands) { play_at_tables(AtTable::Kind::by_hand, 80); }
+TEST(Liveness, ATableDealtByHandGoesOnWhenTheClockIsSet) {
+  play_at_tables(AtTable::Kind::by_hand, 40, 7);
+}
 
 // --- the cutting card as the first card of a deal ---
 

@@ -7,6 +7,7 @@
 namespace croupier::server {
 namespace {
 
+using std::chrono::minutes;
 using std::chrono::seconds;
 
 class AtOccasion {
@@ -52,6 +53,13 @@ class AtOccasion {
     sit_at_tables(screen);
   }
 
+  // Somebody sets the clock on the wall. Back by little: who waits for an hour that is stated waits
+  // for it again.
+  void turn_clock() {
+    house_.clock.set(seconds(random_.between(-20, random_.chance(50) ? 20 : 5'400)));
+    house_.clock.pass(seconds(6));  // it is noticed
+  }
+
   // Nobody's page has become stale, neither of the occasion nor of a table of it.
   void look() {
     for (Screen& each : screens_) {
@@ -67,6 +75,21 @@ class AtOccasion {
 
   std::size_t records() const { return records_of(house_, id_); }
 
+  // Who runs it is asked for something, or something is scheduled: within the time that its times
+  // are apart there is an act, or somebody is asked.
+  void expect_alive(Duration apart) {
+    static constexpr int kTries = 200;
+    if (is_over()) return;
+    const std::size_t before = records();
+    for (int tries = 0; tries < kTries && !is_staff_asked(); ++tries) {
+      house_.clock.pass(apart / kTries);
+      screens_[0].take(house_);
+      if (records() != before) return;
+    }
+    ASSERT_TRUE(is_over() || is_staff_asked()) << "nobody is asked and nothing happens\n"
+                                               << story();
+  }
+
   std::string story() const {
     std::string text = id_ + ":\n";
     const std::size_t from = said_.size() < 25 ? 0 : said_.size() - 25;
@@ -75,6 +98,24 @@ class AtOccasion {
   }
 
  private:
+  bool is_over() {
+    const std::string now = state();
+    return now == "prizes-paid" || now == "cancelled" ||
+           (now == "published" && id_.starts_with("promo"));
+  }
+
+  // To bring it to an end before its time is always open, and nothing that is waited for.
+  bool is_staff_asked() {
+    const rapidjson::Value& staff = seen(0).staff;
+    if (!staff.IsObject()) return false;
+    for (const auto& role : staff["roles"].GetArray()) {
+      const auto open = open_commands(role["offers"]);
+      if (std::ranges::any_of(open, [](const std::string& each) { return !has(each, "cancel"); }))
+        return true;
+    }
+    return false;
+  }
+
   // Words that a person would write stand for themselves; a cancellation would end it at once.
   void act(Screen& screen, const std::string& role, const rapidjson::Value& offers) {
     auto open = open_commands(offers);
@@ -114,7 +155,7 @@ class AtOccasion {
 };
 
 // The house's staff run it: whatever people do or leave undone, it goes on to its end.
-void run_tournament(std::uint64_t seed, const char* staff) {
+void run_tournament(std::uint64_t seed, const char* staff, int clock_is_set_each = 0) {
   Random random(seed);
   AtOccasion tournament(seed, "open-tournament",
                         fmt::format(R"("preset":"{}","game":"{}","company":{},"staff":"{}")",
@@ -124,7 +165,9 @@ void run_tournament(std::uint64_t seed, const char* staff) {
   const bool by_house = std::string_view(staff) == "house";
   for (int step = 0; step < 60 && !testing::Test::HasFailure(); ++step) {
     tournament.step();
+    if (clock_is_set_each > 0 && step % clock_is_set_each == 0) tournament.turn_clock();
     tournament.look();
+    if (!by_house) tournament.expect_alive(minutes(30));
     if (!by_house || testing::Test::HasFailure()) continue;
     const std::string state = tournament.state();
     if (state == "prizes-paid" || state == "cancelled") return;
@@ -149,20 +192,33 @@ void each_seed(const std::function<void(std::uint64_t)>& run) {
 TEST(Liveness, ATournamentRunByTheHouseNeverStands) {
   each_seed([](std::uint64_t seed) { run_tournament(seed, "house"); });
 }
-TEST(Moments, NoPageOfATournamentBecomesStale) {
+TEST(Liveness, ATournamentGoesOnWhenTheClockIsSet) {
+  each_seed([](std::uint64_t seed) { run_tournament(seed + 100, "house", 5); });
+}
+TEST(Liveness, ATournamentRunByAPersonNeverStands) {
   each_seed([](std::uint64_t seed) { run_tournament(seed, "me"); });
+}
+TEST(Liveness, ATournamentRunByAPersonGoesOnWhenTheClockIsSet) {
+  each_seed([](std::uint64_t seed) { run_tournament(seed + 100, "me", 5); });
 }
 
 // The demo's draw, whose times are minutes apart, with play at the tables that lets people enter.
-TEST(Moments, NoPageOfAPromotionBecomesStale) {
-  each_seed([](std::uint64_t seed) {
-    AtOccasion promotion(seed, "open-promotion", R"("preset":"draw")");
-    for (int step = 0; step < 80 && !testing::Test::HasFailure(); ++step) {
-      promotion.step();
-      promotion.house().clock.pass(seconds(2));
-      promotion.look();
-    }
-  });
+void run_promotion(std::uint64_t seed, int clock_is_set_each = 0) {
+  AtOccasion promotion(seed, "open-promotion", R"("preset":"draw")");
+  for (int step = 0; step < 80 && !testing::Test::HasFailure(); ++step) {
+    promotion.step();
+    if (clock_is_set_each > 0 && step % clock_is_set_each == 0) promotion.turn_clock();
+    promotion.house().clock.pass(seconds(2));
+    promotion.look();
+    promotion.expect_alive(minutes(60));
+  }
+}
+
+TEST(Liveness, APromotionNeverStands) {
+  each_seed([](std::uint64_t seed) { run_promotion(seed); });
+}
+TEST(Liveness, APromotionGoesOnWhenTheClockIsSet) {
+  each_seed([](std::uint64_t seed) { run_promotion(seed + 100, 5); });
 }
 
 // The console of a tournament opens at the stated time (SB 19.5.3), and says until then how long.

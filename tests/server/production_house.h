@@ -51,7 +51,7 @@ class ProductionHouse : public ::testing::Test {
   void start(std::unique_ptr<MemoryStorage> storage) {
     desk.reset();
     accounts.reset();
-    house = std::make_unique<SimulatedHouse>(production(), std::move(storage), kNow);
+    house = std::make_unique<SimulatedHouse>(settings, std::move(storage), kNow);
     accounts.emplace(*house->storage, house->clock, house->tokens, house->switchboard->people(),
                      workers);
     ASSERT_TRUE(accounts->load());
@@ -125,6 +125,7 @@ class ProductionHouse : public ::testing::Test {
   }
 
   static constexpr const char* kOwn = "a long way from home";
+  Settings settings = production();
   WorkersAtOnce workers;
   std::unique_ptr<SimulatedHouse> house;
   std::optional<Accounts> accounts;

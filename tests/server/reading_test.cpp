@@ -10,6 +10,7 @@
 #include "record/difference.h"
 #include "server/screen.h"
 #include "server/simulated_house.h"
+#include "support/games.h"
 #include "support/random_table.h"
 
 namespace croupier::server {
@@ -224,25 +225,22 @@ TEST(Reading, PayTablesSayWhatIsPaid) {
     return json::written(rule_book(game)).find(row) != std::string::npos;
   };
   EXPECT_TRUE(
-      says(Game::blackjack_challenge,
+      says(kBlackjackChallenge,
            R"({"what":"both have a blackjack, your ten-value card is higher","pays":"5 to 1"})"));
-  EXPECT_TRUE(says(Game::blackjack_challenge,
+  EXPECT_TRUE(says(kBlackjackChallenge,
                    R"({"what":"both have a blackjack, of the same rank","pays":"4 to 1"})"));
-  EXPECT_TRUE(says(Game::blackjack_challenge,
+  EXPECT_TRUE(says(kBlackjackChallenge,
                    R"({"what":"both have a blackjack, yours is lower","pays":"3 to 1"})"));
-  EXPECT_TRUE(says(Game::blackjack_challenge, R"({"what":"21, at once","pays":"1 to 1"})"));
-  EXPECT_TRUE(says(Game::blackjack_challenge, R"({"what":"tie","pays":"loses"})"));
-  EXPECT_TRUE(
-      says(Game::star_blackjack, R"({"what":"both have a blackjack","pays":"stands off"})"));
-  EXPECT_TRUE(says(Game::star_blackjack, R"({"what":"insurance against a ten","pays":"10 to 1"})"));
-  EXPECT_FALSE(says(Game::nz_blackjack, "insurance against a ten"));
-  EXPECT_TRUE(
-      says(Game::casino_war, R"({"what":"war, equal again","pays":"2 to 1 on the war wager)"));
+  EXPECT_TRUE(says(kBlackjackChallenge, R"({"what":"21, at once","pays":"1 to 1"})"));
+  EXPECT_TRUE(says(kBlackjackChallenge, R"({"what":"tie","pays":"loses"})"));
+  EXPECT_TRUE(says(kStarBlackjack, R"({"what":"both have a blackjack","pays":"stands off"})"));
+  EXPECT_TRUE(says(kStarBlackjack, R"({"what":"insurance against a ten","pays":"10 to 1"})"));
+  EXPECT_FALSE(says(kNzBlackjack, "insurance against a ten"));
+  EXPECT_TRUE(says(kCasinoWar, R"({"what":"war, equal again","pays":"2 to 1 on the war wager)"));
 }
 
 TEST(Reading, RulesOfEachGame) {
-  for (const Game game :
-       {Game::star_blackjack, Game::blackjack_challenge, Game::nz_blackjack, Game::casino_war}) {
+  for (const Game game : {kStarBlackjack, kBlackjackChallenge, kNzBlackjack, kCasinoWar}) {
     rapidjson::Document rules;
     rules.Parse(json::written(rule_book(game)).c_str());
     ASSERT_TRUE(rules.IsObject());

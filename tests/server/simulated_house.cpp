@@ -61,11 +61,18 @@ void MemoryStorage::flush() {
   for (Write& write : taken) {
     for (PersonRow& each : write.people) people_.push_back(std::move(each));
     for (NameText& each : write.names) names_.push_back(std::move(each));
+    for (const ErasedName& gone : write.erased) {
+      for (NameText& each : names_) {
+        if (each.no == gone.no) each.text.clear();
+      }
+    }
     for (Secret& each : write.secrets) {
       std::erase_if(secrets_,
                     [&](const Secret& old) { return old.kind == each.kind && old.id == each.id; });
       if (!each.text.empty()) secrets_.push_back(std::move(each));
     }
+    for (LogNote& each : write.notes)
+      notes_.push_back({static_cast<std::int64_t>(notes_.size() + 1), std::move(each)});
     for (TableRow& each : write.tables) tables_.push_back(std::move(each));
     if (write.snapshot) snapshots_.push_back(std::move(*write.snapshot));
     if (write.record) records_.push_back(std::move(*write.record));
@@ -213,6 +220,14 @@ std::optional<RoundRow> MemoryStorage::round(const TableId& table, std::uint32_t
   return std::nullopt;
 }
 
+std::vector<NoteRow> MemoryStorage::notes(std::int64_t after, std::size_t most) {
+  std::vector<NoteRow> rows;
+  for (const NoteRow& each : notes_) {
+    if (each.entry > after && rows.size() < most) rows.push_back(each);
+  }
+  return rows;
+}
+
 // --- the house ---
 
 SimulatedHouse::SimulatedHouse(Settings settings, std::unique_ptr<MemoryStorage> kept, Millis now)
@@ -260,21 +275,25 @@ Write SimulatedHouse::as_before_the_house(const std::function<bool(const TableRo
   return rows;
 }
 
+std::string answer_to(const std::string& id, const std::vector<std::string>& sent,
+                      std::size_t from) {
+  const std::string mine = fmt::format(R"("type":"answer","id":"{}")", id);
+  const std::string within = fmt::format(R"(,"answer":"{}"}})", id);
+  for (std::size_t at = from; at < sent.size(); ++at) {
+    if (sent[at].find(mine) != std::string::npos) return sent[at];
+    // Carried out: the answer is in the change.
+    if (sent[at].ends_with(within)) return fmt::format(R"({{{},"ok":true}})", mine);
+  }
+  return "";
+}
+
 std::string SimulatedHouse::say_as(const Guest& guest, const std::string& id,
                                    const std::string& what, const std::string& more) {
   const std::size_t before = transport.sent(guest.connection).size();
   switchboard->said(guest.connection, fmt::format(R"({{"id":"{}","do":"{}"{}{}}})", id, what,
                                                   more.empty() ? "" : ",", more));
   clock.settle();
-  const auto& sent = transport.sent(guest.connection);
-  const std::string mine = fmt::format(R"("type":"answer","id":"{}")", id);
-  const std::string within = fmt::format(R"(,"answer":"{}"}})", id);
-  for (std::size_t at = before; at < sent.size(); ++at) {
-    if (sent[at].find(mine) != std::string::npos) return sent[at];
-    // Carried out: the answer is in the change.
-    if (sent[at].ends_with(within)) return fmt::format(R"({{{},"ok":true}})", mine);
-  }
-  return "";
+  return answer_to(id, transport.sent(guest.connection), before);
 }
 
 std::string SimulatedHouse::say(const Guest& guest, const std::string& what,

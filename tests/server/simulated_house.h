@@ -22,6 +22,10 @@ namespace croupier::server {
 inline bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
+// Among what was sent from there on; empty: there is none.
+std::string answer_to(const std::string& id, const std::vector<std::string>& sent,
+                      std::size_t from);
+
 inline bool is_ok(std::string_view answer) { return has(answer, R"("ok":true)"); }
 
 // Strands are queues of one thread, and time is a number. A storage with a thread of its own may
@@ -55,7 +59,7 @@ class KeptTransport final : public Transport {
     const std::lock_guard guard(mutex_);
     sent_[connection].push_back(*message);
   }
-  void send_all(const std::vector<Connection>& connections, Text message) override {
+  void send_all(const std::vector<Connection>& connections, Text message, InStream) override {
     for (const Connection each : connections) send(each, message);
   }
   void close(Connection connection, std::string_view reason) override {
@@ -102,11 +106,17 @@ class MemoryStorage final : public Storage {
                 Millis to) override;
   bool has_played(const PersonId& person, const TableId& table, std::uint32_t round) override;
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override;
+  std::vector<NoteRow> notes(std::int64_t after, std::size_t most) override;
 
   const std::vector<Record>& all_records() const { return records_; }
   // Somebody had a hand in it.
   void damage(const TableId& table, std::uint64_t seq, const std::function<void(Record&)>& change);
   std::size_t records_read() const { return records_read_; }
+  // All but the opening: only its acts lead to where it is.
+  void forget_snapshots(const TableId& table) {
+    std::erase_if(snapshots_,
+                  [&](const Snapshot& each) { return each.table == table && each.seq > 0; });
+  }
   // Sees what a disk would have after each write.
   void after_each_write(std::function<void(const MemoryStorage&)> look) { look_ = std::move(look); }
 
@@ -123,6 +133,7 @@ class MemoryStorage final : public Storage {
   std::vector<Movement> movements_;
   std::vector<PlayedRow> played_;
   std::vector<RoundRow> rounds_;
+  std::vector<NoteRow> notes_;
   std::size_t records_read_ = 0;
 };
 

@@ -188,6 +188,7 @@ TEST(Switchboard, TheNextCardIsTheSameAfterAPowerCut) {
         house->say(guest, "watch", at("sb-1"));
       }
       for (int acts = 0; acts < 12; ++acts) {
+        house->clock.pass(Duration(100));  // nobody speaks without end
         house->say(guest, "ready", at("sb-1"));
         if (!is_ok(house->say(guest, "act", act("sb-1", R"("command":"hit","box":1)"))))
           house->say(guest, "act", act("sb-1", R"("command":"stand","box":1)"));

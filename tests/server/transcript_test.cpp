@@ -14,6 +14,7 @@
 #include "record/json_write.h"
 #include "server/reading.h"
 #include "server/simulated_house.h"
+#include "support/games.h"
 
 namespace croupier::server {
 namespace {
@@ -193,20 +194,19 @@ void play_a_table(std::uint8_t session, const TableId& table, Game game,
 const std::vector<std::string> kBlackjack{"insure", "double", "split", "hit", "stand"};
 
 TEST(Transcript, StarBlackjack) {
-  play_a_table(1, "sb-1", Game::star_blackjack, {"perfect-pairs", "super-sevens", "tie"},
-               kBlackjack);
+  play_a_table(1, "sb-1", kStarBlackjack, {"perfect-pairs", "super-sevens", "tie"}, kBlackjack);
 }
 
 TEST(Transcript, BlackjackChallenge) {
-  play_a_table(2, "bc-1", Game::blackjack_challenge, {"any-pairs", "lucky-lucky"}, kBlackjack);
+  play_a_table(2, "bc-1", kBlackjackChallenge, {"any-pairs", "lucky-lucky"}, kBlackjack);
 }
 
 TEST(Transcript, NzBlackjack) {
-  play_a_table(3, "nz-1", Game::nz_blackjack, {"perfect-pairs", "madness-21"}, kBlackjack);
+  play_a_table(3, "nz-1", kNzBlackjack, {"perfect-pairs", "madness-21"}, kBlackjack);
 }
 
 TEST(Transcript, CasinoWar) {
-  play_a_table(4, "cw-1", Game::casino_war, {"tie"}, {"go-to-war", "surrender"});
+  play_a_table(4, "cw-1", kCasinoWar, {"tie"}, {"go-to-war", "surrender"});
 }
 
 // --- practice: advice ---

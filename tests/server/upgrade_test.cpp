@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "journal/closing.h"
-#include "journal/sqlite_storage.h"
 #include "record/json_write.h"
-#include "server/simulated_house.h"
+#include "server/accounts/accounts.h"
+#include "server/disk_house.h"
 
 namespace croupier::server {
 namespace {
@@ -32,55 +32,11 @@ std::vector<Holding> holdings_in(const fs::path& file) {
   return holdings;
 }
 
-// A new folder, removed at the end.
-class NewFolder {
- public:
-  NewFolder() {
-    std::string path = (fs::temp_directory_path() / "croupier-XXXXXX").string();
-    folder_ = ::mkdtemp(path.data());
-  }
-  ~NewFolder() { fs::remove_all(folder_); }
-  NewFolder(const NewFolder&) = delete;
-  NewFolder& operator=(const NewFolder&) = delete;
-  const fs::path& path() const { return folder_; }
-
- private:
-  fs::path folder_;
-};
-
 // A journal with its keys; older ones have none to sign with.
 void copy_journal(const fs::path& from, const fs::path& to) {
   for (const char* file : {"journal.db", "seal.key"}) fs::copy_file(from / file, to / file);
   if (fs::exists(from / "sign.key")) fs::copy_file(from / "sign.key", to / "sign.key");
 }
-
-// A house on a journal of the real storage.
-struct Opened {
-  Opened(const fs::path& folder, Millis now)
-      : storage(std::move(*SqliteStorage::open(folder.string()))),
-        clock(now),
-        switchboard(*storage, clock, transport, tokens, Settings{}) {}
-  // Its last acknowledgements concern the switchboard, so the storage ends first.
-  ~Opened() { storage.reset(); }
-  Opened(const Opened&) = delete;
-  Opened& operator=(const Opened&) = delete;
-
-  // What was done is on disk, and published.
-  void come_to_rest() {
-    clock.settle();
-    std::promise<void> written;
-    Write write;
-    write.durable = [&] { written.set_value(); };
-    storage->write(std::move(write));
-    written.get_future().wait();
-  }
-
-  std::unique_ptr<SqliteStorage> storage;
-  SimulatedClock clock;
-  KeptTransport transport;
-  CountedTokens tokens;
-  Switchboard switchboard;
-};
 
 Money sum_of(const std::vector<Balance>& balances) {
   Money sum;
@@ -130,7 +86,8 @@ void open_with_all_money(const fs::path& kept) {
 TEST(Upgrade, JournalsOfEveryFormatOpenWithAllTheirMoney) {
   int opened = 0;
   for (const auto& kept : fs::directory_iterator(CROUPIER_SOURCE_DIR "/tests/journal/formats")) {
-    if (!kept.is_directory()) continue;
+    // Those of production houses have a test of their own (kept_house_test.cpp).
+    if (!kept.is_directory() || kept.path().filename().string().ends_with("-production")) continue;
     ++opened;
     SCOPED_TRACE(kept.path().filename().string());
     open_with_all_money(kept.path());
@@ -139,47 +96,6 @@ TEST(Upgrade, JournalsOfEveryFormatOpenWithAllTheirMoney) {
 }
 
 // --- an example of the present format ---
-
-// Somebody who plays in a house with a disk.
-class Patron {
- public:
-  Patron(Opened& house, std::uint64_t number) : house_(house), connection_{number} {
-    std::promise<PersonId> made;
-    house.switchboard.people().make_guest(
-        [&](const Registry::NewGuest& it) { made.set_value(it.id); });
-    house.clock.settle();
-    person_ = made.get_future().get();
-    house.switchboard.opened(connection_, person_);
-    house.clock.settle();
-  }
-  void say(const std::string& what, const std::string& more) {
-    const std::string id = fmt::format("say-{}", ++said_);
-    house_.switchboard.said(connection_,
-                            fmt::format(R"({{"id":"{}","do":"{}",{}}})", id, what, more));
-    house_.clock.settle();
-  }
-  void act(const std::string& table, const std::string& command) {
-    say("act", fmt::format(R"("table":"{}","command":{{{}}})", table, command));
-  }
-  void act_of(const std::string& occasion, const std::string& role, const std::string& command) {
-    const std::string as = role.empty() ? "" : fmt::format(R"("as":"{}",)", role);
-    say("occasion-act",
-        fmt::format(R"("occasion":"{}",{}"command":{{{}}})", occasion, as, command));
-  }
-  void sit(const std::string& table, int box) {
-    say("watch", fmt::format(R"("table":"{}")", table));
-    say("join", fmt::format(R"("table":"{}","chips":20000)", table));
-    act(table, fmt::format(R"("command":"take-seat","box":{})", box));
-  }
-  const PersonId& person() const { return person_; }
-  std::string name() const { return house_.switchboard.people().find(person_)->name; }
-
- private:
-  Opened& house_;
-  Connection connection_;
-  PersonId person_;
-  int said_ = 0;
-};
 
 // Hands in play, a tournament to its prizes, another in session with a form, the draft of a third,
 // a promotion with a winner and a dispute.
@@ -237,6 +153,24 @@ void play_a_little(Opened& house, std::vector<Patron>& patrons) {
   house.clock.pass(2s);
 }
 
+// Of somebody of the staff: who they prove to be, and that they are in.
+void sign_in(Opened& house, const PersonId& person) {
+  Write write;
+  Credential credential;
+  credential.password = "$argon2id$v=19$m=65536,t=2,p=1$c2FsdA$aGFzaA";
+  credential.factor = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  write.secrets.push_back({SecretKind::credential, person, json::written(credential)});
+  const Session session{.person = person,
+                        .stage = Stage::whole,
+                        .at = house.clock.now(),
+                        .seen = house.clock.now(),
+                        .until = house.clock.now() + kSessionMost,
+                        .device = "a browser",
+                        .factor = {}};
+  write.secrets.push_back({SecretKind::session, "hash of a token", json::written(session)});
+  house.storage->write(std::move(write));
+}
+
 // What this version writes opens in it again. With CROUPIER_KEEP=FOLDER the journal
 // stays there: the example to keep before the format changes.
 TEST(Upgrade, AJournalOfThisVersionOpensAgain) {
@@ -249,6 +183,7 @@ TEST(Upgrade, AJournalOfThisVersionOpensAgain) {
     std::vector<Patron> patrons;
     for (std::uint64_t number = 1; number <= 2; ++number) patrons.emplace_back(house, number);
     play_a_little(house, patrons);
+    sign_in(house, patrons[0].person());
     house.come_to_rest();
     for (const Patron& each : patrons) {
       const std::string told = me(house, each.name());

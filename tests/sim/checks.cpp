@@ -11,6 +11,7 @@
 #include "journal/kept_device.h"
 #include "journal/recorded_house.h"
 #include "journal/table_state.h"
+#include "proof/hash.h"
 #include "record/event.h"
 
 namespace croupier::sim {
@@ -67,9 +68,7 @@ void Follower::begin(Storage& storage) {
   persons_ = state->persons;
   Dealing dealing = usual_dealing(*row, state->table, fresh_seed);
   if (!stacked_.empty()) dealing.cards.emplace(Stacked(stacked_));
-  DeviceWatch watch;
-  if (auto put = put_back_device(storage, *snapshot, *state, dealing, watch); !put)
-    broken(put.error());
+  if (auto put = put_back_device(storage, *snapshot, *state, dealing); !put) broken(put.error());
   table_ = std::make_unique<RecordedTable>(std::move(state->table), std::move(dealing));
   // What lay on the table before is not known here.
   cards_.fill(first_seq_ > 0 ? ~std::uint64_t{0} : 0);
@@ -95,6 +94,8 @@ void Follower::take(const Record& record) {
   if (const auto closing = closing_of(record)) broken("it was closed: " + closing->why);
   const auto events = table_->take_as_fact(record);
   if (!events) broken(events.error());
+  for (const ShownCard& each : table_->driver().proof().shown())
+    least_place_ = std::min(least_place_, each.place);
   ++seq_;
   contents_.push_back(content_of(record));
   if (!record.said.id.empty() && ++said_[{record.person, record.said.id}] > 1)
@@ -194,6 +195,7 @@ Follower* Checks::follower(std::string_view table) {
 
 void Checks::started(NotedStorage& storage) {
   storage_ = &storage;
+  check_sealed();
   for (Follower& each : tables_) {
     each.look_again(storage);
     told_acts_[each.id()].first = each.seq();
@@ -298,16 +300,33 @@ void Checks::sends(const std::vector<Connection>& to, const std::string& text) {
     return answers(to.at(0), id, text.find(R"("ok":true)") != std::string::npos);
   }
   static constexpr std::string_view kWithin = R"(,"answer":")";
-  const std::size_t at = text.rfind(kWithin);
-  if (text.starts_with(R"({"type":"change")") && text.ends_with("\"}") && at != std::string::npos &&
-      at + 200 > text.size()) {
-    const std::size_t from = at + kWithin.size();
-    answers(to.at(0), text.substr(from, text.size() - 2 - from), true);
+  if (!text.starts_with(R"({"type":"change")") || !text.ends_with("\"}")) return;
+  const std::string_view end =
+      std::string_view(text).substr(text.size() - std::min<std::size_t>(text.size(), 200));
+  const std::size_t at = end.rfind(kWithin);
+  if (at == std::string_view::npos) return;
+  const std::size_t from = at + kWithin.size();
+  answers(to.at(0), std::string(end.substr(from, end.size() - 2 - from)), true);
+}
+
+// A snapshot keeps the device of its table, with every card that is not dealt yet. Under its key
+// that is no text; without one it is.
+void Checks::check_sealed() {
+  static constexpr std::string_view kStack = R"("stack":)";
+  for (const Follower& each : tables_) {
+    const auto kept = storage_->snapshot(each.id(), ~std::uint64_t{0} >> 1U);
+    const auto state = kept ? table_state_of(*kept) : std::unexpected(std::string());
+    if (!state) continue;
+    const auto device = proof::from_base64(state->device);
+    if (device && !std::ranges::search(*device, kStack).empty())
+      throw Broken(
+          fmt::format("the device of {} is not sealed after act {}", each.id(), kept->seq));
   }
 }
 
 void Checks::finished(const std::vector<PersonId>& people) {
   after_commit();
+  check_sealed();
   check_all_money();
   for (Follower& table : tables_) {
     for (const PersonId& person : people) {

@@ -52,6 +52,8 @@ class Follower {
   // The last act that was there when it was first looked at.
   std::uint64_t found_seq() const { return found_seq_; }
   std::size_t cards_dealt() const { return cards_dealt_; }
+  // Of a committed shoe, among the cards that were seen.
+  std::uint16_t least_place() const { return least_place_; }
   // What was added since the last time.
   void follow(Storage& storage);
   // After a start: what was there must be there, as it was.
@@ -74,6 +76,7 @@ class Follower {
   TableId id_;
   std::vector<Stacked::Item> stacked_;
   std::size_t cards_dealt_ = 0;
+  std::uint16_t least_place_ = Placed::kNowhere;
   std::uint64_t seq_ = 0;
   std::uint64_t first_seq_ = 0;
   std::uint64_t found_seq_ = 0;
@@ -125,6 +128,7 @@ class Checks {
   void check_cards(std::string_view text);
   void check_told(const std::string& text);
   void check_all_money();
+  void check_sealed();
 
   Disk& disk_;
   NotedStorage* storage_ = nullptr;

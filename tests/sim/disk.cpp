@@ -251,6 +251,14 @@ void Disk::put(const std::string& path, Bytes bytes) {
   files_[path] = std::move(file);
 }
 
+std::uint64_t Disk::hash() const {
+  std::uint64_t hash = 14'695'981'039'346'656'037U;  // FNV-1a
+  for (const auto& [name, file] : files_) {
+    for (const std::uint8_t byte : file->bytes) hash = (hash ^ byte) * 1'099'511'628'211U;
+  }
+  return hash;
+}
+
 int Disk::next_operation(const File& file, bool is_write, bool grows, bool is_sync) {
   const int error = is_sync ? SQLITE_IOERR_FSYNC : SQLITE_IOERR_WRITE;
   if (is_dead_) return error;

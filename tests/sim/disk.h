@@ -42,6 +42,8 @@ class Disk {
 
   // Writes, syncs, truncations and deletions, since the disk was made.
   std::uint64_t operations() const { return operations_; }
+  // Of the bytes of all files.
+  std::uint64_t hash() const;
   // The fault comes with the operation that makes it so many.
   void fail_at(std::uint64_t operation, DiskFault fault) { fault_ = fault, fault_at_ = operation; }
   bool has_failed() const { return failed_; }

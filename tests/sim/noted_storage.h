@@ -69,6 +69,9 @@ class NotedStorage final : public Storage {
   std::optional<RoundRow> round(const TableId& table, std::uint32_t round) override {
     return real_.round(table, round);
   }
+  std::vector<NoteRow> notes(std::int64_t after, std::size_t most) override {
+    return real_.notes(after, most);
+  }
 
  private:
   Storage& real_;

@@ -9,7 +9,10 @@
 
 namespace croupier::sim {
 
-inline constexpr std::array kExamples{"0.1.0", "0.2.0", "0.2.0-format-3", "0.2.0-schema-2"};
+inline constexpr std::array kExamples{"0.1.0",          "0.2.0",          "0.2.0-format-3",
+                                      "0.2.0-schema-2", "0.2.0-schema-3", "0.2.0-format-4",
+                                      "0.2.0-schema-5", "0.2.0-schema-6"};
+inline constexpr std::uint64_t kSeedsAnExample = 16;
 
 inline std::string example_folder(std::size_t nth) {
   return fmt::format("{}/tests/journal/formats/{}", CROUPIER_SOURCE_DIR,
@@ -19,7 +22,8 @@ inline std::string example_folder(std::size_t nth) {
 // Every sixteenth begins with the journal of an earlier version, with hands in play.
 inline Settings settings_of(std::uint64_t seed) {
   Settings settings{.seed = seed};
-  if (seed % 16 == 15) settings.example = example_folder(seed / 16);
+  if (seed % kSeedsAnExample == kSeedsAnExample - 1)
+    settings.example = example_folder(seed / kSeedsAnExample);
   return settings;
 }
 

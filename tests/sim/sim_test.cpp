@@ -1,6 +1,8 @@
 // A few seeds of the whole system; ./test sim plays many.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "sim/points.h"
 
 namespace croupier::sim {
@@ -13,6 +15,20 @@ TEST(Sim, SeedsHold) {
     EXPECT_GE(outcome.acts, 200u) << seed;
     EXPECT_GE(outcome.mishaps, 3u) << seed;
     if (HasFailure()) return;
+  }
+}
+
+// And so do those on every journal that was ever kept.
+TEST(Sim, JournalsOfEveryVersionAreTakenUp) {
+  std::size_t kept = 0;
+  for (const auto& each : std::filesystem::directory_iterator(example_folder(0) + "/.."))
+    kept +=
+        each.is_directory() && !each.path().filename().string().ends_with("-production") ? 1U : 0U;
+  EXPECT_EQ(kept, kExamples.size()) << "seeds.h does not list all of them";
+  for (std::uint64_t nth = 1; nth <= kExamples.size(); ++nth) {
+    const std::uint64_t seed = nth * kSeedsAnExample - 1;
+    const Outcome outcome = play(settings_of(seed));
+    EXPECT_EQ(outcome.broken, "") << "./test sim " << seed << '\n' << outcome.story;
   }
 }
 
@@ -32,13 +48,16 @@ TEST(Sim, APowerCutLosesNothing) {
   }
 }
 
-// The same seed is the same run.
+// The same seed is the same run, down to the bytes on the disk.
 TEST(Sim, ASeedIsPlayedAgain) {
-  const Outcome once = play(settings_of(7));
-  const Outcome again = play(settings_of(7));
-  EXPECT_EQ(once.story, again.story);
-  EXPECT_EQ(once.operations, again.operations);
-  EXPECT_EQ(once.accepted, again.accepted);
+  for (const std::uint64_t seed : {7u, 15u, 23u}) {
+    const Outcome once = play(settings_of(seed));
+    const Outcome again = play(settings_of(seed));
+    EXPECT_EQ(once.story, again.story);
+    EXPECT_EQ(once.operations, again.operations);
+    EXPECT_EQ(once.accepted, again.accepted);
+    EXPECT_EQ(once.disk, again.disk) << seed;
+  }
 }
 
 class Folders : public testing::Environment {

@@ -25,7 +25,8 @@ void Wires::send(Connection connection, server::Text message) {
 }
 
 // As the network does it: what goes to many may be left out for one who does not read.
-void Wires::send_all(const std::vector<Connection>& connections, server::Text message) {
+void Wires::send_all(const std::vector<Connection>& connections, server::Text message,
+                     server::InStream) {
   keep(connections, *message);
   checks_.sends(connections, *message);
   for (const Connection each : connections) add(each, message, connections.size() > 1);

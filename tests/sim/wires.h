@@ -38,7 +38,8 @@ class Wires final : public server::Transport {
   // --- the server; nothing: it is down, and all sockets are gone ---
   void connect_to(server::Listener* server);
   void send(Connection connection, server::Text message) override;
-  void send_all(const std::vector<Connection>& connections, server::Text message) override;
+  void send_all(const std::vector<Connection>& connections, server::Text message,
+                server::InStream place) override;
   void close(Connection connection, std::string_view reason) override;
 
   // --- clients ---

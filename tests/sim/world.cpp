@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "sim/chance.h"
+
 namespace croupier::sim {
 namespace {
 
@@ -17,6 +19,7 @@ using std::chrono::seconds;
 constexpr std::array kPublic{"sb-1", "bc-1", "nz-1", "cw-1"};
 constexpr std::size_t kPeople = 4;
 constexpr const char* kHeads = "heads";
+constexpr const char* kSignKey = "sign.key";
 constexpr std::size_t kStoryMost = 60;
 
 fs::path folder_of_process() {
@@ -72,7 +75,7 @@ World::World(const Settings& settings)
       checks_(disk_, {tables_[0], tables_[1]}, settings.stacked),
       wires_(timeline_, random_, checks_) {
   sqlite::end_with([](const std::string& why) { throw ProcessEnded(why); });
-  if (!settings_.stacked.empty()) wires_.transcript = &transcript_;
+  if (settings_.keeps_all_sent) wires_.transcript = &transcript_;
   plan();
 }
 
@@ -92,12 +95,19 @@ void World::note(std::string what) {
 // All that the seed decides beforehand.
 void World::plan() {
   fs::remove(folder_for(settings_.example) / kHeads);
+  fs::remove(folder_for(settings_.example) / kSignKey);
+  seed_chance(settings_.seed);
   has_company_ = random_.chance(15);
   commit_time_ = random_.pick({1, 5, 40});
   if (!settings_.example.empty()) {
     const fs::path folder = folder_for(settings_.example);
-    disk_.put((folder / "journal.db").string(),
-              bytes_of(fs::path(settings_.example) / "journal.db"));
+    const fs::path example = settings_.example;
+    disk_.put((folder / "journal.db").string(), bytes_of(example / "journal.db"));
+    // One that was written with its log goes on under its own key.
+    if (fs::exists(example / kSignKey)) {
+      fs::copy_file(example / kSignKey, folder / kSignKey);
+      fs::permissions(folder / kSignKey, fs::perms::owner_read | fs::perms::owner_write);
+    }
   }
   if (settings_.cut_at != 0) disk_.fail_at(settings_.cut_at, DiskFault::power_cut);
   if (!settings_.has_mishaps) return;
@@ -110,7 +120,7 @@ void World::plan() {
     const auto from = static_cast<std::uint64_t>(random_.between(4, 190)) * settings_.acts / 200;
     constexpr auto kKinds = static_cast<std::size_t>(Mishap::cut_all_lines) + 1;
     const auto mishap = static_cast<Mishap>(random_.below(kKinds));
-    mishaps_.emplace_back(from, settings_.stacked.empty() ? mishap : Mishap::cut_line);
+    mishaps_.emplace_back(from, settings_.keeps_all_sent ? Mishap::cut_line : mishap);
   }
   std::ranges::sort(mishaps_);
 }
@@ -138,8 +148,12 @@ void World::open_house() {
   SqliteSettings sqlite;
   sqlite.files = Disk::kName;
   sqlite.checkpoint_pages = 60;
+  sqlite.opened_at = server_->clock.now();
+  sqlite.steady = [this] { return timeline_.now(); };
   // No power cut takes this file back: a commit that was not durable is noticed at the next start.
   sqlite.heads = (folder_for(settings_.example) / kHeads).string();
+  // An example comes without that file, as a backup does: the first start accepts it.
+  sqlite.accepts = fs::exists(fs::path(settings_.example) / kSignKey) && !fs::exists(sqlite.heads);
   sqlite.post = [this](const Task& task) {
     server_->clock.post(Duration(random_.between(0, commit_time_)), [this, task] {
       task();
@@ -156,9 +170,12 @@ void World::open_house() {
   server::Settings settings;
   settings.company = has_company_;
   settings.stacked = settings_.stacked;
+  settings.acts_between_snapshots = 40;  // often enough that starts begin in the middle of a shoe
   settings.seeds = [this] {
     Seed drawn{};
     for (auto& byte : drawn) byte = static_cast<std::uint8_t>(seeds_.next() >> 32U);
+    if (settings_.other_seeds.contains(drawn_.size())) drawn[0] ^= 1;
+    drawn_.push_back(drawn);
     return drawn;
   };
   server_->switchboard = std::make_unique<server::Switchboard>(
@@ -304,7 +321,7 @@ void World::come_to_rest() {
   wires_.weather = {};
   if (!settings_.goes_home) {
     until([this] { return server_ && server_->desk; }, minutes(10), "it does not start again");
-    if (!settings_.stacked.empty()) return read_pages();
+    if (settings_.keeps_all_sent) return read_pages();
     return checks_.finished({});
   }
   note("all is calm");
@@ -338,7 +355,9 @@ void World::read_pages() {
     for (const int round : {1, 2, 3, 4, 5}) {
       paths.push_back(fmt::format("/api/rounds/{}/{}", table, round));
       paths.push_back(fmt::format("/api/rounds/{}/{}.round", table, round));
+      paths.push_back(fmt::format("/api/shoe/{}/{}", table, round));
     }
+    paths.push_back(fmt::format("/api/shoe/{}", table));
   }
   for (const auto& client : clients_) {
     for (const std::string& path : paths) {
@@ -353,14 +372,30 @@ void World::read_pages() {
   }
 }
 
+// What the shoes of this run were shuffled by, and how far they were dealt.
+void World::note_shoes(Outcome& outcome) {
+  if (!settings_.keeps_all_sent || !server_ || !server_->storage) return;
+  for (const Follower& each : checks_.tables())
+    outcome.least_place = std::min(outcome.least_place, each.least_place());
+  for (const TableId& table : tables_) {
+    for (const Record& record : server_->storage->records(table, 0, 100'000)) {
+      if (record.act.find(R"("shoe":{"root")") == std::string::npos) continue;
+      const auto drawn = std::ranges::find(drawn_, record.seeds.at(kKeysOfOrder - 1));
+      outcome.last_keys.insert(static_cast<std::size_t>(drawn - drawn_.begin()));
+    }
+  }
+}
+
 Outcome World::outcome() {
   Outcome outcome;
   outcome.acts = checks_.acts();
   outcome.mishaps = befallen_;
   outcome.starts = static_cast<std::uint64_t>(process_);
   outcome.operations = disk_.operations();
+  outcome.disk = disk_.hash();
   outcome.accepted = checks_.accepted();
   outcome.transcript = std::move(transcript_);
+  note_shoes(outcome);
   for (const Follower& each : checks_.tables()) outcome.dealt[each.id()] = each.cards_dealt();
   for (const std::string& each : story_) outcome.story += each + '\n';
   return outcome;

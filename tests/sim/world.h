@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,9 +30,13 @@ struct Settings {
   std::uint64_t cut_at = 0;
   std::uint64_t cut_again = 0;
   bool goes_home = true;  // in the end the faults stop and everybody leaves
-  // The cards of tables, in order, in place of a shuffled shoe; then only lines are cut, for such a
-  // device forgets where it was when the server ends. All that is sent is kept.
+  // Only lines are cut, all that is sent is kept, and in the end every page is read.
+  bool keeps_all_sent = false;
+  // The cards of tables, in order, in place of a shuffled shoe. Such a device forgets where it was
+  // when the server ends.
   Checks::StackedCards stacked = {};
+  // Of the seeds that are drawn, by their number: another one in its place.
+  std::set<std::size_t> other_seeds = {};
 };
 
 struct Outcome {
@@ -39,11 +44,16 @@ struct Outcome {
   std::uint64_t mishaps = 0;
   std::uint64_t starts = 0;
   std::uint64_t operations = 0;  // of the disk
+  std::uint64_t disk = 0;        // a hash of all that lies on it
   std::size_t accepted = 0;
-  std::vector<std::string> transcript;   // of a run with stacked cards
-  std::map<TableId, std::size_t> dealt;  // cards
-  std::string story;                     // the last things that happened
-  std::string broken;                    // empty: all is well
+  std::vector<std::string> transcript;  // of a run that keeps all that is sent
+  // The last key of each shoe that was committed to, by its number among the seeds: nothing but the
+  // first places of the shoe depends on it.
+  std::set<std::size_t> last_keys;
+  std::uint16_t least_place = Placed::kNowhere;  // of the cards that were seen
+  std::map<TableId, std::size_t> dealt;          // cards
+  std::string story;                             // the last things that happened
+  std::string broken;                            // empty: all is well
 };
 
 // Plays it to the end, or to the first check that fails.
@@ -104,10 +114,12 @@ class World {
   void befall_disk(DiskFault fault);
   void come_to_rest();
   void read_pages();
+  void note_shoes(Outcome& outcome);
 
   Settings settings_;
   test::Random random_;
   test::Random seeds_;
+  std::vector<Seed> drawn_;
   std::array<TableId, 2> tables_;
   bool has_company_ = false;
   int commit_time_ = 5;

@@ -136,9 +136,8 @@ void CardRoom::forget_burned(std::size_t all_but) {
 void CardRoom::put_under(const CardPutUnder& put, bool between_rounds) {
   if (put.from_rack) {
     move_one(take_at(burned_in_error_, false, "was burned in error"), rack_, stack_);
-  } else if (put.next_round) {
+  } else if (put.next_round && !between_rounds) {
     kept_.push_back(take_at(aside_, true, "lies aside"));
-    if (between_rounds) release_kept();
   } else {
     stack_.push_back(take_at(aside_, false, "lies aside"));
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "state/table.h"
+#include "support/games.h"
 
 namespace croupier::test {
 
@@ -68,7 +69,7 @@ inline std::vector<Table> tables_in_every_phase() {
     all.push_back(Opened(game).shuffle().table());
     all.push_back(Opened(game).bet().table());
     all.push_back(Opened(game).deal().draw({"8h"}).table());
-    if (game == Game::casino_war) {
+    if (game == kCasinoWar) {
       all.push_back(Opened(game).deal().draw({"8h", "8d", "8c"}).table());
       continue;
     }
@@ -83,7 +84,7 @@ inline std::vector<Table> tables_in_every_phase() {
     splitting.play(Opened::kBob, Split{BoxNo{1}}).draw({"8s"});
     all.push_back(splitting.table());
   }
-  Opened button(Game::nz_blackjack);
+  Opened button(kNzBlackjack);
   button.bet().play(Opened::kAnn,
                     PlaceWager{BoxNo{1}, WagerKind::madness_21, Money::dollars(5), {}});
   all.push_back(button.play(as(Role::dealer), Deal{}).draw({"As", "9c", "Kh"}).table());

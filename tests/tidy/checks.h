@@ -49,9 +49,11 @@ Findings check_rooms(const SourceText& file, const Rooms& rooms);
 // What a file of the repository holds; nothing for one that is not there.
 using TextOfFile = std::function<std::string(const std::string& path)>;
 
-// tests/mutants/faults.txt: each row can be planted. tests/mutants/caught.txt: each row names a
-// fault of faults.txt and a scenario, and each clause of each fault has a row.
+// tests/mutants/faults.txt, tests/sim/faults.txt: each row can be planted.
+// tests/mutants/caught.txt: each row names a fault of faults.txt and a scenario, and each clause of
+// each fault has a row.
 Findings check_faults(const SourceText& list, const TextOfFile& text_of);
+Findings check_sim_faults(const SourceText& list, const TextOfFile& text_of);
 Findings check_caught(const SourceText& caught, const SourceText& faults,
                       const TextOfFile& text_of);
 

@@ -1,5 +1,5 @@
-// The lists of tests/mutants against the sources they speak of. A row goes stale when the line it
-// names is moved or reworded, and a fault that cannot be planted proves nothing.
+// The lists of tests/mutants and tests/sim against the sources they speak of. A row goes stale when
+// the line it names is moved or reworded, and a fault that cannot be planted proves nothing.
 #include <algorithm>
 #include <set>
 
@@ -56,11 +56,8 @@ bool names_a_clause(const std::string& text) {
 }
 
 std::string complaint_about(const std::vector<std::string>& fields, const TextOfFile& text_of) {
-  if (fields.size() != 4) return "not clauses | file | text as it stands | text with the fault";
-  if (std::ranges::any_of(fields, &std::string::empty)) return "an empty field";
-  if (!std::ranges::all_of(clauses_of(fields[0]), names_a_clause)) {
-    return "not a list of clauses: " + fields[0];
-  }
+  if (fields.size() != 4)
+    return "not four fields: what | file | text as it stands | with the fault";
   if (fields[2] == fields[3]) return "no fault: " + fields[2];
   const std::size_t times = times_in(text_of(fields[1]), fields[2]);
   if (times == 1) return "";
@@ -74,14 +71,35 @@ std::string name_of(const std::string& clause, const std::vector<std::string>& f
 
 }  // namespace
 
-Findings check_faults(const SourceText& list, const TextOfFile& text_of) {
+namespace {
+
+template <class Complaint>
+Findings check_rows(const SourceText& list, Complaint complaint) {
   Findings findings;
   for (std::size_t i = 0; i < list.lines.size(); ++i) {
     if (!is_row(list.lines[i])) continue;
-    const std::string message = complaint_about(fields_of(list.lines[i]), text_of);
+    const std::string message = complaint(fields_of(list.lines[i]));
     if (!message.empty()) findings.push_back({static_cast<int>(i) + 1, message});
   }
   return findings;
+}
+
+}  // namespace
+
+Findings check_faults(const SourceText& list, const TextOfFile& text_of) {
+  return check_rows(list, [&](const std::vector<std::string>& fields) -> std::string {
+    if (std::ranges::any_of(fields, &std::string::empty)) return "an empty field";
+    if (!std::ranges::all_of(clauses_of(fields[0]), names_a_clause))
+      return "not a list of clauses: " + fields[0];
+    return complaint_about(fields, text_of);
+  });
+}
+
+// A fault there may take a text away, and a row without a name belongs to the one above.
+Findings check_sim_faults(const SourceText& list, const TextOfFile& text_of) {
+  return check_rows(list, [&](const std::vector<std::string>& fields) {
+    return complaint_about(fields, text_of);
+  });
 }
 
 Findings check_caught(const SourceText& caught, const SourceText& faults,

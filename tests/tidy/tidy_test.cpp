@@ -59,14 +59,16 @@ const LargerClasses kLarger = {
     {"src/driver/stack.h: class Shoe", {20, 28}},
     {"src/driver/table_driver.h: class TableDriver", {20, 27}},
     {"src/host/host.h: class Host", {20, 28}},
-    {"src/host/hosted.h: class Hosted", {20, 26}},
+    {"src/host/hosted.h: class Hosted", {20, 28}},
+    {"src/host/hosted_table.h: class HostedTable final", {20, 26}},
     {"src/host/hosted_tournament.h: class HostedTournament final", {20, 56}},
     {"src/lab/simulate_figures.h: struct Figures", {21, 25}},
     {"src/notation/expectation.cpp: class QuestionReader", {20, 31}},
     {"src/notation/words.h: class WordCursor", {20, 26}},
-    {"src/server/accounts/accounts.h: class Accounts", {20, 34}},
-    {"src/server/people/registry.h: class Registry final", {20, 44}},
-    {"src/server/switchboard.h: class Switchboard", {20, 29}},
+    {"src/server/accounts/accounts.h: class Accounts", {20, 37}},
+    {"src/server/directory.h: class Directory", {20, 29}},
+    {"src/server/people/registry.h: class Registry final", {20, 53}},
+    {"src/server/switchboard.h: class Switchboard", {20, 31}},
     {"src/table/stack.h: struct Stack", {37, 25}},
 };
 
@@ -93,6 +95,12 @@ std::string text_in_repository(const std::string& path) { return read(kRoot / pa
 TEST(Repository, EveryFaultCanBePlanted) {
   const SourceText faults = mutants_list("faults.txt");
   expect_none(faults, check_faults(faults, text_in_repository));
+}
+
+TEST(Repository, EveryFaultOfTheSimulationCanBePlanted) {
+  const SourceText faults =
+      source_text("tests/sim/faults.txt", text_in_repository("tests/sim/faults.txt"));
+  expect_none(faults, check_sim_faults(faults, text_in_repository));
 }
 
 TEST(Repository, EveryCaughtFaultIsThere) {
@@ -241,6 +249,15 @@ TEST(Faults, AreWellFormedAndNameATextThatStandsOnce) {
   EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp | a = 1 |\n"), Lines{1});
   EXPECT_EQ(found_lines(check, "SB 1 | src/a.cpp | a = 1 | a = 1\n"), Lines{1});
   EXPECT_EQ(found_lines(check, "SB 1, BC | src/a.cpp | a = 1 | a = 2\n"), Lines{1});
+}
+
+TEST(Faults, OfTheSimulationMayTakeATextAway) {
+  const auto check = [](const SourceText& file) { return check_sim_faults(file, text_of_a); };
+  EXPECT_EQ(found_lines(check, "# x\nforgotten | src/a.cpp | a = 1 |\n | src/a.cpp | a || b | a\n"),
+            Lines{});
+  EXPECT_EQ(found_lines(check, "stale | src/a.cpp | c | d\nshort | src/a.cpp | a = 1\n"),
+            (Lines{1, 2}));
+  EXPECT_EQ(found_lines(check, "none | src/a.cpp | a = 1 | a = 1\n"), Lines{1});
 }
 
 TEST(Faults, CaughtNameAFaultAndAScenario) {

@@ -1,4 +1,5 @@
 // SB 19.3, 19.4, BC 19.3, 19.4: conditions, entries and their money.
+#include "support/games.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -18,7 +19,7 @@ std::vector<std::string_view> clauses_of(const std::vector<Fault>& faults) {
 
 TEST(Conditions, CompleteOnesHaveNoFault) {
   EXPECT_EQ(clauses_of(faults(good_conditions())), std::vector<std::string_view>{});
-  EXPECT_EQ(clauses_of(faults(good_conditions(Game::blackjack_challenge))),
+  EXPECT_EQ(clauses_of(faults(good_conditions(kBlackjackChallenge))),
             std::vector<std::string_view>{});
 }
 
@@ -60,7 +61,7 @@ TEST(Conditions, EachMissingItemIsNamedWithItsClause) {
 }
 
 TEST(Conditions, OfBlackjackChallengeCiteItsClauses) {
-  Conditions conditions = good_conditions(Game::blackjack_challenge);
+  Conditions conditions = good_conditions(kBlackjackChallenge);
   conditions.low_limit = true;
   conditions.states_rules_prevail = false;
   EXPECT_EQ(clauses_of(faults(conditions)),

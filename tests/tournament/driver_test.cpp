@@ -15,7 +15,15 @@ namespace {
 class Evening {
  public:
   Evening(std::size_t players, std::uint8_t first_byte)
-      : driver_([this] { return next_seed(); }), players_(players), byte_(first_byte) {}
+      : driver_([this] { return given_.emplace_back(next_seed()); }),
+        players_(players),
+        byte_(first_byte) {}
+
+  // In the first round that allows it a card goes astray and is used as the next.
+  void deal_astray_once() { strays_ = true; }
+  // What a journal would keep.
+  const std::vector<Events>& acts() const { return acts_; }
+  const std::vector<Seed>& given() const { return given_; }
 
   std::vector<EntrantNo> play() {
     must(Role::casino_operator, WriteConditions{conditions()});
@@ -70,6 +78,7 @@ class Evening {
     const std::string_view what = name(body);
     const auto events = driver_.act({{by, who}, now_, std::move(body)});
     ASSERT_TRUE(events) << what << ": " << word(events.error().code);
+    acts_.push_back(events->events);
   }
 
   void play_stage() {
@@ -133,6 +142,17 @@ class Evening {
     const auto& round = std::get<blackjack::Round>(session.table.round);
     const int points = round.hand(decision.box, decision.hand).total().points;
     const EntrantNo who = session.seat_at(decision.player)->entrant;
+    if (std::exchange(strays_, false)) {
+      MisdealCard astray;
+      astray.box = decision.box;
+      astray.exposed = true;
+      astray.extra = true;
+      must(Role::dealer, Play{no, astray});
+      ReportIrregularity report;
+      report.kind = Irregularity::misdealt_card;
+      must(Role::dealer, Play{no, report});
+      return must(Role::dealer, Play{no, MakeRuling{Ruling::use_as_next}});
+    }
     if (points < 15) return must(Role::player, Play{no, Hit{decision.box}}, who);
     must(Role::player, Play{no, Stand{decision.box}}, who);
   }
@@ -140,6 +160,9 @@ class Evening {
   TournamentDriver driver_;
   std::size_t players_;
   std::uint8_t byte_;
+  bool strays_ = false;
+  std::vector<Events> acts_;
+  std::vector<Seed> given_;
   std::size_t seeds_ = 0;
   std::size_t rounds_ = 0;
   Instant now_ = kOpens;
@@ -158,6 +181,19 @@ TEST(TournamentDriver, TheSameSeedsGiveTheSameTournament) {
     std::printf("%zu players, %zu rounds, %.2f s\n", players, evening.rounds(), took.count());
   EXPECT_EQ(places, Evening(players, 1).play());
   EXPECT_NE(places, Evening(players, 2).play());
+}
+
+// SB 16.2: it comes out of the device of the table, where nobody else can get it again.
+TEST(TournamentDriver, ACardThatGoesAstrayLeavesItsDevice) {
+  Evening evening(9, 3);
+  evening.deal_astray_once();
+  ASSERT_FALSE(evening.play().empty());
+  std::size_t seed = 0;
+  TournamentDriver again([&] { return evening.given().at(seed++); });
+  for (const Events& each : evening.acts()) {
+    const auto taken = again.take_as_facts(each);
+    ASSERT_TRUE(taken) << taken.error();
+  }
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // SB 19.8, BC 19.8: undisclosed wagers.
+#include "support/games.h"
 #include "tournament/trial.h"
 
 namespace croupier::tournament {
@@ -323,7 +324,7 @@ TEST(Secret, OnlyTheWriterAndTheSupervisorSeeTheForm) {
 
 // SB 19.2.2.1 (J03): a void round has no forms and no pass cards, and is played again.
 TEST(VoidRound, GivesBackWhatStoodForIt) {
-  Conditions conditions = good_conditions(Game::blackjack_challenge);
+  Conditions conditions = good_conditions(kBlackjackChallenge);
   Trial trial(conditions);
   trial.begin(3);
   trial.bets(0, 100_d);

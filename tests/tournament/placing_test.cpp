@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "blackjack/optional_wagers.h"
+#include "support/games.h"
 #include "tournament/reach.h"
 #include "tournament/trial.h"
 
@@ -397,8 +398,8 @@ TEST(Board, OfWhoIsOut) {
 TEST(Reach, NoOptionalWagerPaysMore) {
   std::int64_t pairs = 0;
   std::int64_t lucky = 0;
-  const blackjack::Variant& star = blackjack::variant(Game::star_blackjack);
-  const blackjack::Variant& challenge = blackjack::variant(Game::blackjack_challenge);
+  const blackjack::Variant& star = blackjack::variant(kStarBlackjack);
+  const blackjack::Variant& challenge = blackjack::variant(kBlackjackChallenge);
   for (int first = 0; first < 52; ++first) {
     for (int second = 0; second < 52; ++second) {
       const Card a = Card::from_index(first);

@@ -2,6 +2,7 @@
 
 #include "driver/draw.h"
 #include "driver/seating.h"
+#include "support/games.h"
 #include "tournament/reach.h"
 
 namespace croupier::tournament {
@@ -47,8 +48,7 @@ Stage RandomTournament::random_stage(StageKind kind, StageFrom from) {
 }
 
 Conditions RandomTournament::random_conditions() {
-  Conditions c =
-      good_conditions(random_.chance(50) ? Game::star_blackjack : Game::blackjack_challenge);
+  Conditions c = good_conditions(random_.chance(50) ? kStarBlackjack : kBlackjackChallenge);
   c.seating = Seating::drawn;
   c.boxes = static_cast<std::uint8_t>(random_.between(5, 7));
   c.decks = random_.chance(50) ? 6 : 8;

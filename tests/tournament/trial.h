@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "support/games.h"
 #include "tournament/placing.h"
 #include "tournament/tournament.h"
 #include "tournament/view.h"
@@ -33,7 +34,7 @@ inline Stage good_stage(StageKind kind = StageKind::final) {
   return stage;
 }
 
-inline Conditions good_conditions(Game game = Game::star_blackjack) {
+inline Conditions good_conditions(Game game = kStarBlackjack) {
   Conditions c;
   c.title = "Winter cup";
   c.game = game;

@@ -320,19 +320,21 @@ TEST(PassCard, NotInTheLastRoundWhereTheConditionsSaySo) {
   trial.refused(no_pass_in_last_round, "SB 19.4.2(f)", kPlayer, PlayPassCard{kTable}, 0);
 }
 
-// SB 19.6.6, 19.6.8, 19.5.2: what a tournament does itself nobody else does at the table.
+// SB 19.5.4, 19.6.5, 19.6.6, 19.6.10, 19.6.15: what a tournament does itself nobody else does at
+// the table, each by its own rule.
 TEST(Table, IsTheTournamentsOwn) {
   Trial trial;
   trial.begin(2);
-  const auto barred = [&](Role by, croupier::CommandBody act, EntrantNo who = kNoEntrant) {
-    trial.refused(only_through_tournament, "SB 19.5.4", by, Play{kTable, std::move(act)}, who);
+  const auto barred = [&](std::string_view clause, Role by, croupier::CommandBody act,
+                          EntrantNo who = kNoEntrant) {
+    trial.refused(only_through_tournament, clause, by, Play{kTable, std::move(act)}, who);
   };
-  barred(Role::platform, JoinTable{*Name::from_text("zoe"), 100_d, {}});
-  barred(Role::platform, BuyChips{trial.seat_of(0).player, 100_d, {}});
-  barred(kPlayer, LeaveTable{trial.seat_of(0).player}, 0);
-  barred(kPlayer, LeaveSeat{BoxNo{1}}, 0);
-  barred(Role::gaming_supervisor, ChangeSign{5_d, 10_d, {}});
-  barred(kDealer, DeductChips{trial.seat_of(0).player, 25_d, Deduction::form});
+  barred("SB 19.5.4", Role::platform, JoinTable{*Name::from_text("zoe"), 100_d, {}});
+  barred("SB 19.6.5", Role::platform, BuyChips{trial.seat_of(0).player, 100_d, {}});
+  barred("SB 19.6.6", kPlayer, LeaveTable{trial.seat_of(0).player}, 0);
+  barred("SB 19.6.10", kPlayer, LeaveSeat{BoxNo{1}}, 0);
+  barred("SB 19.6.15", Role::gaming_supervisor, ChangeSign{5_d, 10_d, {}});
+  barred("SB 19.5.4", kDealer, DeductChips{trial.seat_of(0).player, 25_d, Deduction::form});
 }
 
 // SB 19.2.1 (J01).

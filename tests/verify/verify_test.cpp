@@ -46,6 +46,11 @@ class VerifyTest : public test::SmallJournal, public testing::Test {
     trusted_ = {keys_of(database)->back().verifier};
   }
 
+  std::uint64_t log_size_of(const std::string& file) {
+    const auto found = verify_journal({.journal = file, .acts = false});
+    return found ? found->records : 0;
+  }
+
   std::vector<proof::Verifier> trusted_;
   std::optional<proof::Checkpoint> printed_;
 };
@@ -85,6 +90,8 @@ TEST_F(VerifyTest, EveryEditIsFoundAndLocated) {
   expect_fault("update notes set text = '{\"stepped\":0}' where kind = 3", kChanged);
   expect_fault("update name_texts set text = 'Bill' where no = 2",
                "name_texts, name 2|its text is not the one");
+  expect_fault("update name_texts set text = cast(text as blob) where no = 2",
+               "name_texts, name 2|its text is not the one");
   expect_fault("update name_texts set text = null, salt = null where no = 2",
                "its text was erased, and no record says so");
   // A minted movement, as a whole row.
@@ -102,6 +109,40 @@ TEST_F(VerifyTest, EveryEditIsFoundAndLocated) {
       "it lies under no signed head");
 }
 
+TEST_F(VerifyTest, AnEditOfASecretIsFoundAndLocated) {
+  write_an_evening();
+  trust_the_key();
+  const char* kChanged = "it is not the one that was committed to";
+  expect_fault("update secrets set text = '{\"password\":\"mine\"}' where kind = 0", kChanged);
+  expect_fault("update secrets set text = cast(text as blob) where kind = 0", kChanged);
+  expect_fault("update secrets set id = 'bob' where kind = 0", kChanged);
+  expect_fault("update secrets set kind = 0 where kind = 1", kChanged);
+  expect_fault("update secrets set salt = zeroblob(16) where kind = 0", kChanged);
+  expect_fault("update secrets set no = 3 - no", kChanged);
+  expect_fault("update secrets set no = 7 where kind = 0", "secrets, secret 7|no record says");
+  expect_fault("delete from secrets where kind = 1",
+               "secrets, secret 2|it was erased, and no record says so");
+  expect_fault("insert into secrets values(0, 'bob', '{}', 3, zeroblob(16))",
+               "secrets, secret 3|no record says that it is there");
+  expect_fault("insert into secrets values(0, 'bob', '{}', 1, zeroblob(16))", "secrets, secret 1|");
+  expect_fault("update secret_changes set commitment = zeroblob(32) where entry = 2",
+               "secret_changes, secret 2|it is not what was signed");
+  expect_fault("delete from secret_changes where entry = 3", "the row of this record is missing");
+  expect_fault("insert into secret_changes(no, commitment) values(1, zeroblob(32))",
+               "secret_changes|1 rows are of before the log, which found 0");
+  // Put back after it was erased, with its salt.
+  edit("create table kept as select * from secrets");
+  {
+    const auto storage = open();
+    Write write;
+    write.secrets.push_back({SecretKind::session, "hash of a token", ""});
+    storage->write(std::move(write));
+  }
+  EXPECT_EQ(fault(), "");
+  expect_fault("insert into secrets select * from kept where kind = 1",
+               "secrets, secret 2|no record says that it is there");
+}
+
 TEST_F(VerifyTest, RowsDeletedSwappedOrCutOffAreFound) {
   write_an_evening(300);
   trust_the_key();
@@ -115,6 +156,8 @@ TEST_F(VerifyTest, RowsDeletedSwappedOrCutOffAreFound) {
       "");
   expect_fault("update acts set leaf = 100000 - leaf where entry in (17, 18)", "record");
   expect_fault("update ledger set entry = -entry where entry in (3, 4)", "missing");
+  expect_fault("update notes set entry = 0 where entry = 1", "notes|their numbers have gaps");
+  expect_fault("update ledger set entry = 0 where entry = 1", "ledger|their numbers have gaps");
   expect_fault("delete from heads where size = (select min(size) from heads where size > 50)",
                "a head is missing");
   expect_fault("delete from heads where size = (select max(size) from heads)",
@@ -124,9 +167,10 @@ TEST_F(VerifyTest, RowsDeletedSwappedOrCutOffAreFound) {
       "size > 50)",
       "it is not signed");
   expect_fault(
-      "update heads set leaves = zeroblob(32) where size = (select min(size) from heads where size "
-      "> 50)",
-      "record");
+      "update heads set leaves = zeroblob(length(leaves)) where size = (select min(size) from "
+      "heads "
+      "where size > 50)",
+      "it is not what was signed");
   expect_fault(
       "update heads set edge = zeroblob(96) where size = (select min(size) from heads where size > "
       "50)",
@@ -175,12 +219,33 @@ TEST_F(VerifyTest, OnePaymentIsProved) {
   const auto leaf = std::stoull(payments->substr(7));
   const auto proved = prove_record(request, leaf);
   ASSERT_TRUE(proved) << proved.error();
-  EXPECT_NE(proved->find("proved       the record is under the signed head"), std::string::npos);
+  EXPECT_TRUE(proved->holds);
+  EXPECT_NE(proved->text.find("proved       the record is under the signed head"),
+            std::string::npos);
+  EXPECT_NE(proved->text.find("says         "), std::string::npos);
   edit(fmt::format("update ledger set amount = 1 where leaf = {}", leaf));
   const auto changed = prove_record(request, leaf);
-  ASSERT_FALSE(changed);
-  EXPECT_NE(changed.error().find("NOT proved"), std::string::npos);
+  ASSERT_TRUE(changed) << changed.error();
+  EXPECT_FALSE(changed->holds);
+  EXPECT_NE(changed->text.find("NOT proved"), std::string::npos);
   EXPECT_FALSE(prove_record(request, 1'000'000));
+}
+
+// An inspector looks for the payment of a round, not only for chips bought and taken away.
+TEST_F(VerifyTest, TheMoneyOfARoundIsListedAndProved) {
+  write_an_evening(300);
+  trust_the_key();
+  const VerifyRequest request{.journal = data(), .trusted = {trusted_, {}}, .seal_key = {}};
+  const auto listed = payments_of(request, "sb-1");
+  ASSERT_TRUE(listed) << listed.error();
+  const auto round = listed->find(": round ");
+  ASSERT_NE(round, std::string::npos) << *listed;
+  const auto line = listed->rfind("record ", round);
+  const auto proved = prove_record(request, std::stoull(listed->substr(line + 7)));
+  ASSERT_TRUE(proved) << proved.error();
+  EXPECT_TRUE(proved->holds);
+  EXPECT_NE(proved->text.find(" of sb-1: "), std::string::npos) << proved->text;
+  EXPECT_FALSE(payments_of(request, "nope"));
 }
 
 TEST_F(VerifyTest, KeysAreRotatedAndRevokedByRecords) {
@@ -255,6 +320,36 @@ TEST_F(VerifyTest, JournalsOfEveryFormatHold) {
       EXPECT_GT(found->acts, 20u);
     }
   }
+}
+
+// A copy that was put aside, and the journal that went on.
+TEST_F(VerifyTest, ALaterJournalBeginsWithAnArchiveOfIt) {
+  write_an_evening();
+  const std::string archive = folder() + "/archive.db";
+  edit(fmt::format("vacuum into '{}'", archive));
+  const auto continues = [&] {
+    const auto found = verify_journal({.journal = archive, .continues = data(), .acts = false});
+    if (!found) return found.error();
+    if (!found->holds) return found->faults.front().what;
+    EXPECT_EQ(found->notices.back().kind, "continues");
+    return found->notices.back().what;
+  };
+  const auto records = log_size_of(archive);
+  EXPECT_EQ(continues(), fmt::format("its {0} records begin with these {0}, by 0 hashes", records));
+  write_an_evening(300);
+  EXPECT_NE(continues().find(fmt::format(" begin with these {}, by ", records)), std::string::npos);
+  EXPECT_FALSE(continues().ends_with("by 0 hashes"));
+  // Its leaves, one after the other, no longer give the root that was signed.
+  edit(
+      "update heads set leaves = zeroblob(length(leaves)) where size = (select min(size) from "
+      "heads)");
+  edit("delete from tiles");
+  EXPECT_EQ(continues(), "it does not begin with these records: history was rewritten");
+  fs::remove_all(data());
+  write_an_evening(300, false);  // with the same key, under the same name or another
+  EXPECT_EQ(continues(), "it is another log");
+  fs::remove_all(data());
+  EXPECT_NE(continues().find("holds no journal"), std::string::npos);
 }
 
 TEST_F(VerifyTest, WhatIsNoJournalCannotBeRead) {

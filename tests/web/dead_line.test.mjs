@@ -50,6 +50,22 @@ test("an act into a dead line: sending is said, and nothing looks as if it could
   await ann.group(/^Box 1: five of spades, seven of diamonds, eight of clubs$/).waitFor({ timeout: 15_000 });
 });
 
+// The same for who reads the table: every choice is closed, and what happens to the hand meanwhile is said.
+test("as text a dead line shows too, and nothing looks as if it could be pressed", async (t) => {
+  const { ann, line } = await deciding(t);
+  await ann.page.goto("/table/sb-1/text");
+  const hit = ann.button(/^H Hit$/);
+  await hit.waitFor();
+  assert.equal(await hit.getAttribute("aria-disabled"), "false");
+  const died = line.swallow();
+  await ann.page.getByText(/Reconnecting …/).waitFor({ timeout: 6000 });
+  assert.ok(since(died) < 5000, `trouble was shown after ${Math.round(since(died))} ms`);
+  assert.equal(await hit.getAttribute("aria-disabled"), "true");
+  await ann.page.getByText(/SB 16\.10|rule for absent/i).first().waitFor();
+  line.letThrough();
+  await ann.page.getByText(/Reconnecting …/).waitFor({ state: "detached", timeout: 15_000 });
+});
+
 // Silence of the table is no trouble: the line answers when it is asked.
 test("a quiet line that answers is left alone", async (t) => {
   const { ann } = await deciding(t);

@@ -2,67 +2,12 @@
 // staff sign in with second factors, a cashier takes a buy-in, a player plays at a table dealt by software
 // and cashes out, and the desk closes the day to the cent. Each has a browser context of their own.
 import assert from "node:assert/strict";
-import { createHmac } from "node:crypto";
 import { test } from "node:test";
 import { browserFor } from "./support/browser.mjs";
+import { PersonOfHouse as Person } from "./support/people.mjs";
 import { startServer } from "./support/server.mjs";
 
 const browser = browserFor();
-
-// RFC 6238, as an authenticator app works it out.
-function codeOf(secret, at = Date.now()) {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from(bits.match(/.{8}/g).map((byte) => parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const sum = createHmac("sha1", key).update(counter).digest();
-  const place = sum[19] & 15;
-  return String((sum.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
-
-// A person with a page; staff keep the secret of their app.
-class Person {
-  constructor(guest, name) {
-    this.guest = guest;
-    this.page = guest.page;
-    this.name = name;
-    this.password = `the own words of ${name === "administrator" ? "the boss" : "one at work"}`;
-  }
-
-  async begin(oneTime, staff) {
-    const { page } = this;
-    await page.goto("/");
-    await page.getByLabel("User name").fill(this.name);
-    await page.getByLabel("Password").fill(oneTime);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByLabel("New password").fill(this.password);
-    await page.getByRole("button", { name: "Continue" }).click();
-    if (staff) {
-      const secret = (await page.locator("code.secret").innerText()).replaceAll(/\s/g, "");
-      await page.getByLabel("Code").fill(codeOf(secret));
-      await page.getByRole("button", { name: "Confirm" }).click();
-      const codes = page.getByRole("list", { name: "Recovery codes" });
-      await codes.waitFor();
-      assert.equal(await codes.getByRole("listitem").count(), 8);
-      await page.getByRole("button", { name: "I have kept them" }).click();
-      this.secret = secret;
-    }
-    await page.getByText(this.name, { exact: true }).first().waitFor();
-  }
-
-  // Whose rights have changed comes again; a code is good once, so it is that of the next half minute.
-  async comeAgain() {
-    const { page } = this;
-    await page.goto("/sign-in");
-    await page.getByLabel("User name").fill(this.name);
-    await page.getByLabel("Password").fill(this.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByLabel("Code").fill(codeOf(this.secret, Date.now() + 30_000));
-    await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText(this.name, { exact: true }).first().waitFor();
-  }
-}
 
 test("an evening from nothing to the closing of the desk", async (t) => {
   // As-Kd against a 7: 10 win 15.
@@ -127,11 +72,40 @@ test("an evening from nothing to the closing of the desk", async (t) => {
   await pia.guest.deal();
   await pia.guest.until("the blackjack is paid", async () => (await pia.guest.result()) === 1500);
   await pia.guest.roundOver();
+
+  // --- sets a limit, and hits it ---
+  const account = await pia.page.context().newPage();
+  const setLimit = async (kind, sum) => {
+    const form = account.getByRole("form", { name: "Set a limit" });
+    await form.getByLabel("Limit on").selectOption({ label: kind });
+    await form.getByLabel("At most").fill(sum);
+    await form.getByRole("button", { name: "Set limit" }).click();
+    await account.getByText("Your limit is set.").waitFor();
+  };
+  await account.goto(`${server.url}/account`);
+  await setLimit("Deposits", "200");
+  await setLimit("Loss", "5");
+  await account.getByRole("row", { name: /Loss, a day/ }).waitFor();
+  await account.close();
+  // $15 won and $5 that may be lost: $20 can be bet, and $25 cannot.
+  await pia.page.reload();
+  await pia.guest.betsOpen();
+  await pia.page.getByRole("radio", { name: /^\$25(,|$)/ }).click();
+  await pia.guest.spot(1).click();
+  await pia.page.getByText(/25 is more than the \$?20 left of the loss limit/).first().waitFor();
   await pia.guest.button(/^Leave/).click();
   const balance = () => pia.page.evaluate(async () => (await (await fetch("/api/me")).json()).balance);
   await pia.guest.until("the chips are in the balance", async () => (await balance()) === 21_500);
   const won = 1500;
   const has = 20000 + won;
+
+  // The desk takes no more either.
+  carl.guest.mayBeRefused = true;
+  await carl.page.reload();
+  await carl.page.getByLabel("Player").selectOption({ label: "pia" });
+  await carl.page.getByLabel("Amount").fill("50");
+  await carl.page.getByRole("button", { name: "Buy-in" }).click();
+  await carl.page.getByText(/50 is more than the \$?0 left of the deposit limit/).waitFor();
 
   // --- and cashes out ---
   const dollars = (cents) => (cents / 100).toFixed(2);
@@ -143,6 +117,34 @@ test("an evening from nothing to the closing of the desk", async (t) => {
   await carl.page.getByText(/paid out to pia\./).waitFor();
   await pia.page.goto("/account");
   await pia.page.getByText("Cash-out at the desk").waitFor();
+
+  // --- the statement says what the blackjack came to, and by which clause ---
+  await pia.page.getByText(/pia wins 15 on box 1: 10 at 3 to 2/).waitFor();
+  await pia.page.getByRole("link", { name: "SB 9.1.1", exact: true }).waitFor();
+
+  // --- the house sets a limit for everybody, excludes pia, and erases who paul was ---
+  await boss.page.goto("/house");
+  const everybody = boss.page.getByRole("form", { name: "Limits of the house" });
+  await everybody.getByLabel("Limit on").selectOption({ label: "Loss" });
+  await everybody.getByLabel("At most").fill("500");
+  await everybody.getByLabel("Reason").fill("policy of the house");
+  await everybody.getByRole("button", { name: "Set this limit" }).click();
+  await boss.page.getByText("Loss, a day: $500").waitFor();
+  const row = (name) => boss.page.getByRole("article", { name });
+  await row("pia").getByRole("button", { name: "Manage" }).click();
+  const exclude = boss.page.getByRole("form", { name: "Exclude from play" });
+  await exclude.getByLabel("No play for").selectOption({ label: "7 days" });
+  await exclude.getByLabel("Reason").fill("asked by letter");
+  await exclude.getByRole("button", { name: "Exclude" }).click();
+  await row("pia").getByText(/^excluded until/).waitFor();
+  await boss.say("/api/house/people", { name: "paul", kind: "person" });
+  await boss.page.reload();
+  await row("paul").getByRole("button", { name: "Manage" }).click();
+  const erase = row("paul").getByRole("form", { name: "Erase who this is" });
+  await erase.getByLabel("Reason").fill("asked in writing");
+  await erase.getByRole("button", { name: "Erase" }).click();
+  await erase.getByRole("button", { name: "Yes, erase for good" }).click();
+  await row("paul").waitFor({ state: "detached" });
 
   // --- the day is closed ---
   await carl.page.getByLabel("Cash counted").fill(dollars(100000 - won));

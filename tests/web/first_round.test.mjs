@@ -40,6 +40,12 @@ test("a newcomer is led through the first hand at the table itself", async (t) =
   await page.getByRole("link", { name: "Play at Star Blackjack 1" }).click();
   await ann.betsOpen();
   await ann.until("step 1", async () => /1 of 3: tap the ring to bet \$5/.test(await ann.hint()));
+  // Turned or made smaller, the table is drawn anew: the ring is still there.
+  for (const [width, height] of [[390, 844], [844, 390], [1280, 860]]) {
+    await page.setViewportSize({ width, height });
+    await guided.waitFor();
+    assert.equal(await guided.getAttribute("data-spot"), `${/Box (\d)/.exec(await page.getByRole("region", { name: /, yours$/ }).getAttribute("aria-label"))[1]}-initial`);
+  }
   await guided.click();
   await ann.until("step 2", async () => /2 of 3: press Deal/.test(await ann.hint()));
   await guided.click();

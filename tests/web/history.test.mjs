@@ -198,6 +198,28 @@ test("a name is changed, and kept after coming back", async (t) => {
   assert.equal(await page.evaluate(() => document.documentElement.dataset.room), "dark");
 });
 
+// Eighty rounds in four pages, of which two are won: one in the second page, one in the last.
+test("a filter looks through earlier pages by itself", async (t) => {
+  const { ann } = await oneRound(t);
+  const { page } = ann;
+  const one = (await page.evaluate(() => fetch("/api/history").then((answer) => answer.json()))).rounds[0];
+  const asked = [];
+  await page.route(/\/api\/history/, (route) => {
+    const before = Number(new URL(route.request().url()).searchParams.get("before") ?? 81);
+    asked.push(before);
+    const rounds = Array.from({ length: 20 }, (_, nth) => before - 1 - nth).map((entry) => ({ ...one, entry, round: entry, net: [45, 3].includes(entry) ? 1500 : -1000, staked: 1000, returned: 0 }));
+    return route.fulfill({ json: { rounds, more: rounds.at(-1).entry > 1 } });
+  });
+  await page.goto("/history");
+  await page.getByText("the latest 20 rounds").waitFor();
+  assert.equal(asked.length, 1);
+  await page.getByLabel("Result").selectOption("won");
+  await page.getByRole("link", { name: "Star Blackjack 1, round 3", exact: true }).waitFor();
+  assert.equal(await page.getByRole("row").filter({ hasText: /round \d+/ }).count(), 2);
+  assert.deepEqual(asked, [81, 61, 41, 21]);
+  await page.getByText("2 rounds", { exact: true }).waitFor();
+});
+
 // +15 at a table, +15 at a table of one's own: only the first is money.
 test("practice is marked, can be left out, and is not counted in the day's sum", async (t) => {
   const server = await startServer({ stacked: { "sb-1": "As 7h Kd", "sb-practice-1": "As 7h Kd" } });

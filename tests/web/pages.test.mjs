@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./support/axe.mjs";
 import { browserFor } from "./support/browser.mjs";
+import { tooSmall } from "./support/faces.mjs";
 import { startServer } from "./support/server.mjs";
 
 const browser = browserFor();
@@ -61,6 +62,7 @@ for (const room of ["dark", "light"]) {
         assert.equal(await ann.page.evaluate(() => document.documentElement.dataset.room), room);
         const over = await ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (over > 0) found.push(`${name}, ${width} wide: ${over} px are cut off`);
+        found.push(...(await tooSmall(ann.page)).map((each) => `${name}, ${width} wide: ${each}`));
         if (width === 320) continue;
         found.push(...(await violations(ann.page)).map((each) => `${name}, ${width} wide: ${each}`));
       }

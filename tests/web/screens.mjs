@@ -102,15 +102,52 @@ const scenes = {
   async "casino-war"(server) {
     await states(server, "casino-war", "cw-1", { behind: false });
   },
+  // A table in full play: a natural, a double, a split with a bet behind it and two side bets.
+  async company(server) {
+    const people = {};
+    for (const name of ["ann", "bob", "cat", "dot"]) people[name] = await guest(server, name);
+    const { ann, bob, cat, dot } = people;
+    await ann.sit("sb-1", 4);
+    await bob.sit("sb-1", 2);
+    await cat.sit("sb-1", 6);
+    await dot.joinBehind("sb-1", 4);
+    await ann.bet(4, 25);
+    await ann.betOn(4, "Perfect Pairs", 5);
+    await ann.betOn(4, "Lucky Lucky", 5);
+    await bob.bet(2, 10);
+    await cat.bet(6, 50);
+    await dot.bet(4, 10);
+    await ann.page.goto("/table/sb-1");
+    await ann.button("Deal").waitFor();
+    await picture(ann, "company-bets");
+    for (const one of [bob, cat, dot, ann]) await one.deal();
+    await bob.press("Double");
+    await ann.press("Split");
+    await dot.button(/^Split too/, dot.question(/splits/)).click();
+    await ann.decision("Double").and(ann.page.locator('[aria-disabled="false"]')).waitFor();
+    await picture(ann, "company");
+    await ann.press("Double");
+    await dot.button(/^Double too/, dot.question(/doubles/)).click();
+    await ann.decision("Stand").and(ann.page.locator('[aria-disabled="false"]')).waitFor();
+    await ann.press("Stand");
+    await ann.roundOver();
+    await picture(ann, "company-result");
+  },
   async lobby(server) {
     const ann = await guest(server, "ann");
-    const bob = await guest(server, "bob");
-    await bob.sit("sb-1", 4);
-    await bob.bet(4, 25);
-    await bob.deal();
-    await bob.decision("Stand").waitFor();
+    const people = [];
+    for (const [name, box, stake] of [["bob", 2, 10], ["cat", 4, 25], ["eve", 6, 100]]) {
+      const one = await guest(server, name);
+      await one.sit("sb-1", box);
+      people.push([one, box, stake]);
+    }
+    for (const [one, box, stake] of people) await one.bet(box, stake);
+    for (const [one] of people) await one.deal();
+    const [[bob], [cat]] = people;
+    await bob.press("Stand");
+    await cat.decision("Stand").waitFor();
     await ann.page.goto("/");
-    await ann.page.locator('.live [data-card="8s"]').first().waitFor();
+    await ann.page.locator('.live [data-card="As"]').first().waitFor();
     await picture(ann, "lobby");
     for (const [address, name] of [["/there/is/nothing", "missing"], ["/offline.html", "offline"]]) {
       await ann.page.goto(address);
@@ -301,16 +338,21 @@ async function consoles(server) {
   await picture(war, "console-rulings");
 }
 
+// 5 6 doubled to 20, eights split and one doubled to 21, a natural; the dealer breaks.
+const ofCompany = { "sb-1": "5h 8s Ad 6h 6c 8h Qc 9d 3c Kc Th Tc 9s" };
+// 19 stood on, a soft 18 in turn, 20 to come.
+const ofLobby = { "sb-1": "Ts As Kd 6h 9h 7d Qc" };
 // Eights split and one of them doubled; a natural; 20 stood on.
 const ofHistory = { "sb-1": "8s 6h 8d 3c 5d Th 9s Kc  As 7h Kd  Ts 6c Jd 9h 8c" };
 
 mkdirSync(folder, { recursive: true });
 const only = process.env.SCENE;
-if (keep && !only) for (const file of readdirSync(docs)) if (file.endsWith(".png")) rmSync(join(docs, file));
+if (keep && !only) for (const file of readdirSync(docs)) if (file.endsWith(".png") && !file.startsWith("room-")) rmSync(join(docs, file));
 for (const [name, scene] of Object.entries(scenes)) {
   if (only && only !== name) continue;
   // The consoles need house players at once; elsewhere people have time to be pictured.
-  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked: name === "history" ? ofHistory : { ...CARDS, "nz-practice-1": "8s 6d 8h" }, pace: 3 });
+  const stacked = { history: ofHistory, company: ofCompany, lobby: ofLobby, promotion: { "cw-1": "Kh 9s" } }[name] ?? { ...CARDS, "nz-practice-1": "8s 6d 8h" };
+  const server = await startServer(name.startsWith("console") ? { quiet: false, pace: 0.2 } : { stacked, pace: 3 });
   try {
     await scene(server);
     console.log(`${name}: done`);

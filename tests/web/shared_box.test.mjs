@@ -49,6 +49,25 @@ test("a double: one follows, one keeps", async (t) => {
   assert.deepEqual(await nets(all), ["20.00", "20.00", "5.00"]);
 });
 
+// SB 14.7: a side bet goes with a bet on its box.
+test("a side bet on a box that nobody bets on any more says so, and goes with who leaves", async (t) => {
+  const server = await startServer();
+  t.after(() => server.stop());
+  const house = await browser();
+  const [ann, bob] = [await house.guest(server, t), await house.guest(server, t)];
+  await ann.sit("sb-1", 1);
+  await bob.joinBehind("sb-1", 1);
+  await ann.bet(1, 10);
+  await bob.page.setViewportSize({ width: 390, height: 844 }); // the box in front has its side bets open to everybody
+  await bob.betOn(1, "Perfect Pairs", 5);
+  await bob.page.setViewportSize({ width: 1280, height: 860 });
+  await ann.button("Clear").click();
+  await bob.until("it is said", async () => /No bet is left on box 1: your Perfect Pairs comes back/.test(await bob.hint()));
+  await bob.button("Leave").click();
+  await bob.page.getByRole("dialog", { name: "You have left the table" }).waitFor();
+  await ann.until("it is gone", async () => !(await ann.page.locator('[data-box="1"]').first().innerText()).includes("$5"));
+});
+
 // New Zealand: 8-8 is split. The first hand 8+10 = 18, the second 8+3+10 = 21; the dealer 6+10+4 = 20.
 // Ann and Bob are on both: -10 +10. Cat has her 5 on the second hand.
 test("a split: one covers both hands, one says which", async (t) => {

@@ -125,3 +125,34 @@ test("Casino War as text", async (t) => {
   await reader.choose(/Surrender/);
   assert.equal(await net(reader), "-2.50");
 });
+
+// What the picture has beside the game: sound, chips, the sign with its pay tables, the check of the shoe, and
+// why a bet was settled so. 10+9 against 6+10+9.
+test("as text, too: sound, chips, pay tables, the shoe, and why", async (t) => {
+  const reader = await atTheTable(t, "sb-1", "Ts 6h 9d Th 9s");
+  const { page, player } = reader;
+  const sound = player.button("Sound");
+  await sound.press("Enter");
+  assert.equal(await sound.getAttribute("aria-pressed"), "true");
+  await page.getByRole("slider", { name: "Volume" }).waitFor();
+  await player.button(/^Limits and pay tables/).press("Enter");
+  await page.getByRole("dialog", { name: "Limits and pay tables" }).getByRole("row").filter({ hasText: "30 to 1" }).first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator('[data-shoe-check="good"], [data-shoe-check="waiting"], [data-shoe-check="none"]').waitFor();
+  await player.button("Twice the bets").press("Enter");
+  await player.until("ten dollars lie there", async () => (await reader.money("staked")) === 1000);
+  await player.button("Undo").press("Enter");
+  await player.until("five dollars lie there", async () => (await reader.money("staked")) === 500);
+  await key(reader, "Space");
+  await reader.until(/19 against/);
+  await page.getByRole("timer").waitFor();
+  await reader.choose(/Stand/);
+  assert.equal(await net(reader), "5.00");
+  await player.button("Box 4, win: how this was settled").press("Enter");
+  assert.match(await page.getByRole("status").filter({ hasText: "SB 15" }).innerText(), /\$5 at 1 to 1/);
+  await player.button("Chips").press("Enter");
+  const chips = page.getByRole("dialog", { name: "Your chips" });
+  await chips.getByRole("button", { name: "$50", exact: true }).press("Enter");
+  await chips.waitFor({ state: "hidden" });
+  await player.until("fifty more", async () => (await reader.money("at this table")) === reader.before + 500 + 5000);
+});

@@ -69,6 +69,20 @@ test("time runs out at a tournament's table: a note says what was done and by wh
   await page.getByRole("button", { name: /^Enter for/ }).click();
   await page.getByRole("link", { name: "Go to your table" }).first().click({ timeout: 30_000 });
   await page.getByRole("button", { name: "Take your place" }).click();
+  // On its side a phone has little height: the standing and what one is told are whole.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const covered = () =>
+    page.locator('aside .fact, [data-hint]').evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().width > 0)
+        .filter((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect();
+          return [top + 3, bottom - 3].some((y) => !one.contains(document.elementFromPoint(left + 3, y)) && !document.elementFromPoint(left + 3, y)?.contains(one));
+        })
+        .map((one) => one.innerText),
+    );
+  await ann.until("everything is in sight", async () => (await covered()).length === 0);
+  await page.setViewportSize({ width: 1280, height: 860 });
   // No wager and no decision of hers: the minimum is placed for her (19.6.12), and the hand is left or dealt on (16.10).
   const told = new Set();
   const note = page.getByRole("status").filter({ hasText: "Time ran out" });

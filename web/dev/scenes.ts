@@ -284,6 +284,7 @@ export function scene(name: string, game: GameName, count: number): TableMessage
         players: kind === 'bets' ? [] : [me],
       },
       settled: [],
+      shoe: { kind: 'none', committed: null, cut: null, shown: [] },
       last: past ? { round: 16, dealer, dealer_total: totalOf('17'), boxes, settled } : null,
     } as never,
     own,

@@ -53,6 +53,7 @@ function unknownGame(game: string): GameFacts {
     in_force: false,
     features: [],
     bettors: 1,
+    must_draw_below: 0,
     wagers: [],
     insurance: { on_ace: '', on_ten: '' },
     clauses: { absent: '', promotion: '' },

@@ -14,7 +14,9 @@ export type Route =
   | { page: 'responsible' }
   | { page: 'settings' }
   | { page: 'sign-in' | 'account' | 'house' | 'desk' }
+  | { page: 'floor' | 'floor-events' | 'floor-shift' | 'floor-journal' }
   | { page: 'lab' }
+  | { page: 'check'; table?: string; round?: number }
   | { page: 'tournaments' }
   | { page: 'tournament' | 'tournament-manage' | 'tournament-results'; id: string }
   | { page: 'promotions' }
@@ -42,6 +44,11 @@ export function routeOf(path: string): Route {
   if (first === 'history' && second === undefined) return { page: 'history' }
   if (first === 'history' && second && third && /^\d+$/.test(third))
     return { page: 'round', table: second, round: Number(third) }
+  if (first === 'check') {
+    if (second === undefined) return { page: 'check' }
+    if (third === undefined) return { page: 'check', table: second }
+    return /^\d+$/.test(third) ? { page: 'check', table: second, round: Number(third) } : { page: 'missing' }
+  }
   if (first === 'tournament' && second) {
     if (third === undefined) return { page: 'tournament', id: second }
     if (third === 'manage') return { page: 'tournament-manage', id: second }
@@ -51,6 +58,10 @@ export function routeOf(path: string): Route {
     if (third === undefined) return { page: 'promotion', id: second }
     if (third === 'manage') return { page: 'promotion-manage', id: second }
     if (third === 'notices') return { page: 'promotion-notices', id: second }
+  }
+  if (first === 'floor' && third === undefined) {
+    if (second === undefined) return { page: 'floor' }
+    if (second === 'events' || second === 'shift' || second === 'journal') return { page: `floor-${second}` }
   }
   if (third !== undefined) return { page: 'missing' }
   if (first === 'rules') return second ? { page: 'rules-game', game: second } : { page: 'rules' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { back, corners, face, inner, reducedFace } from '../src/components/deck/faces'
-import { palettes } from '../src/components/deck/shapes'
+import { palettes, placed } from '../src/components/deck/shapes'
 import { suitOf } from '../src/components/cards'
 import { contrast, ofHex } from '../src/contrast'
 import { outline } from './outline'
@@ -18,6 +18,22 @@ describe('the outline of a drawing', () => {
   })
 })
 
+describe('a path elsewhere', () => {
+  it('is what a transform would make of it: curves, arcs, relative parts, turned and mirrored', () => {
+    const d = 'M2 3 10 4V9H1C1-2.5 3 4 5 6S7 8 9 1Q3 3 4 4A3 2 0 0 1 8 8a5 5 0 1 0 3 1v4h-2Z'
+    for (const [across, down] of [
+      [2, 2],
+      [2, -2],
+      [-1, -1],
+    ] as const) {
+      const seen = outline(`<path d="${placed(d, 20, 30, across, down)}"/>`)
+      const meant = outline(`<path d="${d}" transform="translate(20 30) scale(${across} ${down})"/>`)
+      for (const side of ['left', 'top', 'right', 'bottom'] as const)
+        expect(seen[side], `${side}, ${across} ${down}`).toBeCloseTo(meant[side], 1)
+    }
+  })
+})
+
 describe('the 52 faces', () => {
   it('keep everything but the index between 62 and 188', () => {
     for (const card of cards) {
@@ -32,13 +48,15 @@ describe('the 52 faces', () => {
   it('have rank and suit in both corners, in a column that ends at 55 and inside the card', () => {
     for (const card of cards) {
       const suit = suitOf(card)
-      const drawing = corners(card[0]!, suit, palettes.two[suit])
-      const [corner] = drawing.split('<g transform="rotate(180')
-      const { left, top, right } = outline(corner!)
+      const one = outline(corners(card[0]!, suit, palettes.two[suit], (d) => d))
+      const { left, top, right } = one
       expect(left, card).toBeGreaterThan(8)
       expect(top, card).toBeGreaterThan(10)
       expect(right, card).toBeLessThanOrEqual(55)
-      expect(drawing.split(corner!).length, 'twice').toBe(3)
+      const both = outline(corners(card[0]!, suit, palettes.two[suit]))
+      expect(both.left, 'the other turned').toBeCloseTo(one.left, 5)
+      expect(both.right, 'the other turned').toBeCloseTo(250 - one.left, 5)
+      expect(both.bottom, 'the other turned').toBeCloseTo(350 - one.top, 5)
     }
   })
 

@@ -2,3 +2,6 @@
 declare module 'node:fs' {
   export function readFileSync(path: URL, encoding: 'utf8'): string
 }
+declare module 'node:crypto' {
+  export const webcrypto: unknown
+}

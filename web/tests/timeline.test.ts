@@ -38,6 +38,7 @@ const table = (more: Partial<TableView>): TableView =>
     dealer_total: null,
     boxes: [],
     settled: [],
+    shoe: { kind: 'none', committed: null, cut: null, shown: [] },
     astray: [],
     last: null,
     turn: { kind: 'decision', box: 4, hand: 0, players: ['ann'] },
@@ -195,14 +196,16 @@ describe('a deal', () => {
     expect(script.cues.at(-1)!.at).toBe(120)
   })
 
-  it('keeps a box that does not change the same object', () => {
+  it('keeps what does not change the same object', () => {
     const script = scriptOf(before, now, events, inMotion)!
     const kept = new Map()
-    const one = seenOf(script, { ...nothingYet, left: 1 }, kept).view.boxes[0]
-    const two = seenOf(script, { ...nothingYet, left: 2 }, kept).view.boxes[0]
-    const three = seenOf(script, { ...nothingYet, left: 3 }, kept).view.boxes[0]
+    const seen = [1, 2, 3].map((left) => seenOf(script, { ...nothingYet, left }, kept))
+    const [one, two, three] = seen.map(({ view }) => view.boxes[0])
     expect(two).toBe(one)
     expect(three).not.toBe(two)
+    expect(seen[2]!.view.dealer, 'the dealer').toBe(seen[1]!.view.dealer)
+    expect(seen[2]!.own, 'what is one’s own').toBe(seen[0]!.own)
+    expect(seen[2]!.view.settled, 'the results').toBe(seen[0]!.view.settled)
   })
 
   it('has no steps where there is neither card nor result, or the round is dealt again', () => {

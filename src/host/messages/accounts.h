@@ -82,14 +82,16 @@ struct OwnAccount {
 struct OwnSession {
   std::string id;
   std::string device;
+  std::string address;
   std::int64_t at = 0;  // milliseconds
   std::int64_t seen = 0;
   std::int64_t until = 0;
   bool here = false;
   static constexpr auto fields() {
     using S = OwnSession;
-    return listed(field("id", &S::id), field("device", &S::device), field("at", &S::at),
-                  field("seen", &S::seen), field("until", &S::until), field("here", &S::here));
+    return listed(field("id", &S::id), field("device", &S::device), field("address", &S::address),
+                  field("at", &S::at), field("seen", &S::seen), field("until", &S::until),
+                  field("here", &S::here));
   }
 };
 struct OwnSessions {

@@ -55,7 +55,8 @@ enum class HouseRefusal : std::uint8_t {
   secret,
   late,
   id_used,
-  stale
+  stale,
+  stopped
 };
 
 // The word of either.
@@ -207,12 +208,13 @@ struct RuleBook {
 
 namespace croupier {
 template <>
-inline constexpr std::array<std::string_view, 28> kWords<server::HouseRefusal>{
+inline constexpr std::array<std::string_view, 29> kWords<server::HouseRefusal>{
     "server-message",   "server-no-table",     "server-no-occasion",  "server-no-game",
     "server-no-advice", "server-closed",       "server-journal",      "server-preset",
     "server-full",      "server-table",        "server-demo",         "server-enough",
     "server-at-table",  "server-name",         "server-nobody",       "server-private",
     "server-balance",   "server-not-here",     "server-not-entered",  "server-not-an-act",
     "server-not-staff", "server-not-examiner", "server-not-practice", "server-no-house-player",
-    "server-secret",    "server-late",         "server-id-used",      "server-stale"};
+    "server-secret",    "server-late",         "server-id-used",      "server-stale",
+    "server-stopped"};
 }  // namespace croupier

@@ -2,11 +2,15 @@
 // cash desk, statements, the log. Whose turn it is to say it the house decides (src/house/rows.h).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "house/house.h"
+#include "record/clauses.h"
 #include "record/json_types.h"
+#include "rulebook/ruleset.h"
+#include "rulebook/wager_kind.h"
 
 namespace croupier::server {
 
@@ -33,6 +37,13 @@ struct OneTimePassword {
 struct OfAccount {
   std::uint32_t account = 0;
   static constexpr auto fields() { return listed(field("account", &OfAccount::account)); }
+};
+struct EraseWish {
+  std::uint32_t account = 0;
+  std::string reason;
+  static constexpr auto fields() {
+    return listed(field("account", &EraseWish::account), field("reason", &EraseWish::reason));
+  }
 };
 struct GrantWish {
   std::uint32_t account = 0;
@@ -86,14 +97,46 @@ struct HousePerson {
                   field("grants", &S::grants));
   }
 };
+// What holds for everybody now.
+struct HouseLimit {
+  house::LimitKind kind{};
+  house::Period period{};
+  std::int64_t most = 0;  // cents or minutes
+  static constexpr auto fields() {
+    using S = HouseLimit;
+    return listed(field("kind", &S::kind), field("period", &S::period), field("most", &S::most));
+  }
+};
 struct HousePeople {
   std::vector<HousePerson> people;
-  static constexpr auto fields() { return listed(field("people", &HousePeople::people)); }
+  std::vector<HouseLimit> limits;
+  static constexpr auto fields() {
+    return listed(field("people", &HousePeople::people), field("limits", &HousePeople::limits));
+  }
 };
 
 // --- tables ---
 
 enum class DealtBy : std::uint8_t { software, hand, hand_and_shuffler };
+// An option or a ruling of the game, as round files and the lab write them.
+struct Chosen {
+  std::string key;
+  std::string value;
+  static constexpr auto fields() {
+    return listed(field("key", &Chosen::key), field("value", &Chosen::value));
+  }
+};
+struct OfferedWager {
+  WagerKind kind{};
+  Money minimum;
+  Money maximum;
+  std::uint8_t pay_table = 1;
+  static constexpr auto fields() {
+    using S = OfferedWager;
+    return listed(field("kind", &S::kind), field("minimum", &S::minimum),
+                  field("maximum", &S::maximum), field("pay_table", &S::pay_table));
+  }
+};
 struct OpenPublicTable {
   std::string game;
   std::string title;  // empty: the game and a number
@@ -101,11 +144,19 @@ struct OpenPublicTable {
   Money maximum;
   std::uint8_t decks = 0;  // zero: as the game usually has
   DealtBy dealt{};
+  std::uint8_t boxes = 0;        // zero: as the game usually has
+  std::optional<Device> device;  // of software; nothing: a shoe
+  std::vector<Chosen> options;   // those that are not as usual
+  std::vector<Chosen> rulings;
+  std::optional<std::vector<OfferedWager>> wagers;  // nothing: all of the game
+  std::uint16_t pace = house::kUsualPace;           // in percent of the usual times
   static constexpr auto fields() {
     using S = OpenPublicTable;
     return listed(field("game", &S::game), field("title", &S::title), field("minimum", &S::minimum),
                   field("maximum", &S::maximum), field("decks", &S::decks),
-                  field("dealt", &S::dealt));
+                  field("dealt", &S::dealt), field("boxes", &S::boxes), field("device", &S::device),
+                  field("options", &S::options), field("rulings", &S::rulings),
+                  field("wagers", &S::wagers), field("pace", &S::pace));
   }
 };
 struct ClosePublicTable {
@@ -203,17 +254,29 @@ struct StatementLine {
                   field("why", &S::why));
   }
 };
-// A round in which they had a wager; the page of the round has its clauses and its arithmetic.
+// What one wager came to: the sentence has its arithmetic.
+struct StatementPaid {
+  Money sum;  // below zero: lost
+  Clauses clauses;
+  std::string words;
+  static constexpr auto fields() {
+    using S = StatementPaid;
+    return listed(field("sum", &S::sum), field("clauses", &S::clauses), field("words", &S::words));
+  }
+};
+// A round in which they had a wager.
 struct StatementRound {
   std::int64_t at = 0;
   std::string table;
   std::uint32_t round = 0;
   Money staked;
   Money returned;
+  std::vector<StatementPaid> paid;
   static constexpr auto fields() {
     using S = StatementRound;
     return listed(field("at", &S::at), field("table", &S::table), field("round", &S::round),
-                  field("staked", &S::staked), field("returned", &S::returned));
+                  field("staked", &S::staked), field("returned", &S::returned),
+                  field("paid", &S::paid));
   }
 };
 struct Statement {
@@ -224,12 +287,14 @@ struct Statement {
   Money before;
   Money after;
   std::vector<StatementLine> lines;
-  std::vector<StatementRound> rounds;
+  std::vector<StatementRound> rounds;  // the oldest first
+  std::optional<std::int64_t> older;   // ask for rounds before this place; nothing: there are none
   static constexpr auto fields() {
     using S = Statement;
     return listed(field("account", &S::account), field("name", &S::name), field("from", &S::from),
                   field("to", &S::to), field("before", &S::before), field("after", &S::after),
-                  field("lines", &S::lines), field("rounds", &S::rounds));
+                  field("lines", &S::lines), field("rounds", &S::rounds),
+                  field("older", &S::older));
   }
 };
 

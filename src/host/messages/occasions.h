@@ -317,11 +317,12 @@ struct TableParts {
   json::Perhaps<std::optional<Own>> own;
   json::Perhaps<Staff> staff;  // for who trains
   json::Perhaps<std::optional<ShownClock>> clock;
-  json::Perhaps<AtTable> tournament;  // at a table of one
+  json::Perhaps<AtTable> tournament;                  // at a table of one
+  json::Perhaps<std::optional<std::string>> stopped;  // why no wager is taken
   static constexpr auto fields() {
     using S = TableParts;
     return listed(field("own", &S::own), field("staff", &S::staff), field("clock", &S::clock),
-                  field("tournament", &S::tournament));
+                  field("tournament", &S::tournament), field("stopped", &S::stopped));
   }
 };
 struct TableChange {

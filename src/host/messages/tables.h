@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "driver/shown_shoe.h"
 #include "engine/view.h"
 #include "host/messages/common.h"
 
@@ -131,12 +132,13 @@ struct TableView : PublicView {
   std::vector<Settled> settled;
   std::vector<Astray> astray;
   std::optional<LastRound> last;
+  ShownShoe shoe;
   static constexpr auto fields() {
     using S = TableView;
     return joined<S>(PublicView::fields(),
                      listed(field("players", &S::players), field("turn", &S::turn),
                             field("settled", &S::settled), field("astray", &S::astray),
-                            field("last", &S::last)));
+                            field("last", &S::last), field("shoe", &S::shoe)));
   }
 };
 
@@ -527,6 +529,31 @@ struct RoundRecord {
                   field("round", &S::round), field("previous", &S::previous),
                   field("next", &S::next), field("open_to_all", &S::open_to_all),
                   field("chips", &S::chips), field("steps", &S::steps));
+  }
+};
+
+// What can be proved of the cards of a round. More than one shoe: cards were shuffled in the middle
+// of it.
+struct ProvedShoe {
+  ShownShoe shoe;
+  std::vector<std::string> leaves;   // a salted hash of each card, in the order before the cut
+  std::optional<OpenedShoe> opened;  // when it is over
+  static constexpr auto fields() {
+    using S = ProvedShoe;
+    return listed(field("shoe", &S::shoe), field("leaves", &S::leaves),
+                  field("opened", &S::opened));
+  }
+};
+struct ShoeRecord {
+  TableId table;
+  std::string title;
+  std::string game;
+  std::uint32_t round = 0;
+  std::vector<ProvedShoe> shoes;
+  static constexpr auto fields() {
+    using S = ShoeRecord;
+    return listed(field("table", &S::table), field("title", &S::title), field("game", &S::game),
+                  field("round", &S::round), field("shoes", &S::shoes));
   }
 };
 

@@ -48,7 +48,8 @@ void AccountDesk::answer_said(const HttpRequest& request, const AnswerWith& with
   if (path == "/api/account/sign-in") {
     const auto said = said_in<SignIn>(request);
     if (!said) return with(said.error());
-    return accounts_.sign_in(said->name, said->password, request.device, entered(with));
+    return accounts_.sign_in(said->name, said->password, {request.device, request.address},
+                             entered(with));
   }
   if (path == "/api/account/code" || path == "/api/account/factor/confirm") {
     const auto said = said_in<GiveCode>(request);
@@ -100,8 +101,8 @@ HttpAnswer AccountDesk::own_sessions(const std::string& token) {
   OwnSessions own;
   for (const Accounts::Shown& each : accounts_.sessions(visit->person)) {
     const Session& it = each.session;
-    own.sessions.push_back(
-        {each.id, it.device, it.at, it.seen, it.until, visit->session.starts_with(each.id)});
+    own.sessions.push_back({each.id, it.device, it.address, it.at, it.seen, it.until,
+                            visit->session.starts_with(each.id)});
   }
   return answer_of(own);
 }

@@ -158,7 +158,7 @@ Stage Accounts::stage_after_code(const PersonId& person) const {
   return is_staff && credential.factor.empty() ? Stage::factor : Stage::whole;
 }
 
-Accounts::Entry Accounts::enter(const PersonId& person, Stage stage, const std::string& device,
+Accounts::Entry Accounts::enter(const PersonId& person, Stage stage, const Browser& device,
                                 std::vector<Secret>& secrets) {
   std::vector<Found> own;
   for (Found each = sessions_.begin(); each != sessions_.end(); ++each) {
@@ -170,7 +170,10 @@ Accounts::Entry Accounts::enter(const PersonId& person, Stage stage, const std::
   Entry entry{tokens_.new_token(), stage};
   const std::string key = in_hex(tokens_.hash(entry.token));
   const Millis until = now + (stage == Stage::whole ? kSessionMost : kStageMost);
-  sessions_[key] = {person, stage, now, now, until, device.substr(0, kDeviceMost), {}};
+  sessions_[key] = {person, stage,
+                    now,    now,
+                    until,  device.name.substr(0, kDeviceMost),
+                    {},     device.address.substr(0, kDeviceMost)};
   secrets.push_back(secret_of(key, sessions_[key]));
   return entry;
 }
@@ -178,7 +181,7 @@ Accounts::Entry Accounts::enter(const PersonId& person, Stage stage, const std::
 Accounts::Entry Accounts::move_on(Found session, Stage stage, std::vector<Secret>& secrets) {
   const Session before = session->second;
   end(session, secrets);
-  return enter(before.person, stage, before.device, secrets);
+  return enter(before.person, stage, {before.device, before.address}, secrets);
 }
 
 void Accounts::end(Found session, std::vector<Secret>& secrets) {
@@ -296,8 +299,8 @@ void Accounts::when_ended(std::function<void(const std::string&)> ended) {
 // --- signing in ---
 
 // The work is the same whether the name is known or not.
-void Accounts::sign_in(const std::string& name, const std::string& password,
-                       const std::string& device, const With& with) {
+void Accounts::sign_in(const std::string& name, const std::string& password, const Browser& device,
+                       const With& with) {
   std::string hash = nobodys_;
   {
     const Hold hold(*this);
@@ -311,7 +314,7 @@ void Accounts::sign_in(const std::string& name, const std::string& password,
 }
 
 // A failure is answered at once: waiting for the disk would tell that the name is known.
-void Accounts::checked(const std::string& name, bool fits, const std::string& device,
+void Accounts::checked(const std::string& name, bool fits, const Browser& device,
                        const With& with) {
   bool fails = false;
   {

@@ -46,6 +46,12 @@ struct Credential {
   }
 };
 
+// From where somebody signs in.
+struct Browser {
+  std::string name;     // as the browser calls itself
+  std::string address;  // of the machine
+};
+
 struct Session {
   PersonId person;
   Stage stage{};
@@ -54,11 +60,12 @@ struct Session {
   Millis until = 0;
   std::string device;  // as the browser calls itself
   std::string factor;  // offered, and not confirmed yet
+  std::string address;
   static constexpr auto fields() {
     using S = Session;
     return listed(field("person", &S::person), field("stage", &S::stage), field("at", &S::at),
                   field("seen", &S::seen), field("until", &S::until), field("device", &S::device),
-                  field("factor", &S::factor));
+                  field("factor", &S::factor), field("address", &S::address));
   }
 };
 
@@ -81,6 +88,8 @@ class Accounts {
   std::optional<First> first_administrator();
   // For an administrator who is locked out; the password to begin with again.
   std::expected<std::string, std::string> reset_now(const std::string& name);
+  // While no server runs.
+  std::expected<void, std::string> erase_now(const std::string& name, const std::string& reason);
 
   // --- sessions ---
   struct Visit {
@@ -111,7 +120,7 @@ class Accounts {
     std::vector<std::string> recovery = {};  // with a new second factor
   };
   using With = std::function<void(std::expected<Entry, AccountFault>)>;
-  void sign_in(const std::string& name, const std::string& password, const std::string& device,
+  void sign_in(const std::string& name, const std::string& password, const Browser& device,
                const With& with);
   void give_code(const std::string& token, const std::string& code, const With& with);
   // `before` is not asked of somebody who has just come with a one-time password.
@@ -126,6 +135,9 @@ class Accounts {
   void reset(const PersonId& person, const PersonId& by,
              std::function<void(std::expected<std::string, AccountFault>)> with);
   void unlock(const PersonId& person, const PersonId& by, Task then);
+  // Names, credentials and sessions go for good; what the house says against it otherwise.
+  void erase(const PersonId& person, const PersonId& by, const std::string& reason,
+             std::function<void(std::expected<void, Refusal>)> with);
   bool is_locked(const PersonId& person) const;
   bool has_factor(const PersonId& person) const;
 
@@ -138,7 +150,7 @@ class Accounts {
   Stage stage_after_code(const PersonId& person) const;
   Secret secret_of(const PersonId& person) const;
   static Secret secret_of(const std::string& key, const Session& session);
-  Entry enter(const PersonId& person, Stage stage, const std::string& device,
+  Entry enter(const PersonId& person, Stage stage, const Browser& device,
               std::vector<Secret>& secrets);
   // The old token is dead.
   Entry move_on(Found session, Stage stage, std::vector<Secret>& secrets);
@@ -147,8 +159,9 @@ class Accounts {
   // Whether another failure locks the account.
   bool is_last_chance(const PersonId& person);
   void note_failure(const PersonId& person, std::vector<Secret> secrets = {});
-  void checked(const std::string& name, bool fits, const std::string& device, const With& with);
+  void checked(const std::string& name, bool fits, const Browser& device, const With& with);
   Credential renewed(const std::string& password) const;
+  std::vector<Secret> erased_secrets(const PersonId& person) const;
 
   Storage& storage_;
   Clock& clock_;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "host/messages/accounts.h"
+#include "house/limits.h"
 #include "house/words.h"
 #include "server/accounts/said.h"
 #include "server/accounts/statements.h"
@@ -108,7 +109,22 @@ HttpAnswer HouseDesk::people(const Person& who) const {
     }
     list.people.push_back(std::move(shown));
   }
+  list.limits = limits_now();
   return answer_of(list);
+}
+
+std::vector<HouseLimit> HouseDesk::limits_now() const {
+  using house::LimitKind;
+  const auto protection = registry_.known()->protection;
+  const Instant now = clock_.now() / 1000;
+  std::vector<HouseLimit> limits;
+  for (const LimitKind kind : {LimitKind::loss, LimitKind::deposit, LimitKind::minutes}) {
+    for (const house::Period period : house::kPeriods) {
+      const std::int64_t most = limit_now(*protection, {}, kind, period, now);
+      if (most != house::kNoLimit) limits.push_back({kind, period, most});
+    }
+  }
+  return limits;
 }
 
 bool HouseDesk::answer_people(const HttpRequest& request, const Person& who,
@@ -123,6 +139,8 @@ bool HouseDesk::answer_people(const HttpRequest& request, const Person& who,
     if (!may(who, kAdministrators) || !whose || whose->no == who.no) return with(not_yours()), true;
     if (request.path.ends_with("reset")) return begin_again(who, *whose, with), true;
     accounts_.unlock(whose->id, who.id, [with] { with(answer_of(Done{})); });
+  } else if (request.path == "/api/house/people/erase") {
+    erase(request, who, with);
   } else if (request.path == "/api/house/roles/grant") {
     grant(request, who, with);
   } else if (request.path == "/api/house/roles/withdraw") {
@@ -151,6 +169,20 @@ void HouseDesk::begin_again(const Person& who, const Person& whose, const Answer
         with(answer_of(
             OneTimePassword{static_cast<std::uint32_t>(whose.no), whose.name, *password}));
       });
+}
+
+// Somebody at a table is paid first: their chips would come back to nobody.
+void HouseDesk::erase(const HttpRequest& request, const Person& who, const AnswerWith& with) {
+  const auto said = said_in<EraseWish>(request);
+  if (!said) return with(said.error());
+  const auto whose = person(said->account);
+  if (!whose) return with(error_answer(404, "there is no such account"));
+  if (directory_.is_at_table(whose->id))
+    return with(error_answer(409, "they are at a table; they leave it first"));
+  accounts_.erase(whose->id, who.id, said->reason,
+                  [with](const std::expected<void, Refusal>& done) {
+                    with(done ? answer_of(Done{}) : refusal_answer(done.error()));
+                  });
 }
 
 // Whose rights change signs in again, so that no session has more or less than its person.
@@ -190,16 +222,26 @@ void HouseDesk::withdraw_grant(const HttpRequest& request, const Person& who,
 
 // --- tables ---
 
+void HouseDesk::run_at(const Person& who, const TableId& table, std::uint16_t percent) {
+  // It is in the house and perhaps not on disk yet.
+  registry_.look([this, who, table, percent](const house::House& house) {
+    registry_.ask(who.id, house::SetPace{subject_of(house, table), percent}, "as it was opened",
+                  [this](const auto&) { directory_.floor_changed(); });
+  });
+}
+
 bool HouseDesk::answer_tables(const HttpRequest& request, const Person& who,
                               const AnswerWith& with) {
   if (request.path == "/api/house/tables/open") {
     const auto said = said_in<OpenPublicTable>(request);
     if (!said) return with(said.error()), true;
-    directory_.open_public(who.id, *said,
-                           [with](const std::expected<TableId, std::string>& opened) {
-                             if (!opened) return with(error_answer(409, opened.error()));
-                             with(answer_of(OpenedTable{*opened}));
-                           });
+    directory_.open_public(
+        who.id, *said,
+        [this, who, pace = said->pace, with](const std::expected<TableId, std::string>& opened) {
+          if (!opened) return with(error_answer(409, opened.error()));
+          if (pace != house::kUsualPace) run_at(who, *opened, pace);
+          with(answer_of(OpenedTable{*opened}));
+        });
     return true;
   }
   if (request.path != "/api/house/tables/close") return false;
@@ -272,6 +314,7 @@ void HouseDesk::cash_desk(const AnswerWith& with) {
   });
 }
 
+// A page of rounds with what each wager came to; as a file, all of them.
 HttpAnswer HouseDesk::statement(const HttpRequest& request, const Person& who) const {
   const auto account =
       static_cast<std::uint32_t>(number_in(request, "account", static_cast<std::int64_t>(who.no)));
@@ -279,10 +322,14 @@ HttpAnswer HouseDesk::statement(const HttpRequest& request, const Person& who) c
   if (!own && !may(who, kDesk)) return not_yours();
   const auto whose = person(account);
   if (!whose) return error_answer(404, "there is no such account");
-  const Statement made =
-      statement_of(storage_, *whose, registry_.currency(), number_in(request, "from", 0),
-                   number_in(request, "to", clock_.now() + 1));
-  if (request.parameter("form") != "csv") return answer_of(made);
+  const bool csv = request.parameter("form") == "csv";
+  const StatementAsked asked{
+      .from = number_in(request, "from", 0),
+      .to = number_in(request, "to", clock_.now() + 1),
+      .before = number_in(request, "before", std::numeric_limits<std::int64_t>::max()),
+      .most = csv ? std::numeric_limits<std::size_t>::max() : kRoundsOfPage};
+  const Statement made = statement_of(storage_, *whose, registry_.currency(), asked);
+  if (!csv) return answer_of(made);
   HttpAnswer answer = json_answer(statement_csv(made));
   answer.type = "text/csv; charset=utf-8";
   answer.headers.emplace_back("Content-Disposition",

@@ -23,17 +23,20 @@ class HouseDesk {
   void answer(const HttpRequest& request, const Person& who, const AnswerWith& with);
 
  private:
+  void run_at(const Person& who, const TableId& table, std::uint16_t percent);
   void answer_said(const HttpRequest& request, const Person& who, const AnswerWith& with);
   bool answer_people(const HttpRequest& request, const Person& who, const AnswerWith& with);
   bool answer_tables(const HttpRequest& request, const Person& who, const AnswerWith& with);
   bool answer_desk(const HttpRequest& request, const Person& who, const AnswerWith& with);
 
   HttpAnswer people(const Person& who) const;
+  std::vector<HouseLimit> limits_now() const;
   void log(const HttpRequest& request, const AnswerWith& with);
   void cash_desk(const AnswerWith& with);
   HttpAnswer statement(const HttpRequest& request, const Person& who) const;
   void open_person(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void begin_again(const Person& who, const Person& whose, const AnswerWith& with);
+  void erase(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void grant(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void withdraw_grant(const HttpRequest& request, const Person& who, const AnswerWith& with);
   // Asks the house, and tells how it went.

@@ -34,6 +34,8 @@ class Workers {
 class WorkerThread final : public Workers {
  public:
   WorkerThread();
+  WorkerThread(const WorkerThread&) = delete;
+  WorkerThread& operator=(const WorkerThread&) = delete;
   ~WorkerThread() override { stop(); }
   bool post(Task task) override;
   // What is under way is finished, what waits is not begun.

@@ -1,17 +1,18 @@
 #include "server/accounts/statements.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
+#include <ranges>
 
 #include "house/ledger.h"
+#include "server/iso_time.h"
+#include "server/reading.h"
 
 namespace croupier::server {
 namespace {
 
-constexpr std::size_t kRoundsMost = 1000;
+constexpr std::size_t kRoundsAtOnce = 200;
 
 // "transit:table:sb-1" as "sb-1"; the desk as nothing.
 std::string table_in(const std::string& account) {
@@ -57,47 +58,91 @@ std::string dollars(Money amount) {
                      std::abs(cents) % 100);
 }
 
+// The newest rounds of the time that is asked for, from a place on; where more are left, that is
+// said.
+void add_rounds(Storage& storage, const Person& person, const StatementAsked& asked,
+                Statement& statement) {
+  std::int64_t before = asked.before;
+  while (true) {
+    const auto rows = storage.played(person.id, before, kRoundsAtOnce);
+    for (const PlayedRow& row : rows) {
+      const Played& it = row.played;
+      if (it.at >= asked.to) continue;
+      if (it.at < asked.from) return;
+      if (statement.rounds.size() == asked.most) {
+        statement.older = before;
+        return;
+      }
+      statement.rounds.push_back({it.at, it.table, it.round, it.staked, it.returned, {}});
+      before = row.entry;
+    }
+    if (rows.size() < kRoundsAtOnce) return;
+    before = rows.back().entry;
+  }
+}
+
+std::string clauses_in(const StatementPaid& paid) {
+  std::string text;
+  for (const Clause& each : paid.clauses) {
+    if (!text.empty()) text += "; ";
+    text += id(each);
+  }
+  return text;
+}
+
 }  // namespace
 
 Statement statement_of(Storage& storage, const Person& person, house::Currency currency,
-                       Millis from, Millis to) {
+                       const StatementAsked& asked) {
   Statement statement;
   statement.account = static_cast<std::uint32_t>(person.no);
   statement.name = person.name;
-  statement.from = from;
-  statement.to = to;
+  statement.from = asked.from;
+  statement.to = asked.to;
   const std::string account = std::string(house::kPersonPrefix) + person.id;
   Money balance;
-  for (const LedgerRow& row : storage.ledger(account, to)) {
+  for (const LedgerRow& row : storage.ledger(account, asked.to)) {
     if (row.movement.currency != currency) continue;
     StatementLine line = line_of(row, account);
     balance += line.amount;
     line.balance = balance;
-    if (line.at < from) {
+    if (line.at < asked.from) {
       statement.before = balance;
     } else {
       statement.lines.push_back(std::move(line));
     }
   }
   statement.after = balance;
-  for (const PlayedRow& row :
-       storage.played(person.id, std::numeric_limits<std::int64_t>::max(), kRoundsMost)) {
-    const Played& it = row.played;
-    if (it.at >= from && it.at < to)
-      statement.rounds.push_back({it.at, it.table, it.round, it.staked, it.returned});
-  }
+  add_rounds(storage, person, asked, statement);
   std::ranges::reverse(statement.rounds);
+  ShortRounds read(storage);
+  const std::string at_table = fmt::format("{}{} ", kPlayerName, statement.account);
+  for (StatementRound& each : statement.rounds) {
+    each.paid = read.paid(each.table, each.round, person.id);
+    // The records of tables hold no name; whoever may read this knows it.
+    for (StatementPaid& paid : each.paid) {
+      if (paid.words.starts_with(at_table)) paid.words.replace(0, at_table.size() - 1, person.name);
+    }
+  }
   return statement;
 }
 
 std::string statement_csv(const Statement& statement) {
-  std::string text = "at,what,table,amount,balance,why\n";
-  text += fmt::format(",balance before,,,{},\n", dollars(statement.before));
+  std::string text = "at,what,table,round,amount,balance,clauses,why\n";
+  text += fmt::format(",balance before,,,,{},,\n", dollars(statement.before));
   for (const StatementLine& each : statement.lines) {
-    text +=
-        fmt::format("{:%Y-%m-%dT%H:%M:%SZ},{},{},{},{},{}\n",
-                    fmt::gmtime(static_cast<std::time_t>(each.at / 1000)), each.what, each.table,
-                    dollars(each.amount), dollars(each.balance), csv_field(each.why));
+    text += fmt::format("{},{},{},,{},{},,{}\n", iso_time(each.at), each.what, each.table,
+                        dollars(each.amount), dollars(each.balance), csv_field(each.why));
+  }
+  for (const StatementRound& each : statement.rounds) {
+    const auto add = [&](std::string_view what, Money sum, const StatementPaid& paid) {
+      text += fmt::format("{},{},{},{},{},,{},{}\n", iso_time(each.at), what, each.table,
+                          each.round, dollars(sum), clauses_in(paid), csv_field(paid.words));
+    };
+    add("round", each.returned - each.staked,
+        {.words =
+             fmt::format("{} staked, {} returned", dollars(each.staked), dollars(each.returned))});
+    for (const StatementPaid& paid : each.paid) add("wager", paid.sum, paid);
   }
   return text;
 }

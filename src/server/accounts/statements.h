@@ -9,9 +9,19 @@
 
 namespace croupier::server {
 
+inline constexpr std::size_t kRoundsOfPage = 50;
+
+struct StatementAsked {
+  Millis from = 0;
+  Millis to = 0;
+  std::int64_t before = 0;  // rounds before this place, as the last page has named it
+  std::size_t most = kRoundsOfPage;
+};
+
 Statement statement_of(Storage& storage, const Person& person, house::Currency currency,
-                       Millis from, Millis to);
-// The movements as a table for spreadsheets: times as ISO 8601 UTC, amounts in dollars.
+                       const StatementAsked& asked);
+// Movements, then what each wager came to, as a table for spreadsheets: times as ISO 8601 UTC,
+// amounts in dollars.
 std::string statement_csv(const Statement& statement);
 
 }  // namespace croupier::server

@@ -22,8 +22,21 @@ std::string origin_of(const HttpMessage& message) {
   return (secure ? "https://" : "http://") + std::string(message[http::field::host]);
 }
 
-HttpRequest request_of(const HttpMessage& message) {
+// A proxy on this machine says for whom it asks; from anywhere else nobody is believed. Empty: this
+// machine itself.
+std::string asked_from(const HttpMessage& message, const Tcp::socket& socket) {
+  beast::error_code fault;
+  const auto peer = socket.remote_endpoint(fault);
+  if (fault) return "gone";
+  const std::string_view said(message["X-Forwarded-For"]);
+  if (!peer.address().is_loopback() || said.empty()) return address_of(peer);
+  const std::size_t last = said.find_last_of(", ");
+  return std::string(last == std::string_view::npos ? said : said.substr(last + 1));
+}
+
+HttpRequest request_of(const HttpMessage& message, const Tcp::socket& socket) {
   HttpRequest request;
+  request.address = asked_from(message, socket);
   request.method = std::string(message.method_string());
   const std::string target(message.target());
   const std::size_t question = target.find('?');
@@ -35,6 +48,7 @@ HttpRequest request_of(const HttpMessage& message) {
   request.from = std::string(message[http::field::origin]);
   request.type = std::string(message[http::field::content_type]);
   request.device = std::string(message[http::field::user_agent]);
+  request.authorization = std::string(message[http::field::authorization]);
   request.body = message.body();
   request.accepts_gzip =
       message[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
@@ -43,8 +57,8 @@ HttpRequest request_of(const HttpMessage& message) {
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(Network::State& state, Tcp::socket socket)
-      : state_(state), stream_(std::move(socket)) {
+  HttpSession(Network::State& state, Tcp::socket socket, Peers::Place place)
+      : state_(state), place_(std::move(place)), stream_(std::move(socket)) {
     ++state_.open;
   }
   ~HttpSession() { --state_.open; }
@@ -66,7 +80,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (fault) return;  // gone, too slow, or not HTTP
     if (boost::beast::websocket::is_upgrade(parser_->get())) return upgrade();
     const HttpMessage& message = parser_->get();
-    HttpRequest request = request_of(message);
+    HttpRequest request = request_of(message, stream_.socket());
     const bool keep = message.keep_alive();
     only_head_ = message.method() == http::verb::head;
     const unsigned version = message.version();
@@ -82,12 +96,14 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   void upgrade() {
     HttpMessage message = parser_->release();
     Admitted admitted;
-    if (message.target() == "/api/socket") admitted = state_.listener->admit(request_of(message));
+    if (message.target() == "/api/socket")
+      admitted = state_.listener->admit(request_of(message, stream_.socket()));
     if (admitted.person.empty()) {
       return write(error_answer(403, "a socket is for people of this house, one page at a time"),
                    false, message.version());
     }
-    start_talk(state_, std::move(stream_), std::move(message), std::move(admitted));
+    start_talk(state_, std::move(stream_), std::move(message), std::move(admitted),
+               std::move(place_));
   }
 
   void write(const HttpAnswer& answer, bool keep, unsigned version) {
@@ -119,6 +135,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   }
 
   Network::State& state_;
+  Peers::Place place_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -128,8 +145,15 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 
 }  // namespace
 
-void start_http(Network::State& state, Tcp::socket socket) {
-  std::make_shared<HttpSession>(state, std::move(socket))->read();
+std::string address_of(const Tcp::endpoint& peer) {
+  const auto address = peer.address();
+  const bool is_here =
+      address == asio::ip::make_address("127.0.0.1") || address == asio::ip::make_address("::1");
+  return is_here ? std::string() : address.to_string();
+}
+
+void start_http(Network::State& state, Tcp::socket socket, Peers::Place place) {
+  std::make_shared<HttpSession>(state, std::move(socket), std::move(place))->read();
 }
 
 }  // namespace croupier::server

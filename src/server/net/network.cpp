@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kFew = 8;
 constexpr Duration kAcceptPause{100};
+constexpr Duration kCrowdEvery{100};  // spectators of a busy table are told so often
 
 class AsioStrand final : public Strand, public std::enable_shared_from_this<AsioStrand> {
  public:
@@ -56,10 +57,16 @@ void accept_on(Network::State& state, const std::shared_ptr<Tcp::acceptor>& acce
                          [&state, acceptor](beast::error_code fault, Tcp::socket socket) {
                            if (fault == asio::error::operation_aborted) return;
                            if (fault) return accept_later(state, acceptor);
-                           if (state.open < kOpenMost) {
+                           beast::error_code gone;
+                           const auto peer = socket.remote_endpoint(gone);
+                           Peers::Place place;
+                           if (!gone && state.open < kOpenMost)
+                             place = state.peers->admit(address_of(peer),
+                                                        std::chrono::steady_clock::now());
+                           if (place) {
                              beast::error_code ignored;
                              socket.set_option(Tcp::no_delay(true), ignored);
-                             start_http(state, std::move(socket));
+                             start_http(state, std::move(socket), std::move(place));
                            }
                            accept_on(state, acceptor);
                          });
@@ -110,17 +117,33 @@ std::shared_ptr<Talk> Network::State::find(Connection connection) {
   return found == talks.end() ? nullptr : found->second.lock();
 }
 
-void Network::State::hand_out(const std::vector<Connection>& to, const Text& message) {
-  const bool is_change = to.size() > 1;
-  for (const Connection connection : to) {
-    if (const auto talk = find(connection)) talk->send(message, is_change);
+namespace {
+
+// A line for each message.
+Text joined(const std::vector<Text>& texts) {
+  if (texts.size() == 1) return texts.front();
+  std::string all;
+  for (const Text& each : texts) {
+    if (!all.empty()) all += '\n';
+    all += *each;
+  }
+  return std::make_shared<const std::string>(std::move(all));
+}
+
+}  // namespace
+
+void Network::State::hand_out(const Letter& letter) {
+  const bool is_change = letter.to.size() > 1;
+  const Text text = joined(letter.texts);
+  for (const Connection connection : letter.to) {
+    if (const auto talk = find(connection)) talk->send(text, is_change);
   }
 }
 
 // On one network thread at a time, so that the order stays.
 void Network::State::deliver() {
   while (true) {
-    std::pair<std::vector<Connection>, Text> next;
+    Letter next;
     {
       const std::lock_guard guard(post_mutex);
       is_delivering = !post.empty();
@@ -128,8 +151,49 @@ void Network::State::deliver() {
       next = std::move(post.front());
       post.pop_front();
     }
-    hand_out(next.first, next.second);
+    hand_out(next);
   }
+}
+
+void Network::State::put_in_post(Letter letter) {
+  post.push_back(std::move(letter));
+  if (!std::exchange(is_delivering, true)) asio::post(context, [this] { deliver(); });
+}
+
+// At once where the stream was quiet, and then a few times a second.
+void Network::State::tell_crowd(std::uint64_t stream, Letter letter) {
+  const auto [crowd, is_quiet] = crowds.try_emplace(stream);
+  if (is_quiet) {
+    put_in_post(std::move(letter));
+    return wait_for_crowd(stream);
+  }
+  std::vector<Letter>& waiting = crowd->second;
+  if (waiting.empty() || waiting.back().to != letter.to) {
+    waiting.push_back(std::move(letter));
+  } else {
+    waiting.back().texts.push_back(std::move(letter.texts.front()));
+  }
+}
+
+void Network::State::wait_for_crowd(std::uint64_t stream) {
+  auto timer = std::make_shared<asio::steady_timer>(context, kCrowdEvery);
+  timer->async_wait([this, timer, stream](beast::error_code fault) {
+    if (fault) return;
+    const std::lock_guard guard(post_mutex);
+    if (crowds[stream].empty()) {
+      crowds.erase(stream);
+    } else {
+      flush_crowd(stream);
+      wait_for_crowd(stream);
+    }
+  });
+}
+
+void Network::State::flush_crowd(std::uint64_t stream) {
+  const auto crowd = crowds.find(stream);
+  if (crowd == crowds.end()) return;
+  for (Letter& each : crowd->second) put_in_post(std::move(each));
+  crowd->second.clear();
 }
 
 void Network::send(Connection connection, Text message) {
@@ -138,17 +202,16 @@ void Network::send(Connection connection, Text message) {
 
 // A few are told at once. For many it is left to the network threads, and for whatever comes behind
 // that, too.
-void Network::send_all(const std::vector<Connection>& connections, Text message) {
+void Network::send_all(const std::vector<Connection>& connections, Text message, InStream place) {
+  State::Letter letter{connections, {std::move(message)}};
   {
     const std::lock_guard guard(state_->post_mutex);
-    if (state_->is_delivering || connections.size() > kFew) {
-      state_->post.emplace_back(connections, std::move(message));
-      if (!std::exchange(state_->is_delivering, true))
-        asio::post(state_->context, [this] { state_->deliver(); });
-      return;
-    }
+    if (place.may_wait) return state_->tell_crowd(place.stream, std::move(letter));
+    if (place.stream != 0) state_->flush_crowd(place.stream);
+    if (state_->is_delivering || connections.size() > kFew)
+      return state_->put_in_post(std::move(letter));
   }
-  state_->hand_out(connections, message);
+  state_->hand_out(letter);
 }
 
 void Network::close(Connection connection, std::string_view reason) {

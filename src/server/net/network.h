@@ -16,6 +16,7 @@ namespace croupier::server {
 struct Admitted {
   PersonId person;
   std::string session;  // with which the socket ends; empty: none
+  std::string address;  // from which it came; empty: this machine
 };
 
 // What the network hands on; called from its threads.
@@ -47,7 +48,7 @@ class Network final : public Clock, public Transport {
   std::shared_ptr<Strand> strand() override;
   // --- Transport ---
   void send(Connection connection, Text message) override;
-  void send_all(const std::vector<Connection>& connections, Text message) override;
+  void send_all(const std::vector<Connection>& connections, Text message, InStream place) override;
   void close(Connection connection, std::string_view reason) override;
 
   struct State;

@@ -12,6 +12,7 @@
 #include <mutex>
 
 #include "server/net/network.h"
+#include "server/net/peers.h"
 
 namespace croupier::server {
 
@@ -35,23 +36,40 @@ struct Network::State {
   Listener* listener = nullptr;
   std::atomic<std::uint64_t> connections{0};
   std::atomic<int> open{0};
+  std::shared_ptr<Peers> peers = std::make_shared<Peers>();
   std::mutex mutex;
   std::map<Connection, std::weak_ptr<Talk>> talks;
 
+  // What is told to the same many.
+  struct Letter {
+    std::vector<Connection> to;
+    std::vector<Text> texts;
+  };
   std::mutex post_mutex;  // what is told to many, and waits to be handed to each of them
-  std::deque<std::pair<std::vector<Connection>, Text>> post;
+  std::deque<Letter> post;
   bool is_delivering = false;
+  std::map<std::uint64_t, std::vector<Letter>> crowds;  // by stream: told a moment ago
 
   std::shared_ptr<Talk> find(Connection connection);
-  void hand_out(const std::vector<Connection>& to, const Text& message);
+  void hand_out(const Letter& letter);
   void deliver();
+  // All with the mutex of the post held.
+  void put_in_post(Letter letter);
+  void tell_crowd(std::uint64_t stream, Letter letter);
+  void wait_for_crowd(std::uint64_t stream);
+  void flush_crowd(std::uint64_t stream);
 };
 
 inline constexpr int kOpenMost = 4000;  // connections of any kind
 
 using HttpMessage = http::request<http::string_body>;
 
-void start_http(Network::State& state, Tcp::socket socket);
-void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request, Admitted who);
+// Of the other end; empty: this machine itself.
+std::string address_of(const Tcp::endpoint& peer);
+
+// A connection keeps its place until its end.
+void start_http(Network::State& state, Tcp::socket socket, Peers::Place place);
+void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request, Admitted who,
+                Peers::Place place);
 
 }  // namespace croupier::server

@@ -17,8 +17,9 @@ constexpr double kControlsAtOnce = 20;
 
 class TalkSession final : public Talk, public std::enable_shared_from_this<TalkSession> {
  public:
-  TalkSession(Network::State& state, beast::tcp_stream stream, Admitted who)
+  TalkSession(Network::State& state, beast::tcp_stream stream, Admitted who, Peers::Place place)
       : state_(state),
+        place_(std::move(place)),
         connection_{++state.connections},
         who_(std::move(who)),
         stream_(std::move(stream)) {
@@ -158,6 +159,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
   }
 
   Network::State& state_;
+  Peers::Place place_;
   Connection connection_;
   Admitted who_;
   websocket::stream<beast::tcp_stream> stream_;
@@ -178,9 +180,9 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
 
 }  // namespace
 
-void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request,
-                Admitted who) {
-  std::make_shared<TalkSession>(state, std::move(stream), std::move(who))
+void start_talk(Network::State& state, beast::tcp_stream stream, HttpMessage request, Admitted who,
+                Peers::Place place) {
+  std::make_shared<TalkSession>(state, std::move(stream), std::move(who), std::move(place))
       ->start(std::move(request));
 }
 

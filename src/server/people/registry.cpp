@@ -25,14 +25,6 @@ constexpr std::array<std::string_view, 24> kAnimals{
     "quoll", "skink",  "falcon", "marten",    "badger",  "kiwi",  "dolphin", "possum",
     "robin", "magpie", "seal",   "bandicoot", "wallaby", "koala", "emu",     "tern"};
 
-// "sb-1/3" as 3.
-std::uint64_t number_in(const std::string& transfer) {
-  std::uint64_t number = 0;
-  const std::size_t slash = transfer.rfind('/') + 1;
-  std::from_chars(transfer.data() + slash, transfer.data() + transfer.size(), number);
-  return number;
-}
-
 }  // namespace
 
 Registry::Registry(Storage& storage, Clock& clock, Passwords& passwords, house::Currency currency,
@@ -51,15 +43,21 @@ std::expected<void, std::string> Registry::resume() {
   if (!recorded) return std::unexpected("the records of the house: " + recorded.error());
   house_ = std::move(*recorded);
   for (const NameText& each : storage_.names()) {
+    last_name_ = std::max(last_name_, each.no);
+    if (each.text.empty()) continue;  // it was erased
     names_[each.no] = each.text;
     name_numbers_[each.text] = each.no;
-    last_name_ = std::max(last_name_, each.no);
   }
+  for (const house::Account& each : house_.now().accounts)
+    last_name_ = std::max(last_name_, static_cast<std::uint32_t>(each.name));
   for (const PersonRow& each : storage_.people()) tokens_[each.token_hash] = each.id;
   for (std::uint32_t no = 1; no <= house_.now().accounts.size(); ++no) note_account(AccountNo{no});
   for (std::uint32_t no = 1; no <= house_.now().subjects.size(); ++no)
     note_subject(house::SubjectNo{no});
   next_.grants = std::make_shared<const std::vector<house::Grant>>(house_.now().grants);
+  next_.protection = std::make_shared<const house::Protection>(house_.now().protection);
+  next_.floor = std::make_shared<const house::Floor>(house_.now().floor);
+  recall_results();
   if (house_.seq() == 0) {
     if (auto done = adopt(); !done) return done;
   }
@@ -103,45 +101,6 @@ std::string Registry::why_other_house() const {
   if (!other) return "";
   return demo ? "the data folder belongs to a production house; start it with --production"
               : "the data folder belongs to a demo; a production house begins with an empty one";
-}
-
-// A row into transit without the row out of it was not received.
-std::expected<void, std::string> Registry::settle_transfers() {
-  std::set<std::string> in_transit;
-  for (const InTransit& each : storage_.in_transit()) {
-    in_transit.insert(each.transfer);
-    if (!each.to.starts_with(house::kPersonPrefix)) continue;
-    const TableId from = each.transfer.substr(0, each.transfer.rfind('/'));
-    const auto done = act(house::Receive{subject(from), number_in(each.transfer),
-                                         account(each.to.substr(house::kPersonPrefix.size())),
-                                         each.amount, each.why});
-    if (!done)
-      return std::unexpected(fmt::format("transfer {} cannot be received: {}", each.transfer,
-                                         word(done.error().code)));
-  }
-  house::Confirm there;
-  for (const house::Transfer& each : house_.now().transfers) {
-    if (!in_transit.contains(transfer_id(each.no))) there.transfers.push_back(each.no);
-  }
-  if (!there.transfers.empty()) (void)act(std::move(there));
-  return {};
-}
-
-Arrival Registry::arrival_of(const house::Transfer& transfer) const {
-  const house::Asked& asked = transfer.asked;
-  return {transfer.no,
-          house::find(house_.now(), transfer.account)->id,
-          transfer.amount,
-          transfer.why,
-          {asked.id, asked.number, asked.content}};
-}
-
-std::vector<Arrival> Registry::on_their_way_to(const TableId& id) const {
-  std::vector<Arrival> arrivals;
-  for (const house::Transfer& each : house_.now().transfers) {
-    if (each.subject == subject(id)) arrivals.push_back(arrival_of(each));
-  }
-  return arrivals;
 }
 
 void Registry::close_damaged(const TableRow& row, const Closing& closing) {
@@ -227,16 +186,20 @@ Registry::Events Registry::act(house::CommandBody body, Write write, std::string
 
 void Registry::note_account(AccountNo no) {
   const house::Account& it = *house::find(house_.now(), no);
-  const auto name = names_.find(static_cast<std::uint32_t>(it.name));
+  // Whose name is erased has none, from that very act on.
+  const auto name =
+      it.erased == 0 ? names_.find(static_cast<std::uint32_t>(it.name)) : names_.end();
   if (name != names_.end()) {
     const std::lock_guard guard(tokens_mutex_);
     if (const Person* before = next_.people.find(it.id); before && before->name != name->second)
       by_names_.erase(before->name);
     by_names_[name->second] = it.id;
   }
-  next_.people.put(static_cast<std::size_t>(no) - 1, it.id,
-                   {it.id, name == names_.end() ? std::string() : name->second,
-                    it.balance[currency_], no, it.kind, it.excluded_until, it.limits});
+  const bool plays = it.kind == house::AccountKind::person;
+  next_.people.put(
+      static_cast<std::size_t>(no) - 1, it.id,
+      {it.id, name == names_.end() ? std::string() : name->second, it.balance[currency_], no,
+       it.kind, it.excluded_until, plays ? std::make_shared<const house::Account>(it) : nullptr});
 }
 
 void Registry::note_subject(house::SubjectNo no) {
@@ -253,8 +216,15 @@ void Registry::note(const house::Events& events) {
           if constexpr (requires { body.account; }) note_account(body.account);
           if constexpr (requires { body.move; }) note_account(body.move.account);
           if constexpr (requires { body.subject; }) note_subject(body.subject);
+          if constexpr (std::is_same_v<Body, house::PlayNoted>) {
+            for (const house::PlayPiece& each : body.pieces) note_account(each.account);
+          }
+          if constexpr (is_one_of<Body, house::HouseLimitSet, house::TimeZoneSet>)
+            next_.protection = std::make_shared<const house::Protection>(house_.now().protection);
           if constexpr (is_one_of<Body, house::RoleGranted, house::RoleRevoked>)
             next_.grants = std::make_shared<const std::vector<house::Grant>>(house_.now().grants);
+          if constexpr (house::kIsOfFloor<Body>)
+            next_.floor = std::make_shared<const house::Floor>(house_.now().floor);
         },
         event.body);
   }
@@ -367,7 +337,9 @@ void Registry::make_guest(std::function<void(const NewGuest&)> then) {
 std::string Registry::why_no_name(const std::string& name) const {
   if (!Name::from_text(name) || name.size() > kNameMost)
     return "a name is small letters, digits and hyphens, at most 20, beginning with a letter";
-  if (is_staff_word(name) || is_companion(name))
+  // A house of real money has no house players.
+  const bool of_companion = currency_ == house::Currency::demo && is_companion(name);
+  if (is_staff_word(name) || of_companion || name.starts_with(kPlayerName))
     return fmt::format("{} is a name of the house; please choose another", name);
   return "";
 }
@@ -409,7 +381,8 @@ void Registry::top_up(const PersonId& id, std::function<Money()> at_tables, Then
 
 // --- what people of the house ask ---
 
-// Of several the first that the row names; one they do not hold is refused by the house.
+// Of several the first that the row names, or one that answers for the whole floor; one they do
+// not hold is refused by the house.
 Role Registry::role_for(AccountNo by, const house::CommandBody& body) const {
   const CommandRow& row = row_of(body);
   const bool own = match(
@@ -418,15 +391,23 @@ Role Registry::role_for(AccountNo by, const house::CommandBody& body) const {
         return false;
       },
       body);
+  const auto table = match(
+      [](const auto& each) -> std::optional<house::SubjectNo> {
+        if constexpr (requires { each.table; }) return each.table;
+        return std::nullopt;
+      },
+      body);
   Role role = Role::player;
+  std::optional<Role> held;
   for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
     const auto each = static_cast<Role>(at);
     if (!row.roles->nsw->has(each) || each == Role::platform) continue;
-    if (each == Role::player ? own : has_role(house_.now(), by, each, clock_.now() / 1000))
-      return each;
+    if (each == Role::player ? own : has_role(house_.now(), by, each, clock_.now() / 1000, table)) {
+      if (!held || house::kFloorManagers.has(each)) held = each;
+    }
     if (each != Role::player) role = each;
   }
-  return role;
+  return held.value_or(role);
 }
 
 void Registry::ask(const PersonId& by, house::CommandBody body, const std::string& reason,
@@ -436,7 +417,16 @@ void Registry::ask(const PersonId& by, house::CommandBody body, const std::strin
     // The answer is told when it is on disk; until then nobody knows it.
     const auto told = std::make_shared<house::Events>();
     Write write;
-    write.durable = [told, then] { then(*told); };
+    write.durable = [this, told, then] {
+      // Somebody at the desk sees on their own page what has been paid in.
+      for (const house::Event& each : *told) {
+        const auto* moved = std::get_if<house::MoneyMoved>(&each.body);
+        if (moved == nullptr) continue;
+        const auto at = static_cast<std::size_t>(moved->move.account) - 1;
+        balance_changed_(known()->people.at(at).id);
+      }
+      then(*told);
+    };
     const Role role = role_for(no, body);
     auto events = act(body, std::move(write), reason, {role, no}, told.get());
     if (!events) then(std::unexpected(events.error()));
@@ -477,24 +467,29 @@ void Registry::tell(std::uint64_t before, std::size_t most,
       return found == names_.end() ? std::string() : found->second;
     };
     std::vector<ToldAct> acts;
-    const std::uint64_t end = std::min(before, house_.seq() + 1);
-    const std::uint64_t from = end > most + 1 ? end - most - 1 : 0;
-    for (const Record& record : storage_.records(kHouseSubject, from, most)) {
-      if (record.seq >= end) break;
-      const auto act = house_act_in(record);
-      if (!act || act->events.empty()) continue;
-      ToldAct told{record.seq,
-                   record.at,
-                   std::string(*row_of(act->events.front().body).name),
-                   {},
-                   act->command.reason};
-      for (const house::Event& each : act->events) {
-        if (!told.words.empty()) told.words += ' ';
-        told.words += plain(sentence(house_.now(), each, call));
+    std::uint64_t end = std::min(before, house_.seq() + 1);
+    while (end > 1 && acts.size() < most) {
+      const std::uint64_t from = end > most + 1 ? end - most - 1 : 0;
+      auto records = storage_.records(kHouseSubject, from, end - from - 1);
+      std::ranges::reverse(records);
+      for (const Record& record : records) {
+        // Who played is noted every minute: it would hide everything else.
+        const auto act = house_act_in(record);
+        if (!act || act->events.empty() || acts.size() >= most) continue;
+        if (std::holds_alternative<house::NotePlay>(act->command.body)) continue;
+        ToldAct told{record.seq,
+                     record.at,
+                     std::string(*row_of(act->events.front().body).name),
+                     {},
+                     act->command.reason};
+        for (const house::Event& each : act->events) {
+          if (!told.words.empty()) told.words += ' ';
+          told.words += plain(sentence(house_.now(), each, call));
+        }
+        acts.push_back(std::move(told));
       }
-      acts.push_back(std::move(told));
+      end = from + 1;
     }
-    std::ranges::reverse(acts);
     then(std::move(acts));
   });
 }
@@ -540,44 +535,6 @@ void Registry::close_for(const PersonId& by, const TableId& id, const std::strin
 
 void Registry::close(const TableId& id, const std::string& why) {
   strand_->post([this, id, why] { (void)act(house::CloseSubject{subject(id)}, {}, why); });
-}
-
-// --- transfers ---
-
-void Registry::send(const TableId& to, Arrival wish, Sent then) {
-  strand_->post([this, to, wish = std::move(wish), then = std::move(then)]() mutable {
-    const auto events = act(house::Send{account(wish.person),
-                                        subject(to),
-                                        wish.amount,
-                                        wish.why,
-                                        {wish.said.id, wish.said.number, wish.said.content}});
-    if (!events) return then(std::unexpected(events.error()));
-    wish.no = house_.now().last_transfer;
-    then(std::move(wish));
-  });
-}
-
-void Registry::confirm(const Arrival& arrival) {
-  strand_->post([this, no = arrival.no, person = arrival.person] {
-    Write write;
-    write.durable = [this, person] { balance_changed_(person); };
-    (void)act(house::Confirm{{no}}, std::move(write));
-  });
-}
-
-void Registry::give_back(const Arrival& arrival, const std::string& why) {
-  strand_->post([this, no = arrival.no, why] { (void)act(house::Return{no, why}); });
-}
-
-void Registry::receive(Homeward home, std::function<void()> received) {
-  strand_->post([this, home = std::move(home), received = std::move(received)] {
-    Write write;
-    write.durable = [this, person = home.person] { balance_changed_(person); };
-    (void)act(house::Receive{subject(home.subject), home.number, account(home.person), home.amount,
-                             home.why},
-              std::move(write));
-    received();
-  });
 }
 
 }  // namespace croupier::server

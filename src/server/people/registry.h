@@ -22,6 +22,7 @@
 #include "host/seams.h"
 #include "journal/closing.h"
 #include "journal/recorded_house.h"
+#include "server/people/play_watch.h"
 
 namespace croupier::server {
 
@@ -48,6 +49,9 @@ class Registry final : public Books {
   std::expected<void, Refusal> open_administrator(const PersonId& id, const std::string& name,
                                                   std::vector<Secret> secrets);
   void note_access_now(const PersonId& person, house::Access what, std::vector<Secret> secrets);
+  // By hand, while no server runs.
+  std::expected<void, Refusal> erase_now(const PersonId& person, const std::string& reason,
+                                         std::vector<Secret> secrets);
 
   // --- reading ---
   KnownNow known() const override { return known_.load(); }
@@ -96,6 +100,19 @@ class Registry final : public Books {
   void note_access(const PersonId& person, house::Access what, const PersonId& by,
                    std::vector<Secret> secrets, Task then);
 
+  // --- people at play ---
+  void note_players(const TableId& subject, std::vector<PlayerThere> players) override;
+  void note_results(const std::vector<Played>& results) override;
+  Guard guard(const PersonId& person, const TableId& table, Jurisdiction law) const override;
+  // The account as it is, with what is not noted yet; nothing: it has no limits.
+  std::optional<house::Account> account_now(const Person& person) const;
+  // Before anybody asks; what is wrong with it.
+  std::expected<void, std::string> live_by(const std::string& time_zone);
+
+  // Who somebody is goes for good, with these secrets.
+  void erase(const PersonId& person, const PersonId& by, const std::string& reason,
+             std::vector<Secret> secrets, Asked then);
+
   // --- subjects ---
   // `opened` runs as soon as its records may be written.
   void open(const TableRow& row, std::function<void()> opened);
@@ -131,6 +148,11 @@ class Registry final : public Books {
   house::AccountNo account(const PersonId& id) const { return house::account_of(house_.now(), id); }
   house::SubjectNo subject(const TableId& id) const { return house::subject_of(house_.now(), id); }
   Arrival arrival_of(const house::Transfer& transfer) const;
+  std::vector<ErasedName> names_of(const PersonId& person) const;
+  void forget_names(const std::vector<ErasedName>& names);
+  void recall_results();
+  void note_play_soon();
+  void note_play();
 
   Storage& storage_;
   Clock& clock_;
@@ -146,6 +168,8 @@ class Registry final : public Books {
   std::unordered_map<std::string, std::uint32_t> name_numbers_;
   std::uint32_t last_name_ = 0;
 
+  PlayWatch at_play_;
+  std::atomic<bool> notes_play_soon_ = false;
   std::atomic<KnownNow> known_{std::make_shared<const Known>()};
   mutable std::mutex tokens_mutex_;
   std::unordered_map<std::string, PersonId> tokens_;    // by their hash

@@ -2,7 +2,7 @@
 #include "base/match.h"
 #include "engine/next_act.h"
 #include "words/dealer.h"
-#include "words/en/speaker.h"
+#include "words/en/irregular.h"
 #include "words/table.h"
 
 namespace croupier {
@@ -41,7 +41,7 @@ class AwaitsSpeaker : public TableSpeaker {
     return say(who(e.player), " to decide on ", e.box);
   }
   Sentence operator()(const AwaitsBettors& e) const { return say("the bettors behind on ", e.box); }
-  Sentence operator()(const AwaitsRuling& e) const { return say("a ruling: ", word(e.kind)); }
+  Sentence operator()(const AwaitsRuling& e) const { return say("a ruling: ", found(e.kind)); }
   Sentence operator()(const AwaitsRefunds& e) const {
     Sentence sentence = say("stay or refund:");
     for (const PlayerId player : e.players) add(sentence, say(" ", who(player)));
@@ -107,7 +107,7 @@ class Hands : public TableSpeaker {
   Result operator()(const RoundVoided&) const {
     return done(say("take up all cards and lay them in the discard rack"));
   }
-  Result operator()(const NoticeOwed& e) const { return done(say("tell ", word(e.to))); }
+  Result operator()(const NoticeOwed& e) const { return done(say("tell ", spaced(word(e.to)))); }
   template <class Other>
   Result operator()(const Other&) const {
     return std::nullopt;

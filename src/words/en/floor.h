@@ -22,14 +22,15 @@ class FloorSpeaker : public IrregularSpeaker {
   Sentence operator()(const TimeTold& e) const { return say("it is ", clock(e.seconds)); }
   Sentence operator()(const NoticeGiven& e) const {
     return say(actor(e.by), verb("tells", "tell"), " ", told(e.to),
-               " beforehand: ", word(e.subject), about(e.player));
+               " beforehand: ", spaced(word(e.subject)), about(e.player));
   }
   Sentence operator()(const ApprovalGiven& e) const {
-    return say(actor(e.by), verb("approves", "approve"), " beforehand: ", word(e.subject),
+    return say(actor(e.by), verb("approves", "approve"), " beforehand: ", spaced(word(e.subject)),
                about(e.player));
   }
   Sentence operator()(const PrecedentsUsed& e) const {
-    return say("what was told or approved for ", word(e.subject), about(e.player), " is used");
+    return say("what was told or approved for ", spaced(word(e.subject)), about(e.player),
+               " is used");
   }
   Sentence operator()(const StandDirected& e) const {
     return say("if nobody is present for ", e.box, ", ",
@@ -108,7 +109,7 @@ class FloorSpeaker : public IrregularSpeaker {
     return say("a sign says: the table closes at ", clock(e.at));
   }
   Sentence operator()(const SignTakenDown& e) const {
-    return say("the sign about the ", word(e.sign), " is taken down");
+    return say("the sign about the ", spaced(word(e.sign)), " is taken down");
   }
   Sentence operator()(const TableClosed&) const { return say("the table is closed"); }
   Sentence operator()(const TableOpened&) const { return say("the table is open again"); }

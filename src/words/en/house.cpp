@@ -2,6 +2,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/match.h"
 #include "house/words.h"
 #include "words/en/refusals.h"
@@ -14,6 +16,7 @@ using en::owner;
 using en::person;
 using en::quoted;
 using en::say;
+using en::spaced;
 using en::verb;
 
 // "2027-07-01 14:20 UTC"
@@ -46,10 +49,10 @@ std::string_view called(LimitKind kind) {
   return "";
 }
 
-Sentence most_words(const LimitSet& set) {
-  if (set.most == kNoLimit) return say("lifted");
-  if (set.kind == LimitKind::minutes) return say(set.most, " minutes", per(set.period));
-  return say(Money::cents(set.most), per(set.period));
+Sentence most_words(LimitKind kind, Period period, std::int64_t most) {
+  if (most == kNoLimit) return say("lifted", per(period));
+  if (kind == LimitKind::minutes) return say(most, " minutes", per(period));
+  return say(Money::cents(most), per(period));
 }
 
 struct Teller {
@@ -106,12 +109,49 @@ struct Teller {
                ".");
   }
   Sentence operator()(const LimitSet& e) const {
-    Sentence sentence =
-        say(owner(name(e.account)), " ", called(e.kind),
-            e.whose == Whose::of_the_house ? " of the house: " : ": ", most_words(e));
+    Sentence sentence = say(owner(name(e.account)), " ", called(e.kind),
+                            e.whose == Whose::of_the_house ? " of the house: " : ": ",
+                            most_words(e.kind, e.period, e.most));
     if (e.from != 0) add(sentence, say(", from ", moment(e.from)));
     add(sentence, ".");
     return sentence;
+  }
+  Sentence operator()(const AccountErased& e) const {
+    return say(who(e.by), verb("erases", "erase"), " who account ",
+               static_cast<std::uint32_t>(e.account), " belongs to.");
+  }
+  Sentence operator()(const HouseLimitSet& e) const {
+    Sentence sentence =
+        say("The house's ", called(e.kind),
+            " for everybody: ", most_words(e.kind, e.period, e.most), ", by ", who(e.by));
+    if (e.from != 0) add(sentence, say(", from ", moment(e.from)));
+    add(sentence, ".");
+    return sentence;
+  }
+  Sentence operator()(const TimeZoneSet& e) const {
+    return say("The clock of the house is that of ", e.time_zone.empty() ? "UTC" : e.time_zone,
+               ".");
+  }
+  Sentence operator()(const PlayNoted& e) const {
+    Sentence sentence;
+    for (const PlayPiece& each : e.pieces) {
+      if (!sentence.empty()) add(sentence, " ");
+      add(sentence, say(who(each.account), verb("was", "were"), " at play for ",
+                        each.to - each.from, " seconds"));
+      if (each.lost > Money{}) add(sentence, say(" and lost ", each.lost));
+      if (each.lost < Money{}) add(sentence, say(" and won ", -each.lost));
+      add(sentence, ".");
+    }
+    return sentence.empty() ? say("Nobody played.") : sentence;
+  }
+  Sentence operator()(const PlaySeen& e) const {
+    return say(who(e.account), verb("has", "have"), " looked at time and result, and",
+               verb("goes", "go"), " on.");
+  }
+  Sentence operator()(const ReminderSet& e) const {
+    return say(who(e.account), verb("is", "are"), " told every ",
+               std::int64_t{e.minutes == 0 ? kRemindMinutes : e.minutes},
+               " minutes how long play has lasted.");
   }
   Sentence operator()(const AccessNoted& e) const {
     const auto tell = [&](std::string_view does, std::string_view you_do, std::string_view rest) {
@@ -137,15 +177,15 @@ struct Teller {
     return {};
   }
   Sentence operator()(const RoleGranted& e) const {
-    Sentence sentence = say(who(e.account), verb("is", "are"), " granted the role ", word(e.role),
-                            scope_words(e.scope), " by ", who(e.by));
+    Sentence sentence = say(who(e.account), verb("is", "are"), " granted the role ",
+                            spaced(word(e.role)), scope_words(e.scope), " by ", who(e.by));
     if (e.until != 0) add(sentence, say(", until ", moment(e.until)));
     add(sentence, ".");
     return sentence;
   }
   Sentence operator()(const RoleRevoked& e) const {
-    return say(who(e.by), verb("withdraws", "withdraw"), " the role ", word(e.role), " from ",
-               who(e.account), ".");
+    return say(who(e.by), verb("withdraws", "withdraw"), " the role ", spaced(word(e.role)),
+               " from ", who(e.account), ".");
   }
   Sentence operator()(const MoneyMoved& e) const {
     Sentence sentence = say("Done by ", who(e.move.by), ": ", move_words(e.move));
@@ -211,6 +251,54 @@ struct Teller {
   }
   Sentence operator()(const SubjectDamaged& e) const {
     return say(title(e.subject), " is closed as damaged", because(e.why));
+  }
+  // --- the floor ---
+  Sentence stop_words(const GamingStopped& e) const {
+    switch (e.scope) {
+      case StopScope::all: return say("all gaming");
+      case StopScope::game: return say("gaming at every table of ", e.game);
+      case StopScope::table: return say("gaming at ", title(e.table));
+      case StopScope::player: return say("play by ", who(e.player));
+    }
+    return {};
+  }
+  Sentence float_words(const FloatAsked& e) const {
+    return e.what == FloatMove::fill ? say("a fill of ", e.amount, " for ", title(e.table))
+                                     : say("a credit of ", e.amount, " from ", title(e.table));
+  }
+  Sentence operator()(const GamingStopped& e) const {
+    return say(who(e.by), verb("stops", "stop"), " ", stop_words(e), because(e.why));
+  }
+  Sentence operator()(const GamingResumed& e) const {
+    const auto found = std::ranges::find(house.floor.stops, e.stop, &GamingStopped::stop);
+    if (found == house.floor.stops.end()) return say("Gaming goes on.");
+    return say(who(e.by), verb("lets", "let"), " ", stop_words(*found), " go on.");
+  }
+  Sentence operator()(const FloatAsked& e) const {
+    return say(who(e.by), verb("asks", "ask"), " for ", float_words(e), ".");
+  }
+  Sentence operator()(const FloatIssued& e) const {
+    return say("Done by ", who(e.by), ": ", float_words(e.asked), ", asked for by ",
+               who(e.asked.by), ".");
+  }
+  Sentence operator()(const FloatDeclined& e) const {
+    const auto found = std::ranges::find(house.floor.requests, e.request, &FloatAsked::request);
+    if (found == house.floor.requests.end()) return say("A fill or credit is declined.");
+    return say(who(e.by), verb("declines", "decline"), " ", float_words(*found), ".");
+  }
+  Sentence operator()(const DropCollected& e) const {
+    return say(who(e.by), verb("collects", "collect"), " the drop of ", title(e.table), ": ",
+               e.amount, ".");
+  }
+  Sentence operator()(const PaceSet& e) const {
+    return say(title(e.table), " is run at ", static_cast<std::uint32_t>(e.percent),
+               " percent of the usual times, by ", who(e.by), ".");
+  }
+  Sentence operator()(const TemplateKept& e) const {
+    return say(who(e.by), verb("keeps", "keep"), " the template ", quoted(e.name), ".");
+  }
+  Sentence operator()(const TemplateDropped& e) const {
+    return say(who(e.by), verb("drops", "drop"), " the template ", quoted(e.name), ".");
   }
   Sentence operator()(const BalanceCarried& e) const {
     return say(who(e.account), verb("has", "have"), " ", amount_words(e.amount, Currency::demo),

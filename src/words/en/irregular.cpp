@@ -1,5 +1,9 @@
 #include "words/en/irregular.h"
 
+#include <cctype>
+
+#include "words/table.h"
+
 namespace croupier::en {
 
 // --- what really happened ---
@@ -17,17 +21,51 @@ Sentence IrregularSpeaker::operator()(const CardBurnedInError&) const {
   return say("a card is burned by mistake");
 }
 Sentence IrregularSpeaker::operator()(const StepOmitted& e) const {
-  return say("the ", word(e.step), " is left out");
+  return say("the ", spaced(word(e.step)), " is left out");
 }
 
 // --- the report and the ruling ---
 
+namespace {
+
+// "The card is burned." as the end of another sentence.
+std::string within_sentence(std::string_view whole) {
+  std::string text(whole.substr(0, whole.size() - 1));
+  text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+}  // namespace
+
+std::string_view found(Irregularity kind) {
+  switch (kind) {
+    case Irregularity::misdealt_card: return "a card went to the wrong place";
+    case Irregularity::face_up_card: return "a card lies face up in the device";
+    case Irregularity::burned_in_error: return "a card was burned by mistake";
+    case Irregularity::no_wagers: return "cards were dealt and nobody had bet";
+    case Irregularity::not_cut: return "the cards were not cut";
+    case Irregularity::no_cutting_card: return "the cutting card was left out";
+    case Irregularity::not_burned: return "the first card was not burned";
+    case Irregularity::not_shuffled: return "no shuffle followed the cutting card";
+    case Irregularity::insurance_not_offered: return "insurance was not offered";
+    case Irregularity::missing_card: return "a card is missing";
+    case Irregularity::foreign_card: return "a card does not belong to the game";
+    case Irregularity::damaged_card: return "a card is damaged";
+    case Irregularity::equipment_failed: return "the Madness 21 equipment has failed";
+    case Irregularity::equipment_repaired: return "the Madness 21 equipment works again";
+    case Irregularity::device_fault: return "the shuffling device has failed";
+    case Irregularity::faces_suspected: return "more cards may lie face up";
+    case Irregularity::over_maximum: return "a wager is over the maximum";
+  }
+  return {};
+}
+
 Sentence IrregularSpeaker::operator()(const IrregularityReported& e) const {
-  return say(actor(e.by), verb("reports", "report"), ": ", word(e.kind),
+  return say(actor(e.by), verb("reports", "report"), " that ", found(e.kind),
              e.needs_ruling ? "; play stops until a ruling is made" : "");
 }
 Sentence IrregularSpeaker::operator()(const RulingMade& e) const {
-  return say(actor(e.by), verb("rules", "rule"), ": ", word(e.ruling));
+  return say(actor(e.by), verb("rules", "rule"), " that ", within_sentence(sentence(e.ruling)));
 }
 
 // --- cards ---
@@ -124,7 +162,7 @@ Sentence IrregularSpeaker::operator()(const CardsTransferred& e) const {
   return say(e.cards, " cards go to another shuffling device");
 }
 Sentence IrregularSpeaker::operator()(const DeviceChanged& e) const {
-  return say("the cards are now dealt from a ", word(e.device));
+  return say("the cards are now dealt from a ", spaced(word(e.device)));
 }
 Sentence IrregularSpeaker::operator()(const RefundOffered& e) const {
   return say(who(e.player), verb("may", "may"), " take the wagers of this round back");
@@ -134,7 +172,7 @@ Sentence IrregularSpeaker::operator()(const RefundAnswered& e) const {
                  : say(who(e.player), verb("takes", "take"), " them back");
 }
 Sentence IrregularSpeaker::operator()(const NoticeOwed& e) const {
-  return say(word(e.to), " must be told");
+  return say(spaced(word(e.to)), " must be told");
 }
 
 }  // namespace croupier::en

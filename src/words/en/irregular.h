@@ -5,6 +5,9 @@
 
 namespace croupier::en {
 
+// What was found, as in "the dealer reports that …".
+std::string_view found(Irregularity kind);
+
 class IrregularSpeaker : public TableSpeaker {
  public:
   using TableSpeaker::TableSpeaker;

@@ -12,6 +12,7 @@ using en::add;
 using en::person;
 using en::quoted;
 using en::say;
+using en::spaced;
 using en::verb;
 
 Part dollars(Money money) { return {Part::Is::money, "$" + to_text(money), "", money.cents(), 0}; }
@@ -313,8 +314,9 @@ std::optional<Notice> notice(const Promotion& promotion, Instant at, const Event
 Sentence sentence(const Refusal& refusal, const Promotion& promotion, const CommandBody& asked) {
   return en::refusal_sentence(refusal, [&](const Value& value) -> Sentence {
     switch (refusal.code) {
-      case RefusalCode::for_another_role: return say(word(static_cast<Role>(value.number)));
-      case RefusalCode::not_in_this_state: return say(word(static_cast<State>(value.number)));
+      case RefusalCode::for_another_role: return say(spaced(word(static_cast<Role>(value.number))));
+      case RefusalCode::not_in_this_state:
+        return say(spaced(word(static_cast<State>(value.number))));
       case RefusalCode::not_eligible: return say(quoted(promotion.terms.eligibility));
       case RefusalCode::terms_have_faults: return say(list_of_faults(promotion.terms));
       case RefusalCode::amendment_has_faults: return say(first_fault(asked));

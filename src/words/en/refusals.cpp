@@ -1,5 +1,8 @@
 #include "words/en/refusals.h"
 
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
 namespace croupier::en {
 namespace {
 
@@ -365,10 +368,19 @@ constexpr std::array kLines{
     Line{name_is_theirs, "that is their name already"},
     Line{until_is_past, "that time is past"},
     Line{exclusion_is_longer, "an exclusion can be made longer, not shorter"},
-    Line{account_is_excluded, "this person is excluded from play"},
+    Line{account_is_excluded, "this account is excluded from play until {0}"},
     Line{limit_not_sensible, "a limit is zero or more, and not beyond reason"},
-    Line{deposit_limit_reached, "{0} is more than the {1} left of the deposit limit"},
-    Line{loss_limit_reached, "{0} is more than the {1} left of the loss limit"},
+    Line{deposit_limit_reached, "{0} is more than the {1} left of the deposit limit until {2}"},
+    Line{loss_limit_reached, "{0} is more than the {1} left of the loss limit until {2}"},
+    Line{time_limit_reached, "the time limit of {0} minutes is reached; you can play again at {1}"},
+    Line{
+        play_time_reached,
+        "{0} hours of play in {1} hours are the most (New South Wales); you can play again at {2}"},
+    Line{play_look_due,
+         "you have played for {0} minutes; look at your time and result before you go on"},
+    Line{no_such_time_zone, "that is no time zone"},
+    Line{account_in_use,
+         "the account has money, a role or something that waits; pay out and withdraw these first"},
     Line{not_to_oneself, "nobody grants, withdraws or pays anything for themselves"},
     Line{role_not_granted, "that role cannot be granted here"},
     Line{roles_for_staff_only, "only a member of staff can hold a role"},
@@ -378,7 +390,7 @@ constexpr std::array kLines{
     Line{currency_not_here,
          "demo money and real money are kept apart: this account or desk does not take that one"},
     Line{balance_too_small, "{0} is asked for and {1} is in the account"},
-    Line{no_such_request, "nothing with that number waits for approval"},
+    Line{no_such_request, "nothing with that number is waiting"},
     Line{second_person_missing,
          "a second person approves, who neither asked nor receives the money"},
     Line{no_such_transfer, "no transfer with that number is in flight"},
@@ -403,6 +415,9 @@ Sentence called(const Value& value, const CallValue& call) {
     case Value::Is::none: return {};
     case Value::Is::money: return say(Money::cents(value.number));
     case Value::Is::count: return say(value.number);
+    case Value::Is::moment:
+      return say(
+          fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(static_cast<std::time_t>(value.number))));
     case Value::Is::time: return say(clock(static_cast<std::uint32_t>(value.number)));
     default: return call(value);
   }

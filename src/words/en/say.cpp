@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace croupier::en {
@@ -48,6 +49,12 @@ Part clock(std::uint32_t seconds) {
       Part::Is::time,
       fmt::format("{:02}:{:02}:{:02}", seconds / 3600 % 24, seconds / 60 % 60, seconds % 60), {},
       seconds);
+}
+
+std::string spaced(std::string_view word) {
+  std::string text(word);
+  std::ranges::replace(text, '-', ' ');
+  return text;
 }
 
 Part quoted(std::string_view text) { return part(Part::Is::quoted, std::string(text)); }

@@ -21,6 +21,8 @@ Part verb(std::string_view theirs, std::string_view yours);
 Part hand_of_box(BoxNo box, HandNo hand);  // "box 2", "box 2.3"
 Part clock(std::uint32_t seconds);         // "14:20:30"
 Part quoted(std::string_view text);        // what a person wrote
+// A word of the record as people say it: "gaming supervisor".
+std::string spaced(std::string_view word);
 
 // --- sentences ---
 

@@ -9,8 +9,8 @@ std::string_view TableSpeaker::name(PlayerId player) const {
 
 Sentence TableSpeaker::actor(const Actor& by) const {
   if (by.role == Role::player) return say(who(by.player));
-  if (by.name.view().empty()) return say("the ", word(by.role));
-  return say(person(by.name.view()), " (", word(by.role), ")");
+  if (by.name.view().empty()) return say("the ", spaced(word(by.role)));
+  return say(person(by.name.view()), " (", spaced(word(by.role)), ")");
 }
 
 Sentence TableSpeaker::kind(WagerKind kind) {

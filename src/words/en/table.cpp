@@ -60,8 +60,8 @@ class Speaker : public FloorSpeaker {
   Sentence operator()(const PlayerRestricted& e) const {
     if (e.scope == RestrictionScope::none)
       return say(who(e.player), verb("is", "are"), " no longer restricted");
-    return say(who(e.player), verb("is", "are"), " restricted to the minimum (", word(e.scope),
-               ")");
+    return say(who(e.player), verb("is", "are"), " restricted to the minimum (",
+               spaced(word(e.scope)), ")");
   }
   Sentence operator()(const BoxReserved& e) const {
     return say(e.box, " is reserved for ", who(e.player));

@@ -14,6 +14,7 @@ using en::add;
 using en::person;
 using en::quoted;
 using en::say;
+using en::spaced;
 using en::verb;
 
 Sentence on(WagerKind kind) {
@@ -233,7 +234,7 @@ class Teller {
                e.refund ? ", the fee comes back" : "");
   }
   Sentence operator()(const ConductReported& e) const {
-    return say(name(e.entrant), verb("is", "are"), " reported (", word(e.conduct),
+    return say(name(e.entrant), verb("is", "are"), " reported (", spaced(word(e.conduct)),
                "): ", quoted(e.about));
   }
   Sentence operator()(const ReportAnswered& e) const {

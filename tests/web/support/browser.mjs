@@ -18,18 +18,19 @@ const OF_A_DEAD_SERVER = /ERR_CONNECTION_REFUSED|WebSocket connection to|net::ER
 const OF_PLAYWRIGHT = "Service Worker registration blocked by Playwright";
 
 // Everything a page says that it should not.
-export function listenForErrors(page, errors, { serverMayDie = () => false, mayMiss = () => false, mayBeSignedOut = () => false } = {}) {
+export function listenForErrors(page, errors, { serverMayDie = () => false, mayMiss = () => false, mayBeSignedOut = () => false, mayBeRefused = () => false } = {}) {
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     if (message.text() === OF_PLAYWRIGHT) return;
     if (mayMiss() && / status of 404 /.test(message.text())) return; // the address is a wrong one
+    if (mayBeRefused() && / status of 409 /.test(message.text())) return; // the house says why not
     if (mayBeSignedOut() && / status of 401 /.test(message.text())) return; // it asks who it is
     if (serverMayDie() && OF_A_DEAD_SERVER.test(message.text())) return;
-    errors.push(`${message.type()}: ${message.text()}`);
+    errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => {
     if (serverMayDie() && OF_A_DEAD_SERVER.test(error.message)) return; // Firefox tells of a dead server so
-    errors.push(`thrown: ${error.message}`);
+    errors.push(`thrown: ${error.stack ?? error.message}`);
   });
 }
 
@@ -61,7 +62,7 @@ class House {
     if (!newcomer) await context.addInitScript(knowsTheTable);
     server.guests.push(context);
     const player = new Player(context, await context.newPage());
-    listenForErrors(player.page, player.errors, { serverMayDie: () => player.serverMayDie, mayMiss: () => player.mayMiss, mayBeSignedOut: () => player.mayBeSignedOut });
+    listenForErrors(player.page, player.errors, { serverMayDie: () => player.serverMayDie, mayMiss: () => player.mayMiss, mayBeSignedOut: () => player.mayBeSignedOut, mayBeRefused: () => player.mayBeRefused });
     t.after(async () => {
       await context.close();
       if (player.errors.length > 0) throw new Error(`the page complained:\n${player.errors.join("\n")}`);

@@ -14,29 +14,34 @@ export const CARDS = {
   "cw-1": again("8d 8c Qs 5h Kh 4s 9s 9h"),
 };
 
-// One question on a line of its own, with the cookie of the page.
+// One question, with the cookie of the page, on a line beside that of the page: one line for all questions, as a person
+// may not open many.
 const ask = (page, saying) =>
   page.evaluate(
     (saying) =>
       new Promise((done, fail) => {
-        const socket = new WebSocket(`ws://${location.host}/api/socket`);
         const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
         const heard = {};
-        const timer = setTimeout(() => end(fail, new Error("no answer")), 8000);
+        if (!globalThis.besides || besides.readyState > 1) globalThis.besides = new WebSocket(`ws://${location.host}/api/socket`);
+        const socket = besides;
+        const say = () => socket.send(JSON.stringify({ id, ...saying }));
+        const timer = setTimeout(() => end(fail, new Error(`no answer to ${JSON.stringify(saying)}, only ${Object.keys(heard)}`)), 8000);
         function end(how, what) {
           clearTimeout(timer);
-          socket.close();
+          socket.removeEventListener("message", hear);
           how(what);
         }
-        socket.onopen = () => socket.send(JSON.stringify({ id, ...saying }));
-        socket.onmessage = (event) => {
+        function hear(event) {
           for (const line of event.data.split("\n")) {
             const message = JSON.parse(line);
             if (message.type === "table") heard.table = message;
             if (message.id === id || message.answer === id) heard.answer = message;
           }
           if (heard.answer && (saying.do !== "watch" || heard.table)) end(done, heard);
-        };
+        }
+        socket.addEventListener("message", hear);
+        if (socket.readyState === 1) say();
+        else socket.addEventListener("open", say, { once: true });
       }),
     saying,
   );

@@ -3,9 +3,8 @@ const list = `
 lobby 1440x900 1440x900-light 390x844
 lobby-own-table 768x1024
 first-hand-bet:table-bet 1440x900 390x844 320x568 844x390
-first-hand-decide:table-decide 1440x900 1440x900-light 390x844 320x568 844x390 768x1024
-first-hand-result:table-result 1440x900 390x844
-table-star-blackjack-decisions-decision-hit-split-stand:table-split 1920x1080
+company:table-decide 1440x900 1440x900-light 390x844 320x568 844x390 768x1024 1920x1080
+company-result:table-result 1440x900 390x844-light
 table-star-blackjack-insurance-insurance-insure:table-insurance 390x844
 table-star-blackjack-decisions-bettors-double-keep:table-follow 844x390
 table-casino-war-war-decision-go-to-war-surrender:table-war 390x844
@@ -15,7 +14,6 @@ history 1440x900 390x844
 round 1440x900 390x844
 tournament-table 1440x900 390x844
 tournament-running 1440x900
-promotion-drawn 390x844
 console 390x844
 console-ruling 1440x900
 lab 1440x900

@@ -93,6 +93,7 @@ export class Player {
   // --- the three numbers ---
 
   async number(name) {
+    await this.page.locator(`[data-number="${name}"] [data-counting]`).waitFor({ state: "detached" }); // it counts up
     return cents(await this.page.locator(`[data-number="${name}"]`).innerText());
   }
   chips() {

@@ -18,4 +18,5 @@ export interface Laid {
   own: Own | null
   chips: readonly number[]
   acts: FeltActs | undefined
+  guided: number | null // the box that the guide of a first hand means
 }

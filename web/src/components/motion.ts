@@ -36,27 +36,47 @@ function setOff(): void {
   for (const move of moves) move()
 }
 // How far it is from the middle of `one` to the middle of `other`.
-function way(one: Element, other: Element): { x: number; y: number } {
+function way(one: Element, other: Element): Way {
   const [from, to] = [middle(one.getBoundingClientRect()), middle(other.getBoundingClientRect())]
   return { x: to.x - from.x, y: to.y - from.y }
 }
 
+interface Way {
+  x: number
+  y: number
+}
+
+// From every place to the shoe. All are measured with the first card of a deal, before it is laid out: where in its
+// hand a card comes to lie makes no difference to a flight that begins out of sight.
+let ways = new Map<Element, Way>()
+let measuredAt = -Infinity
+const measuredMs = 1000 // so long after the last card the table may have changed
+const placesOf = '.hands, .dealer'
+
+function wayFrom(node: HTMLElement, felt: HTMLElement): Way | undefined {
+  const now = performance.now()
+  const place = node.closest(placesOf)
+  const shoe = felt.querySelector('[data-shoe]')
+  if (!place || !shoe) return undefined
+  if (now - measuredAt > measuredMs || !ways.has(place))
+    ways = new Map([...felt.querySelectorAll(placesOf)].map((each) => [each, way(each, shoe)]))
+  measuredAt = now
+  return ways.get(place)
+}
+
 // For a card that has just left the shoe for its place in `node`.
 export function dealt(node: HTMLElement): void {
-  const shoe = movingFelt(node)?.querySelector('[data-shoe]')
-  if (!shoe) return
-  beforeFrame(() => {
-    const { x, y } = way(node, shoe)
-    return () =>
-      node.animate(
-        [
-          { transform: `translate(${x}px, ${y}px) rotate(-25deg) scale(.7)`, opacity: 0 },
-          { opacity: 1, offset: 0.25 },
-          { transform: 'none', opacity: 1 },
-        ],
-        { id: ours, duration: flightMs, easing: out },
-      )
-  })
+  const felt = movingFelt(node)
+  const from = felt && wayFrom(node, felt)
+  if (!from) return
+  node.animate(
+    [
+      { transform: `translate(${from.x}px, ${from.y}px) rotate(-25deg) scale(.7)`, opacity: 0 },
+      { opacity: 1, offset: 0.25 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { id: ours, duration: flightMs, easing: out },
+  )
 }
 
 // For the first card of a hand made by a split: it comes from the hand beside it.

@@ -122,10 +122,20 @@ export const rolesOf = (form: CommandForm, game: string): Role[] => form.roles[f
 // What an act needs before it can be meant at all; the engine judges the rest.
 type Needs = (view: TableView, staff: Staff, role: Role) => boolean
 const aPlayer: Needs = (_, staff) => staff.players.length > 0
+const somebodyAway: Needs = (view) => view.players.some((each) => !each.here)
+// The stage in which a dispute waits for an act.
+const stages: Partial<Record<Name, readonly StaffDispute['stage'][]>> = {
+  'decide-dispute': ['raised'],
+  'ask-for-review': ['decided'],
+  'review-dispute': ['review-asked'],
+  'decide-finally': ['decided', 'reviewed'],
+  'lodge-complaint': ['final'],
+}
+export const waitsFor = (name: Name, dispute: StaffDispute): boolean => stages[name]?.includes(dispute.stage) ?? true
 const aDispute =
-  (...stages: StaffDispute['stage'][]): Needs =>
+  (name: Name): Needs =>
   (_, staff) =>
-    staff.disputes.some((each) => stages.includes(each.stage))
+    staff.disputes.some((each) => waitsFor(name, each))
 const aSign =
   (...signs: string[]): Needs =>
   (view) =>
@@ -165,7 +175,7 @@ const needs: Partial<Record<Name, Needs>> = {
   'open-table': (view) => view.floor.closed,
   'declare-absent': aPlayer,
   'declare-silent': aPlayer,
-  'declare-present': aPlayer,
+  'declare-present': somebodyAway,
   'restrict-player': aPlayer,
   'restrict-further': aPlayer,
   'limit-to-one-box': aPlayer,
@@ -185,11 +195,11 @@ const needs: Partial<Record<Name, Needs>> = {
   'limit-optional-wager': anOptionalWager,
   'invalidate-game': (view) => view.round > 0,
   'void-hand': (_, staff) => staff.rulings.some((each) => each.ruling === 'void-hands'),
-  'decide-dispute': aDispute('raised'),
-  'ask-for-review': aDispute('decided'),
-  'review-dispute': aDispute('review-asked'),
-  'decide-finally': aDispute('decided', 'reviewed'),
-  'lodge-complaint': aDispute('final'),
+  'decide-dispute': aDispute('decide-dispute'),
+  'ask-for-review': aDispute('ask-for-review'),
+  'review-dispute': aDispute('review-dispute'),
+  'decide-finally': aDispute('decide-finally'),
+  'lodge-complaint': aDispute('lodge-complaint'),
 }
 
 // The same act from the other side of the table.

@@ -931,6 +931,11 @@ export type RefusalCode =
   | 'limit-not-sensible'
   | 'deposit-limit-reached'
   | 'loss-limit-reached'
+  | 'time-limit-reached'
+  | 'play-time-reached'
+  | 'play-look-due'
+  | 'no-such-time-zone'
+  | 'account-in-use'
   | 'not-to-oneself'
   | 'role-not-granted'
   | 'roles-for-staff-only'
@@ -1172,6 +1177,7 @@ export type HouseRefusal =
   | 'server-late'
   | 'server-id-used'
   | 'server-stale'
+  | 'server-stopped'
 
 export interface Refusal {
   code: RefusalCode | HouseRefusal
@@ -1364,6 +1370,25 @@ export interface LastRound {
   settled: Settled[]
 }
 
+export interface ShoeRoot {
+  root: string
+  cards: number
+}
+
+export interface ShownCard {
+  round: number
+  place: number
+  card: Card
+  salt: string
+}
+
+export interface ShownShoe {
+  kind: 'committed' | 'none' | 'shuffler' | 'listed' | 'by-hand'
+  committed: ShoeRoot | null
+  cut: number | null
+  shown: ShownCard[]
+}
+
 export interface TableView {
   rules: RuleSet
   round: number
@@ -1383,6 +1408,7 @@ export interface TableView {
   settled: Settled[]
   astray: Astray[]
   last: LastRound | null
+  shoe: ShownShoe
 }
 
 export interface FaceDownView {
@@ -1575,6 +1601,7 @@ export interface TableMessage {
   staff?: Staff
   clock?: Clock | null
   tournament?: AtTable
+  stopped?: string | null
   events: TableEvent[]
 }
 
@@ -2081,6 +2108,7 @@ export interface GameFacts {
   in_force: boolean
   features: Feature[]
   bettors: number
+  must_draw_below: number
   wagers: WagerKind[]
   insurance: InsuranceFacts
   clauses: ClauseFacts
@@ -2148,6 +2176,27 @@ export interface RoundRecord {
   steps: RoundStep[]
 }
 
+export interface OpenedShoe {
+  root: string
+  order: string
+  keys: string[]
+  salts: string
+}
+
+export interface ProvedShoe {
+  shoe: ShownShoe
+  leaves: string[]
+  opened: OpenedShoe | null
+}
+
+export interface ShoeRecord {
+  table: string
+  title: string
+  game: string
+  round: number
+  shoes: ProvedShoe[]
+}
+
 // --- accounts of a production house ---
 
 export interface OwnRole {
@@ -2178,6 +2227,7 @@ export interface OfferedFactor {
 export interface OwnSession {
   id: string
   device: string
+  address: string
   at: number
   seen: number
   until: number
@@ -2208,8 +2258,15 @@ export interface HousePerson {
   grants: ShownGrant[]
 }
 
+export interface HouseLimit {
+  kind: 'deposit' | 'loss' | 'minutes'
+  period: 'day' | 'week' | 'month'
+  most: number
+}
+
 export interface HousePeople {
   people: HousePerson[]
+  limits: HouseLimit[]
 }
 
 export interface OneTimePassword {
@@ -2256,12 +2313,19 @@ export interface StatementLine {
   why: string
 }
 
+export interface StatementPaid {
+  sum: Cents
+  clauses: string[]
+  words: string
+}
+
 export interface StatementRound {
   at: number
   table: string
   round: number
   staked: Cents
   returned: Cents
+  paid: StatementPaid[]
 }
 
 export interface Statement {
@@ -2273,6 +2337,7 @@ export interface Statement {
   after: Cents
   lines: StatementLine[]
   rounds: StatementRound[]
+  older: number | null
 }
 
 export interface HouseEvent {
@@ -2285,6 +2350,219 @@ export interface HouseEvent {
 
 export interface HouseEvents {
   events: HouseEvent[]
+}
+
+export interface ShownLimit {
+  kind: 'deposit' | 'loss' | 'minutes'
+  period: 'day' | 'week' | 'month'
+  own: number
+  later: number
+  from: number
+  house: number
+  so_far: number
+  until: number
+}
+
+export interface PlayDay {
+  day: number
+  minutes: number
+  lost: Cents
+  deposited: Cents
+}
+
+export interface OwnPlay {
+  now: number
+  time_zone: string
+  excluded_until: number
+  remind: number
+  shown: boolean
+  sitting: number
+  due: boolean
+  stops: string
+  limits: ShownLimit[]
+  days: PlayDay[]
+}
+
+export interface Chosen {
+  key: string
+  value: string
+}
+
+export interface OfferedWager {
+  kind: WagerKind
+  minimum: Cents
+  maximum: Cents
+  pay_table: number
+}
+
+export interface OpenPublicTable {
+  game: string
+  title: string
+  minimum: Cents
+  maximum: Cents
+  decks: number
+  dealt: 'software' | 'hand' | 'hand-and-shuffler'
+  boxes: number
+  device: 'shoe' | 'shuffler' | 'two-sets' | null
+  options: Chosen[]
+  rulings: Chosen[]
+  wagers: OfferedWager[] | null
+  pace: number
+}
+
+export interface FloorWait {
+  what: 'ruling' | 'refunds' | 'dispute' | 'notice' | 'debt'
+  words: string
+  since: number
+}
+
+export interface FloorTable {
+  table: string
+  title: string
+  game: string
+  law: Jurisdiction
+  dealt: 'software' | 'hand' | 'hand-and-shuffler'
+  rules: string
+  phase: PhaseName
+  round: number
+  last_round: number
+  boxes: number
+  players: number
+  minimum: Cents
+  maximum: Cents
+  pace: number
+  dealer: string
+  waits: FloorWait[]
+  stopped: string
+  closed: boolean
+  float: Cents
+  win: Cents
+}
+
+export interface FloorEvent {
+  no: number
+  at: number
+  kind: 'returns' | 'void' | 'irregularity' | 'ruling' | 'override' | 'dispute' | 'sanction' | 'notice' | 'large-win' | 'stop' | 'sign-in' | 'failed-sign-in' | 'account' | 'role' | 'protection' | 'cash' | 'table' | 'limits' | 'rules' | 'device' | 'clock' | 'service'
+  alert: boolean
+  table: string
+  round: number
+  seq: number
+  who: string
+  role: Role | null
+  to: Role | null
+  clauses: string[]
+  words: string
+  reason: string
+}
+
+export interface ShownStop {
+  no: number
+  scope: 'all' | 'game' | 'table' | 'player'
+  what: string
+  table: string
+  why: string
+  by: string
+  at: number
+}
+
+export interface ShownFloat {
+  no: number
+  table: string
+  title: string
+  what: 'fill' | 'credit'
+  amount: Cents
+  by: string
+  at: number
+}
+
+export interface ShownTemplate {
+  name: string
+  setup: string
+}
+
+export interface FloorNow {
+  now: number
+  tables: FloorTable[]
+  alerts: FloorEvent[]
+  notices: FloorEvent[]
+  stops: ShownStop[]
+  floats: ShownFloat[]
+  templates: ShownTemplate[]
+}
+
+export interface FloorEvents {
+  events: FloorEvent[]
+  more: boolean
+}
+
+export interface DealerShift {
+  name: string
+  from: number
+  to: number
+}
+
+export interface ReportRow {
+  table: string
+  title: string
+  rounds: number
+  rounds_an_hour: number
+  occupancy: number
+  handle: Cents
+  drop: Cents
+  win: Cents
+  hold: number | null
+  theoretical: Cents | null
+  fills: Cents
+  credits: Cents
+  collected: Cents
+  dealers: DealerShift[]
+  exceptions: string[]
+}
+
+export interface RatedPlayer {
+  player: string
+  table: string
+  rounds: number
+  average: Cents
+  minutes: number
+  bought: Cents
+  result: Cents
+}
+
+export interface ShiftReport {
+  from: number
+  to: number
+  tables: ReportRow[]
+  total: ReportRow
+  players: RatedPlayer[]
+}
+
+export interface JournalLine {
+  table: string
+  seq: number
+  round: number
+  at: number
+  kind: string
+  who: string
+  role: Role
+  clauses: string[]
+  words: string
+  reason: string
+}
+
+export interface JournalFound {
+  lines: JournalLine[]
+  older: number | null
+}
+
+export interface RoundVerified {
+  table: string
+  round: number
+  acts: number
+  first: number
+  last: number
+  same: boolean
+  wrong: string
 }
 
 export interface CommandForm {

@@ -61,13 +61,14 @@ export class Socket {
 
   constructor(private readonly listener: Listener) {}
 
-  start(): void {
+  // Done as soon as a line is on its way, or cannot be begun: the page is put together during the handshake.
+  start(): Promise<void> {
     addEventListener('online', () => this.retryNow())
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.retryNow()
     })
     setInterval(() => this.beat(), tickMs)
-    void this.open()
+    return new Promise((begun) => void this.open(begun))
   }
 
   say(saying: Saying): Promise<Answer> {
@@ -156,19 +157,22 @@ export class Socket {
     return answer
   }
 
-  private async open(): Promise<void> {
+  private async open(begun = () => {}): Promise<void> {
     if (this.opening || this.isOpen()) return
     this.opening = true
     this.listener.line(this.known ? 'lost' : 'connecting')
     try {
       await this.becomeSomebody()
-      await this.connect()
+      const line = this.connect()
+      begun()
+      await line
       this.attempt = 0
     } catch (fault) {
       this.listener.line('lost', fault instanceof Error ? fault.message : undefined)
       this.retryLater()
     } finally {
       this.opening = false
+      begun()
     }
   }
 

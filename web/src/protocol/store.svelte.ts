@@ -52,7 +52,7 @@ export interface OwnClock extends Clock {
 }
 
 // What belongs to this viewer alone.
-type Parts = Pick<TableMessage, 'own' | 'staff' | 'tournament' | 'clock'>
+type Parts = Pick<TableMessage, 'own' | 'staff' | 'tournament' | 'clock' | 'stopped'>
 
 const logMax = 250
 const behindMax = 12 // more changes than this waiting: all of them lie on the table at once
@@ -91,6 +91,8 @@ export class TableState {
   tournament: AtTable | null = $derived(this.shown.tournament)
   clock: OwnClock | null = $derived(this.busy ? null : this.shown.clock)
 
+  stopped: string | null = $state(null) // why the house takes no wager here
+
   private parts: Parts = {} // as the server has them
   private waiting: { message: ChangeMessage; at: number }[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -113,7 +115,7 @@ export class TableState {
     const { own, staff, tournament, clock } = message
     this.parts = {}
     this.staff = null
-    const parts = { own: own ?? null, staff, tournament, clock: clock ?? null }
+    const parts = { own: own ?? null, staff, tournament, clock: clock ?? null, stopped: message.stopped ?? null }
     this.came = this.shown = { view: message.view, ...this.withParts(parts, performance.now(), nothingOwn) }
     this.note(message.events, message.v)
   }
@@ -226,6 +228,7 @@ export class TableState {
     const before = this.parts
     this.parts = parts
     if (parts.staff !== before.staff) this.staff = parts.staff ? staffOf(parts.staff) : null
+    this.stopped = parts.stopped ?? null
     const own = parts.own ? ownOf(parts.own) : null
     return {
       own: parts.own !== before.own ? own : known.own,
@@ -321,8 +324,13 @@ class House {
     }
   }
 
-  start(): void {
-    this.socket.start()
+  // Whether there is play money and practice here. Until it is known the page is that of a demo.
+  get demo(): boolean {
+    return this.me?.demo ?? true
+  }
+
+  start(): Promise<void> {
+    return this.socket.start()
   }
   get lagMs(): number {
     return this.socket.lag.ms

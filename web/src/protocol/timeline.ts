@@ -208,9 +208,16 @@ const backs = (cards: readonly string[], { hidden, back }: Coming): string[] => 
 
 const device: TableView['turn'] = { kind: 'device', box: null, hand: null, players: [] }
 
-// What a box looked like last time, by what it depends on: an unchanged box stays the same object,
-// so that only what changes is drawn anew.
-export type Kept = Map<number, { key: string; box: BoxView }>
+// What each part looked like last time, by what it depends on: an unchanged one stays the same object, so that only
+// what changes is drawn anew.
+export type Kept = Map<string, { key: string; value: unknown }>
+function keptOr<Value>(kept: Kept, part: string, key: string, make: () => Value): Value {
+  const known = kept.get(part)
+  if (known?.key === key) return known.value as Value
+  const value = make()
+  kept.set(part, { key, value })
+  return value
+}
 
 export function seenOf(script: Script, progress: Progress, kept: Kept = new Map()): Known {
   const { before, after, cards, boxes } = script
@@ -219,7 +226,10 @@ export function seenOf(script: Script, progress: Progress, kept: Kept = new Map(
   const was = shownRound(before.view)
   const same = was.round === round.round && !was.past
   const shown = new Set(boxes.slice(0, progress.results))
-  const settled = [...(same ? was.settled : []), ...script.fresh.filter((line) => shown.has(line.box))]
+  const settled = keptOr(kept, 'settled', String(progress.results), () => [
+    ...(same ? was.settled : []),
+    ...script.fresh.filter((line) => shown.has(line.box)),
+  ])
   const active = same ? activeIn(before.view) : null
   const view: TableView = {
     ...after.view,
@@ -227,13 +237,14 @@ export function seenOf(script: Script, progress: Progress, kept: Kept = new Map(
     turn: device,
     cards_in_device: after.view.cards_in_device + cards.length - progress.left,
     cards_in_rack: before.view.cards_in_rack,
-    dealer: backs(round.dealer, dealer),
+    dealer: keptOr(kept, 'dealer', `${dealer.hidden},${dealer.back}`, () => backs(round.dealer, dealer)),
     dealer_total: totalOf(dealer, same ? was.dealerTotal : null, round.dealerTotal),
     boxes: round.boxes.map((box) => boxSeen(script, progress, box, same, active, kept)),
     settled,
     last: before.view.last,
   }
-  return { view, own: ownSeen(script, progress) }
+  const own = keptOr(kept, 'own', String(progress.paid), () => ownSeen(script, progress))
+  return { view, own }
 }
 
 function totalOf(coming: Coming, was: TotalView | null, now: TotalView | null): TotalView | null {
@@ -265,23 +276,18 @@ function boxSeen(
     (one) => `${one.hidden},${one.back},${one.total === undefined ? 'all' : (one.total?.points ?? '')}`,
   )
   const key = `${moving} ${parts.join(' ')}`
-  const known = kept.get(box.box)
-  if (known?.key === key) return known.box
-  const was = same ? before.view.boxes.find((each) => each.box === box.box) : undefined
-  const seen: BoxView = {
-    ...box,
-    hands: box.hands
-      .map((hand, at) =>
-        handSeen(hand, coming[at]!, was?.hands.length === box.hands.length ? was.hands[at] : undefined, {
-          active: active === `${box.box}/${at}`,
-          moving,
-        }),
-      )
-      .filter((hand) => hand.cards.length + hand.down > 0),
-    wagers: moving ? box.wagers : wagersSeen(box.wagers, was?.wagers ?? wagersBefore(before.view, box.box)),
-  }
-  kept.set(box.box, { key, box: seen })
-  return seen
+  return keptOr(kept, `box ${box.box}`, key, () => {
+    const was = same ? before.view.boxes.find((each) => each.box === box.box) : undefined
+    const known = was?.hands.length === box.hands.length ? was.hands : []
+    const hands = box.hands.map((hand, at) =>
+      handSeen(hand, coming[at]!, known[at], { active: active === `${box.box}/${at}`, moving }),
+    )
+    return {
+      ...box,
+      hands: hands.filter((hand) => hand.cards.length + hand.down > 0),
+      wagers: moving ? box.wagers : wagersSeen(box.wagers, was?.wagers ?? wagersBefore(before.view, box.box)),
+    }
+  })
 }
 
 const wagersBefore = (view: TableView, box: number): WagerView[] =>

@@ -42,19 +42,19 @@ export class Conductor {
 
   private hear(events: TableEvent[]): void {
     this.heard.push(...events)
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.speak(), burstMs)
+    if (!this.play.table?.busy) this.speakSoon()
     const { own } = this.play
     if (events.some((event) => event.event === 'wager-placed' && event.player !== own?.player)) this.sound('chip')
     if (events.some((event) => event.event === 'round-began')) this.sound('closed')
   }
 
   // When the timeline is at its end: one sentence after another, in one message.
+  private speakSoon(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.speak(), burstMs)
+  }
   private speak(): void {
-    if (this.play.table?.busy) {
-      this.timer = setTimeout(() => this.speak(), burstMs)
-      return
-    }
+    if (this.play.table?.busy) return // its end asks again
     const { own } = this.play
     const words = announced(this.heard.splice(0), own?.name, own?.player)
     if (words) this.news = words
@@ -64,6 +64,7 @@ export class Conductor {
     if (cue.kind === 'leave') this.sound('card')
     if (cue.kind === 'turn') this.sound('flip')
     if (cue.kind === 'paid') this.sound('stack')
+    if (cue.kind === 'end') this.speakSoon()
     const { view, own } = this.play
     if (!view) return
     const moment = momentOf(cue, view, own?.name)

@@ -23,11 +23,6 @@ export class Guide {
       if (this.played && this.play.bets.length) this.end()
       else if (this.play.view?.phase !== 'betting' && this.play.own?.staked) this.played = true
     })
-    $effect(() => {
-      const target = this.target ? document.querySelector(this.target) : null
-      target?.setAttribute('data-guided', '')
-      return () => target?.removeAttribute('data-guided')
-    })
   }
 
   get on(): boolean {
@@ -62,6 +57,13 @@ export class Guide {
         return ''
     }
   }
+  // What it means just now, drawn with a ring by whoever draws it: the box to bet on, or the button that deals.
+  get box(): number | null {
+    return this.step === 'bet' ? (this.play.own?.seats[0] ?? null) : null
+  }
+  get deal(): boolean {
+    return this.step === 'deal'
+  }
   get ends(): boolean {
     return this.step === 'result'
   }
@@ -80,9 +82,5 @@ export class Guide {
     if (isWar(view.rules.game)) return t.war
     const box = view.boxes.find((each) => each.box === view.turn.box)
     return t.decide(totalText(box?.hands[view.turn.hand ?? 0]?.total ?? null), totalText(view.dealer_total))
-  }
-  private get target(): string {
-    if (this.step === 'bet') return `[data-spot="${this.play.own?.seats[0]}-initial"]`
-    return this.step === 'deal' ? '[data-act="deal"]' : ''
   }
 }

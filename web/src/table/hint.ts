@@ -1,6 +1,6 @@
 // One plain line: what a person can do next.
 import { rankName } from '../components/cards'
-import { isWar, sharesBoxes } from '../games'
+import { isWar, kindName, sharesBoxes } from '../games'
 import { money } from '../money'
 import { resultWords } from './absence.svelte'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, totalText, turnWords } from './model'
@@ -55,6 +55,11 @@ function betHint(play: TablePlay, asText: boolean): string {
   if (!view || !own) return ''
   if (own.chips < view.sign.minimum && !play.bets.length) return t.yourChipsAreUnder
   const initial = play.bets.some((bet) => bet.kind === 'initial')
+  // Whoever had the bet took it back; a side bet lies on, and at the deal it is returned.
+  const alone = play.bets.find(
+    (bet) => !view.boxes.some((box) => box.box === bet.box && box.wagers.some((each) => each.kind === 'initial')),
+  )
+  if (alone) return t.sideBetAlone(kindName(alone.kind), alone.box)
   if (own.ready) return t.yourBetsAreIn
   if (initial && !openOffers(own, 'place-wager').length) return t.pressDeal
   if (initial) return asText ? t.pressDealOrBet : t.pressDealOrAdd

@@ -68,6 +68,21 @@ export function feltRound(view: TableView, me: string | undefined): ShownRound {
     : shown
 }
 
+// What of it concerns one box.
+export function roundAt(round: ShownRound, box: number): ShownRound {
+  const here = (each: { box: number | null }) => each.box === box
+  return {
+    past: round.past,
+    round: round.round,
+    dealer: noCards,
+    dealerTotal: null,
+    boxes: round.boxes.filter(here),
+    settled: round.settled.filter(here),
+    astray: round.astray.filter(here),
+  }
+}
+
+const noCards: string[] = []
 const noHands: HandView[] = []
 
 export function handsOf(round: ShownRound, box: number): HandView[] {
@@ -149,8 +164,8 @@ export function betsOf(boxes: BoxView[], name: string): Bet[] {
   return bets.sort((a, b) => Number(b.kind === 'initial') - Number(a.kind === 'initial'))
 }
 
-export function optionalsOffered(view: TableView): WagerKind[] {
-  return optionalKinds.filter((_, at) => view.offers[at]?.on)
+export function optionalsOffered(offers: TableView['offers']): WagerKind[] {
+  return optionalKinds.filter((_, at) => offers[at]?.on)
 }
 
 // --- offers ---

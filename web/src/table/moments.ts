@@ -13,7 +13,9 @@ const longOdds = 30
 
 export function momentOf(cue: Cue, view: TableView, name: string | undefined): Moment | null {
   if (name === undefined) return null
-  const mine = (box: unknown): boolean => view.boxes.some((each) => each.box === box && each.caller === name)
+  // Without motion the round may be over already: its boxes are those of the last round.
+  const { boxes } = shownRound(view)
+  const mine = (box: unknown): boolean => boxes.some((each) => each.box === box && each.caller === name)
   if (cue.kind === 'told' && cue.card) return ofCard(cue, view, mine)
   if (cue.kind === 'result') {
     const round = shownRound(view)

@@ -32,6 +32,8 @@ const lateMs = 400
 const changeWithinMs = 1000
 const doubleClickMs = 500
 
+const none: Bet[] = [] // while cards are dealt it stays the same
+
 export class TablePlay {
   chip = $state(0)
   picked: number | null = $state(null)
@@ -48,6 +50,10 @@ export class TablePlay {
   private placedRound = 0
   private readonly name = $derived(this.own?.name)
   private readonly last = $derived(this.view?.last)
+  private readonly laid = $derived.by(() => {
+    const { view, own } = this
+    return view && own && view.phase === 'betting' ? betsOf(view.boxes, own.name) : none
+  })
 
   constructor(readonly id: string) {
     this.kept = storedBets(id)
@@ -266,7 +272,7 @@ export class TablePlay {
   }
 
   get bets(): Bet[] {
-    return this.view && this.own && this.view.phase === 'betting' ? betsOf(this.view.boxes, this.own.name) : []
+    return this.laid
   }
   // Those of the last round one played, also when others have been sat out since.
   get lastBets(): Bet[] {

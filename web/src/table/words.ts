@@ -14,6 +14,7 @@ import {
   sideBadge,
   turnWords,
   optionalsOffered,
+  type Badge,
 } from './model'
 import { settings } from '../settings.svelte'
 import { eveningsNet } from './evening'
@@ -51,7 +52,7 @@ export function ownHands(view: TableView, own: Own): string[] {
     return box.hands.map((hand, at) => {
       const which = box.hands.length > 1 ? t.hand(at + 1) : ''
       const badge = handBadge(round, box, at, own.name)
-      const sides = optionalsOffered(view).flatMap((kind) => {
+      const sides = optionalsOffered(view.offers).flatMap((kind) => {
         const side = at === 0 ? sideBadge(round, box, kind, own.name) : null
         return side?.own
           ? [`${kindName(kind)} ${side.word.toLowerCase()}${side.amount === null ? '' : ' ' + money(side.amount)}`]
@@ -62,6 +63,23 @@ export function ownHands(view: TableView, own: Own): string[] {
         : ''
       return t.box(box.box, which, handWords(hand), result, sides.length ? '; ' + sides.join(', ') : '')
     })
+  })
+}
+
+// What was settled for this person, bet by bet: each has its reasons.
+export function ownResults(view: TableView, own: Own): { words: string; badge: Badge }[] {
+  const round = shownRound(view)
+  return round.boxes.flatMap((box) => {
+    const told = (badge: (Badge & { own: boolean }) | null, what: string) =>
+      badge?.own ? [{ words: t.settled(what, badge.word.toLowerCase()), badge }] : []
+    return [
+      ...box.hands.flatMap((_, at) =>
+        told(handBadge(round, box, at, own.name), t.boxAndHand(box.box, box.hands.length > 1 ? t.hand(at + 1) : '')),
+      ),
+      ...optionalsOffered(view.offers).flatMap((kind) =>
+        told(sideBadge(round, box, kind, own.name), t.onBox(kindName(kind), box.box)),
+      ),
+    ]
   })
 }
 

@@ -2,7 +2,22 @@
 // of 250 by 350.
 import { suitOf, type Suit } from '../cards'
 import { court, courtDefs, type Court } from './courts'
-import { bothWays, gold, indexStroke, palettes, paper, pip, star, type Deck, type Palette } from './shapes'
+import {
+  bothWays,
+  filled,
+  gold,
+  indexStrokes,
+  palettes,
+  paper,
+  pip,
+  pipPath,
+  placed,
+  star,
+  stroked,
+  twice,
+  type Deck,
+  type Palette,
+} from './shapes'
 
 export type Back = 'garnet' | 'midnight'
 
@@ -24,7 +39,8 @@ export const pips: Record<string, readonly (readonly [0 | 1 | 2, number])[]> = {
 }
 
 function pipsOf(rank: string, suit: Suit, palette: Palette): string {
-  return (pips[rank] ?? []).map(([x, y]) => pip(suit, columns[x], row(y), 47, palette.main, y > 3)).join('')
+  const all = (pips[rank] ?? []).map(([x, y]) => pipPath(suit, columns[x], row(y), 47, y > 3))
+  return filled(all.join(''), palette.main)
 }
 
 // A large pip with a line and the star in it, between two arcs of a ring of 90 with three ticks each.
@@ -47,10 +63,10 @@ function middle(rank: string, suit: Suit, palette: Palette): string {
   return pips[rank] ? pipsOf(rank, suit, palette) : court(rank as Court, suit, palette)
 }
 
-// Rank over suit in the corner, and the same turned in the other.
-export function corners(rank: string, suit: Suit, palette: Palette): string {
-  const left = rank === 'T' ? 15 : 16
-  return bothWays(indexStroke(rank, left, 17, 1, 8.8, palette.main) + pip(suit, 33, 93, 38, palette.main))
+// Rank over suit in the corner, and as a rule the same turned in the other.
+export function corners(rank: string, suit: Suit, palette: Palette, ways: (d: string) => string = twice): string {
+  const index = placed(indexStrokes[rank] ?? '', rank === 'T' ? 15 : 16, 17, 1)
+  return stroked(ways(index), 8.8, palette.main) + filled(ways(pipPath(suit, 33, 93, 38)), palette.main)
 }
 
 // Without its index: what lies between 62 and 188.
@@ -72,7 +88,7 @@ export function reducedFace(card: string, deck: Deck): string {
   return [
     '<rect width="250" height="350" rx="22" fill="url(#deck-paper)"/>',
     pip(suit, 168, 258, 150, palette.tint),
-    indexStroke(rank, rank === 'T' ? 20 : 22, 24, 2.35, 8, palette.main),
+    stroked(placed(indexStrokes[rank] ?? '', rank === 'T' ? 20 : 22, 24, 2.35), 18.8, palette.main),
     pip(suit, 62, 200, 96, palette.main),
   ].join('')
 }

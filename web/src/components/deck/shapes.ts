@@ -62,20 +62,45 @@ export const indexStrokes: Record<string, string> = {
 export const starShape =
   'M0-1 .2-.48.71-.71.48-.2 1 0 .48.2.71.71.2.48 0 1-.2.48-.71.71-.48.2-1 0-.48-.2-.71-.71-.2-.48Z'
 
-export function star(x: number, y: number, radius: number, fill: string): string {
-  return `<path d="${starShape}" fill="${fill}" transform="translate(${x} ${y}) scale(${radius})"/>`
+// What the numbers of a command are: across, down, their sizes, the way round of an arc, or nothing of place.
+const meanings: Record<string, string> = { H: 'x', V: 'y', C: 'xyxyxy', S: 'xyxy', Q: 'xyxy', A: 'wh--rxy' }
+
+// The path elsewhere and larger, in numbers of its own. A shape with a transform would be one piece more that the
+// browser puts together in every frame while cards fly.
+export function placed(d: string, x: number, y: number, across: number, down = across): string {
+  const moved = (kind: string | undefined, value: number, relative: boolean) => {
+    if (kind === 'x') return value * across + (relative ? 0 : x)
+    if (kind === 'y') return value * down + (relative ? 0 : y)
+    if (kind === 'w') return value * Math.abs(across)
+    if (kind === 'h') return value * Math.abs(down)
+    return kind === 'r' && across * down < 0 ? 1 - value : value
+  }
+  return d.replace(/([a-z])([^a-z]*)/gi, (_, name: string, list: string) => {
+    const kinds = meanings[name.toUpperCase()] ?? 'xy'
+    const values = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([value], at) =>
+      moved(kinds[at % kinds.length], Number(value), name !== name.toUpperCase()),
+    )
+    return name + values.map((value) => Math.round(value * 100) / 100).join(' ')
+  })
 }
 
-export function pip(suit: Suit, x: number, y: number, width: number, fill: string, turned = false): string {
-  const scale = width / 32
-  return `<path d="${suitShapes[suit]}" fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${turned ? -scale : scale})"/>`
-}
+// And once more, turned about the middle of the card.
+export const twice = (d: string): string => d + placed(d, 250, 350, -1)
 
-export function indexStroke(rank: string, x: number, y: number, scale: number, weight: number, colour: string): string {
-  return `<path d="${indexStrokes[rank]}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round" transform="translate(${x} ${y}) scale(${scale})"/>`
-}
+export const filled = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
 
-// The same once more, turned about the middle of the card.
+export const star = (x: number, y: number, radius: number, fill: string): string =>
+  filled(placed(starShape, x, y, radius), fill)
+
+export const pipPath = (suit: Suit, x: number, y: number, width: number, turned = false): string =>
+  placed(suitShapes[suit], x, y, width / 32, (turned ? -width : width) / 32)
+export const pip = (suit: Suit, x: number, y: number, width: number, fill: string): string =>
+  filled(pipPath(suit, x, y, width), fill)
+
+export const stroked = (d: string, weight: number, colour: string): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round"/>`
+
+// A drawing of several parts, the same way.
 export function bothWays(drawing: string): string {
   return `${drawing}<g transform="rotate(180 125 175)">${drawing}</g>`
 }

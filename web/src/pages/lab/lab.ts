@@ -1,7 +1,7 @@
 // What the lab page asks and gets (docs/api.md, "The lab"). The server works everything out; here
 // are only addresses, types and words.
 import { read } from '../../protocol/reading'
-import type { WagerKind } from '../../protocol/messages'
+import type { RuleSet, WagerKind } from '../../protocol/messages'
 import { en } from '../../words/en'
 
 const t = en.pages.lab.lab
@@ -79,6 +79,19 @@ export function questionOf(query: URLSearchParams, choices: Choices): Question {
     chosen[key] = value
   }
   return { game: choices.game, decks: Number(query.get('decks') ?? choices.decks), chosen }
+}
+
+// How a house table plays by each choice, in the words of the choices.
+export function asPlayed(rules: RuleSet, choices: Choices): Record<string, string> {
+  const known: Record<string, boolean | number | string | undefined> = { ...rules.options, ...rules.rulings }
+  const inWords = (value: boolean | number | string) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+  return Object.fromEntries(
+    choices.choices.flatMap(({ key }) => {
+      const value = known[key]
+      return value === undefined ? [] : [[key, inWords(value)]]
+    }),
+  )
 }
 
 export const choicesOf = (game: string): Promise<Choices> => read(`/api/lab/choices?game=${encodeURIComponent(game)}`)

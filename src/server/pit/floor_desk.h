@@ -1,0 +1,38 @@
+// The floor of a production house by HTTP (host/messages/floor.h): what pit, inspector and
+// surveillance see, and what the pit and the cage do. Whoever holds a role for one table sees that
+// table alone. What is asked the house decides (src/house/rows_of_floor.h).
+#pragma once
+
+#include "server/directory.h"
+#include "server/http.h"
+#include "server/pit/report.h"
+
+namespace croupier::server {
+
+class FloorDesk {
+ public:
+  FloorDesk(FloorWatch& watch, Registry& registry, Directory& directory)
+      : watch_(watch), registry_(registry), directory_(directory) {}
+
+  // "/api/floor…", asked by somebody who is signed in.
+  void answer(const HttpRequest& request, const Person& who, const AnswerWith& with);
+
+ private:
+  void answer_said(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void stop(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void ask(const Person& who, house::CommandBody body, const std::string& reason,
+           const AnswerWith& with);
+  void now(const Person& who, const AnswerWith& with);
+  void events(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void report(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void journal(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void verify(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  bool may(const Person& who, RoleSet roles) const { return registry_.holds_any(who.id, roles); }
+  house::SubjectNo table_no(const std::string& id) const;
+
+  FloorWatch& watch_;
+  Registry& registry_;
+  Directory& directory_;
+};
+
+}  // namespace croupier::server
