@@ -32,6 +32,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 else()
   # std::stable_sort of g++ 12's library uses what that library itself calls deprecated.
   list(APPEND croupier_warnings -Wno-deprecated-declarations)
+  # The sentences of all refusals are one array, and its type is deduced by folding over each of them.
+  list(APPEND croupier_warnings -fbracket-depth=1024)
 endif()
 
 # Most of the time of a build went into reading the same headers in every file. The engine precompiles

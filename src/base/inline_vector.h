@@ -23,6 +23,7 @@ class InlineVector {
   using value_type = T;
 
   InlineVector() = default;
+  ~InlineVector() = default;
   InlineVector(std::initializer_list<T> items) {
     for (const T& item : items) push_back(item);
   }

@@ -23,11 +23,11 @@ constexpr decltype(auto) match(Visitor&& visitor, Variant&& variant) {
   constexpr std::size_t kKinds = std::variant_size_v<std::remove_cvref_t<Variant>>;
   using Said = decltype(visitor(*std::get_if<0>(&variant)));
   switch (variant.index()) {
-#define CROUPIER_KIND(number)                                                    \
-  case kFrom + number:                                                           \
-    if constexpr (kFrom + number < kKinds)                                       \
-      return static_cast<Said>(visitor(*std::get_if<kFrom + number>(&variant))); \
-    else                                                                         \
+#define CROUPIER_KIND(number)                                                      \
+  case kFrom + (number):                                                           \
+    if constexpr (kFrom + (number) < kKinds)                                       \
+      return static_cast<Said>(visitor(*std::get_if<kFrom + (number)>(&variant))); \
+    else                                                                           \
       break;
     CROUPIER_KIND(0)
     CROUPIER_KIND(1)

@@ -16,6 +16,8 @@ class Clauses {
   static constexpr std::size_t kMost = 8;
 
   constexpr Clauses() = default;
+  // One clause is a list of one.
+  // NOLINTNEXTLINE(google-explicit-constructor)
   constexpr Clauses(Clause clause) { add(clause); }
   constexpr Clauses(std::initializer_list<Clause> clauses) {
     for (Clause clause : clauses) add(clause);

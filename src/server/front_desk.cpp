@@ -383,14 +383,16 @@ Admitted FrontDesk::admit(const HttpRequest& request) {
                                              request.from.substr(slashes + 2) == request.host);
   if (is_bound ? !address_.has_page(request.from, request.host) : !same) return {};
   const auto person = who_asks(request);
-  if (!person || !switchboard_.has_room_for(person->id)) return {};
-  if (sockets_.count_of(request.address) >= kSocketsOfAddress) return {};
-  if (!switchboard_.quotas().account(Taken::sockets, person->id) ||
+  if (!person) return {};
+  if (!switchboard_.has_room_for(person->id) ||
+      sockets_.count_of(request.address) >= kSocketsOfAddress ||
+      !switchboard_.quotas().account(Taken::sockets, person->id) ||
       !switchboard_.quotas().address(Taken::sockets, request.address))
-    return {};
-  if (accounts_ == nullptr) return {person->id, {}, request.address};
+    return {.too_many = true};
+  if (accounts_ == nullptr) return {.person = person->id, .address = request.address};
   const auto visit = accounts_->visit(request.cookie(account_desk_->cookie_name()), false);
-  return visit ? Admitted{person->id, visit->session, request.address} : Admitted{};
+  if (!visit) return {};
+  return {.person = person->id, .session = visit->session, .address = request.address};
 }
 
 void FrontDesk::opened(Connection connection, const Admitted& who) {

@@ -15,7 +15,8 @@ constexpr Allowance of_account(Taken what) {
   switch (what) {
     case Taken::requests: return {600, 30};
     case Taken::messages: return {160, 80};
-    case Taken::sockets: return {30, 0.5};
+    // Every page that is loaded opens one.
+    case Taken::sockets: return {60, 2};
     case Taken::guests: return {1, 0};
     case Taken::tables: return {24, 24 * kHour};
     case Taken::occasions: return {20, 20 * kHour};

@@ -99,8 +99,11 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (message.target() == "/api/socket")
       admitted = state_.listener->admit(request_of(message, stream_.socket()));
     if (admitted.person.empty()) {
-      return write(error_answer(403, "a socket is for people of this house, one page at a time"),
-                   false, message.version());
+      return write(
+          admitted.too_many
+              ? error_answer(429, "too many sockets were opened from here; wait a moment")
+              : error_answer(403, "a socket is for people of this house, and for its own page"),
+          false, message.version());
     }
     start_talk(state_, std::move(stream_), std::move(message), std::move(admitted),
                std::move(place_));

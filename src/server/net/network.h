@@ -15,8 +15,9 @@ namespace croupier::server {
 // Who may open a socket; nobody: nobody may.
 struct Admitted {
   PersonId person;
-  std::string session;  // with which the socket ends; empty: none
-  std::string address;  // from which it came; empty: this machine
+  std::string session;    // with which the socket ends; empty: none
+  std::string address;    // from which it came; empty: this machine
+  bool too_many = false;  // nobody now, because they opened too many
 };
 
 // What the network hands on; called from its threads.

@@ -100,7 +100,7 @@ class Speaker : public FloorSpeaker {
                kind(e.kind), " above the maximum");
   }
   Sentence operator()(const ExcessReturned& e) const {
-    const Sentence over =
+    Sentence over =
         say(e.amount, " of ", whos(e.player), " wager on ", place(e.box, e.hand, e.kind),
             kind(e.kind), " is over the maximum and does not count");
     if (e.taken_back.is_zero()) return over;
