@@ -15,6 +15,7 @@ std::span<const Card> dealers_cards(const Round& round) {
 
 std::vector<Card> cards_on_layout(const Round& round, const TableCommon& table) {
   std::vector<Card> cards(round.dealer.begin(), round.dealer.end());
+  cards.insert(cards.end(), round.astray.begin(), round.astray.end());
   for (std::size_t at = 0; at < round.boxes.size(); ++at) {
     // A card that fell on a box where nobody plays lies there too.
     const bool in_play = round.boxes[at].player == kNobody || has_open_initial(table.boxes[at]);
@@ -24,8 +25,10 @@ std::vector<Card> cards_on_layout(const Round& round, const TableCommon& table) 
   return cards;
 }
 
-// They count as cards of their box.
-std::span<const Card> cards_astray(const Round&) { return {}; }
+// Where nobody plays they count as cards of their box.
+std::span<const Card> cards_astray(const Round& round) {
+  return {round.astray.begin(), round.astray.size()};
+}
 
 PlayerId player_of_box(const Round& round, BoxNo box) {
   return static_cast<std::size_t>(number(box)) <= round.boxes.size() ? round.box(box).player
@@ -42,7 +45,8 @@ std::optional<HandPlace> hand_in_turn(const Round& round) {
   return HandPlace{choosing->box, HandNo{0}};
 }
 
-bool has_hand(const Round&, BoxNo, HandNo) { return true; }
+// One hand a box; what falls beside it has the number of a second.
+bool has_hand(const Round&, BoxNo, HandNo hand) { return hand == HandNo{0}; }
 
 bool is_empty_box(const Round&, BoxNo) { return false; }
 

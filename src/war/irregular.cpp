@@ -18,18 +18,19 @@ constexpr std::size_t kOverlookedMost = kWarCardsMax - 2;
 Answer misdeal(const Play& play, const MisdealCard& command) {
   if (play.table().betting) return refuse(not_now);
   const WarBox& box = play.round.box(command.box);
-  // CW 11.2, 11.6: where nobody plays nobody's place is passed over.
-  const bool empty = box.player == kNobody;
-  if (!empty && !has_open_initial(play.table().box(command.box))) return refuse(no_such_hand);
   if (command.hand != HandNo{0} && command.hand != kActiveHand) return refuse(no_such_hand);
-  if (box.cards.size() >= kOverlookedMost) return refuse(not_now);
+  // CW 11.2, 11.6: where nobody plays, or not any more, nobody's place is passed over.
+  const bool empty = box.player == kNobody;
+  const bool settled = !empty && !has_open_initial(play.table().box(command.box));
+  const WarCards& there = settled ? play.round.astray : box.cards;
+  if (there.size() >= kOverlookedMost) return refuse(not_now);
   const auto due = next_card(play.round);
   const bool belongs = due && due->target == Target::box && due->box == command.box;
   if (belongs && !command.extra) return refuse(not_a_misdeal);
   if (auto no = check_misdealt(play.table(), command.exposed, command.card)) return no;
   const bool passed =
-      command.exposed && due && due->target == Target::box && !command.extra && !empty;
-  play.step.emit(CardMisdealt{Target::box, command.box, HandNo{0}, command.card, passed});
+      command.exposed && due && due->target == Target::box && !command.extra && !empty && !settled;
+  play.step.emit(CardMisdealt{Target::box, command.box, HandNo{settled}, command.card, passed});
   return kDone;
 }
 

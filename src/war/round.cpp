@@ -1,6 +1,7 @@
 #include "war/round.h"
 
 #include "base/match.h"
+#include "war/family.h"
 
 namespace croupier::war {
 namespace {
@@ -15,6 +16,7 @@ void on(Round& round, const TableCommon& table, const RoundBegan&) {
     round.boxes.push_back(box);
   }
   round.dealer.clear();
+  round.astray.clear();
   round.phase = InitialDeal{};
 }
 
@@ -41,15 +43,20 @@ void on(Round& round, const TableCommon&, const CardDealt& e) {
   }
 }
 
+WarCards& cards_where(Round& round, Target target, BoxNo box, HandNo hand) {
+  if (target == Target::dealer) return round.dealer;
+  return has_hand(round, box, hand) ? round.box(box).cards : round.astray;
+}
+
 // Cards lie where they were put; a box that was passed over is not dealt to again in its turn.
 void on(Round& round, const TableCommon& table, const CardMisdealt& e) {
   if (!e.card || table.betting) return;
-  (e.target == Target::dealer ? round.dealer : round.box(e.box).cards).push_back(*e.card);
+  cards_where(round, e.target, e.box, e.hand).push_back(*e.card);
   if (e.passed_over) turn_passes(round.phase);
 }
 void on(Round& round, const TableCommon&, const PlacePassedOver&) { turn_passes(round.phase); }
 void on(Round& round, const TableCommon&, const CardMadeNext& e) {
-  WarCards& cards = e.target == Target::dealer ? round.dealer : round.box(e.box).cards;
+  WarCards& cards = cards_where(round, e.target, e.box, e.hand);
   cards.erase_at(cards.size() - 1);
 }
 void on(Round& round, const TableCommon&, const RoundVoided&) { round.phase = Betting{}; }

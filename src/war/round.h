@@ -64,12 +64,13 @@ struct Round {
   static constexpr std::string_view kName = "war";
   InlineVector<WarBox, kBoxesMax> boxes;
   WarCards dealer;
+  WarCards astray;  // they fell on boxes whose hand is settled and taken up
   Phase phase;
 
   static constexpr auto fields() {
     using S = Round;
     return listed(field("boxes", &S::boxes), field("dealer", &S::dealer),
-                  field("phase", &S::phase));
+                  field("astray", &S::astray), field("phase", &S::phase));
   }
   friend bool operator==(const Round&, const Round&) = default;
   WarBox& box(BoxNo no) { return boxes[static_cast<std::size_t>(number(no) - 1)]; }
