@@ -338,3 +338,42 @@ test("the console of a table that is not one's own says so, with a way on", asyn
   await one.page.getByRole("link", { name: "To the table" }).click();
   await one.page.waitForURL(/\/table\/cw-1$/);
 });
+
+// SB 18.4.2, 18.5: the payment for box 3 is already a double on box 4 when its player is named for fraud. What is not there is
+// owed, seen by both sides, and paid only when somebody says so.
+test("what is taken back from somebody who has it no more is a debt, paid by an act", async (t) => {
+  const one = await trainee(t, "Star Blackjack", { quiet: true });
+  await one.prepare();
+  const seat = await one.playAt(3);
+  const brought = (await seat.chips()) / 100;
+  const [first, second] = [brought * 0.4, brought * 0.6];
+  await seat.bet(3, first);
+  await seat.bet(4, second);
+  await one.press("Deal");
+  await one.deal({ 3: ["As", "Kh"], 4: ["6s", "5c"], dealer: ["6d"] });
+  await one.nextIs(/to decide on box 4/i);
+  await seat.press("Double");
+  await one.until("the double lies", async () => (await seat.staked()) === second * 200);
+  await one.as("Casino supervisor");
+  const label = "Declare the game invalid";
+  const form = await one.form(label);
+  await form.getByLabel("Cause").selectOption("fraud");
+  await form.getByLabel(/^Player/).selectOption({ index: 1 });
+  await form.getByLabel(/^Reason/).fill("a marked card");
+  await one.submit(form, label);
+  await one.floorShows(/guest-\w+ owes the house \$300 \(SB 18\.5\)/);
+  assert.equal(await seat.chips(), 0, "what was there is taken");
+  assert.equal(await seat.number("owed"), brought * 60);
+
+  const pay = seat.page.locator('[data-act="pay-debt"]');
+  assert.equal(await pay.count(), 0, "without chips there is nothing to pay with");
+  await seat.button(/^(More c|C)hips$/).click();
+  const chips = seat.page.getByRole("dialog", { name: "Your chips" });
+  await chips.getByRole("button", { name: "$250" }).click();
+  await chips.waitFor({ state: "detached" });
+  assert.equal(await seat.number("owed"), brought * 60, "later chips do not pay by themselves");
+  await pay.click();
+  await seat.until("a part is paid", async () => (await seat.number("owed")) === 5000);
+  assert.equal(await seat.chips(), 0);
+  await one.floorShows(/owes the house \$50 /);
+});
