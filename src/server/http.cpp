@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "host/messages/common.h"
+#include "host/messages/said.h"
 #include "record/json_write.h"
 
 namespace croupier::server {
@@ -23,6 +24,7 @@ std::string percent_decoded(std::string_view text) {
       out += text[at];
     }
   }
+  if (!can_be_kept(out)) out.clear();
   return out;
 }
 

@@ -45,6 +45,7 @@ using AnswerWith = std::function<void(HttpAnswer)>;
 
 HttpAnswer json_answer(std::string body, int status = 200);
 HttpAnswer error_answer(int status, std::string_view words);
+// Empty where that is no UTF-8 or has a zero byte, which no page and no name has.
 std::string percent_decoded(std::string_view text);
 
 }  // namespace croupier::server

@@ -4,6 +4,7 @@
 
 #include "rulebook/irregular_rules.h"
 #include "table/entitlement.h"
+#include "table/settle.h"
 #include "table/tournament.h"
 
 namespace croupier {
@@ -507,7 +508,12 @@ void return_over(const Step& step, BoxNo no, const Wager& wager, Money most,
   if (wager.amount <= most || done) return;
   const Money over = wager.amount - most;
   ExcessReturned back{wager.player, no, wager.hand, wager.kind, over, over, {}, {}, {}};
-  if (wager.state == WagerState::lost) back.from_float = over;
+  if (wager.state == WagerState::lost) {
+    back.from_float = over;
+    // CW 8.2.4.1: half of a surrendered wager was paid, and half of what is over with it.
+    if (wager.paid > Money{})
+      back.taken_back = wager.paid - step.table.chips.payable(at_odds(most, kSurrenderPays));
+  }
   if (wager.state == WagerState::won) {
     const Money due = wager.paid - step.table.chips.payable(at_odds(most, wager.odds));
     back.returned = {};

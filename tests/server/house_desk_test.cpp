@@ -36,6 +36,27 @@ TEST_F(HouseRooms, OpensAccountsGrantsRolesAndWithdrawsThem) {
   EXPECT_TRUE(has(log.body, "withdraws the role dealer from dora")) << log.body;
 }
 
+// What is refused leaves nothing behind: the name reaches the disk with the account that gets it.
+TEST_F(HouseRooms, ANameOnceRefusedIsWrittenWhenItIsGiven) {
+  Staff pia = open("pia", "person");
+  EXPECT_EQ(post_as(pia.cookie, "/api/house/people", R"({"name":"dora","kind":"staff"})").status,
+            409);
+  open("dora", "staff");
+  const auto kept = house->storage->names();
+  EXPECT_EQ(std::ranges::count(kept, "dora", &NameText::text), 1);
+}
+
+// Not every storage keeps every text.
+TEST_F(HouseRooms, TakesNoTextThatCannotBeKept) {
+  const Answer refused =
+      post_as(admin, "/api/house/people", R"({"name":"do\u0000ra","kind":"staff"})");
+  EXPECT_EQ(refused.status, 400);
+  EXPECT_TRUE(has(refused.body, "no text may hold")) << refused.body;
+  EXPECT_EQ(percent_decoded("t%C3%A9+1%26"), "t\xc3\xa9 1&");
+  EXPECT_EQ(percent_decoded("sb%00-1"), "");
+  EXPECT_EQ(percent_decoded("sb%ff-1"), "");
+}
+
 TEST_F(HouseRooms, GivesNobodyARoleForThemselves) {
   EXPECT_EQ(grant(1, "cashier").status, 409);
   EXPECT_EQ(post_as(admin, "/api/house/people/reset", R"({"account":1})").status, 403);

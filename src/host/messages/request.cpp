@@ -1,5 +1,6 @@
 #include "host/messages/request.h"
 
+#include "host/messages/said.h"
 #include "record/json_read.h"
 
 namespace croupier::server {
@@ -81,6 +82,7 @@ std::optional<std::string> OccasionAct::complete() const {
 
 std::expected<Request, BadRequest> request_from_json(std::string_view text) {
   if (text.size() > kRequestMax) return std::unexpected(BadRequest{"", "the message is too long"});
+  if (has_zero_byte(text)) return std::unexpected(BadRequest{"", std::string(kZeroByteSaid)});
   auto document = json::parse_object(text, kRequestMax);
   if (!document) return std::unexpected(BadRequest{"", "one JSON object is expected"});
   Request request{{}, 0, {}, std::move(*document)};

@@ -4,6 +4,7 @@
 
 #include <expected>
 
+#include "host/messages/said.h"
 #include "record/json_read.h"
 #include "record/json_write.h"
 #include "server/http.h"
@@ -14,6 +15,7 @@ inline constexpr std::size_t kSaidMost = 4096;
 
 template <class Said>
 std::expected<Said, HttpAnswer> said_in(const HttpRequest& request) {
+  if (has_zero_byte(request.body)) return std::unexpected(error_answer(400, kZeroByteSaid));
   const auto document = json::parse_object(request.body, kSaidMost);
   if (!document) return std::unexpected(error_answer(400, document.error()));
   Said said;

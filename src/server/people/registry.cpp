@@ -170,7 +170,14 @@ Registry::Events Registry::act(house::CommandBody body, Write write, std::string
     if (const auto* transfer = house::find(house_.now(), back->transfer)) giver = transfer->account;
   }
   auto events = house_.act(command, now, write);
-  if (!events) return events;
+  if (!events) {
+    // Nothing of it is written, so the names it would have brought are free again.
+    for (const NameText& each : write.names) {
+      names_.erase(each.no);
+      name_numbers_.erase(each.text);
+    }
+    return events;
+  }
   if (told != nullptr) *told = *events;
   note(*events);
   if (giver != AccountNo{}) note_account(giver);
