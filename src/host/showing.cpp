@@ -154,10 +154,15 @@ void Showing::note(const Events& events, const Table& before) {
   const auto begins = [](const Event& event) {
     return std::holds_alternative<RoundBegan>(event.body);
   };
-  if (!in_round_ && std::ranges::none_of(events, begins)) return;
+  // A round may be dealt again after its end, until the next begins.
+  const auto again = [](const Event& event) {
+    return std::holds_alternative<RoundReopened>(event.body);
+  };
+  if (!in_round_ && std::ranges::none_of(events, begins) && std::ranges::none_of(events, again))
+    return;
   Table table = before;
   for (const Event& event : events) {
-    if (std::holds_alternative<RoundBegan>(event.body)) {
+    if (begins(event) || again(event)) {
       in_round_ = true;
       settled_.clear();
     } else if (std::holds_alternative<RoundCalledOff>(event.body)) {

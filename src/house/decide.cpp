@@ -272,14 +272,7 @@ class Decider {
       if (!own) return refused(not_your_account);
       return std::nullopt;
     }
-    // At one table a role for that table is enough.
-    const auto table = match(
-        [](const auto& body) -> std::optional<SubjectNo> {
-          if constexpr (requires { body.table; }) return body.table;
-          return std::nullopt;
-        },
-        command_.body);
-    if (!has_role(house_, command_.by.player, role, command_.at, table))
+    if (!has_role(house_, command_.by.player, role, command_.at, table_of(command_.body)))
       return refused(role_not_held);
     return std::nullopt;
   }

@@ -1,5 +1,6 @@
 #include "house/rows.h"
 
+#include "base/match.h"
 #include "house/house.h"
 #include "house/rows_of_protection.h"
 
@@ -9,6 +10,19 @@ std::span<const CommandRow> rows() { return RowsOf<CommandBody>::kRows; }
 const CommandRow& row_of(const CommandBody& body) {
   return RowsOf<CommandBody>::kRows[body.index()];
 }
+
+std::optional<SubjectNo> table_of(const CommandBody& body) {
+  return match(
+      [](const auto& each) -> std::optional<SubjectNo> {
+        // A stop of a player, a game or all gaming reaches beyond any table that it names.
+        if constexpr (requires { each.scope == StopScope::table; })
+          if (each.scope != StopScope::table) return std::nullopt;
+        if constexpr (requires { each.table; }) return each.table;
+        return std::nullopt;
+      },
+      body);
+}
+
 std::span<const EventRow> event_rows() { return RowsOf<EventBody>::kRows; }
 const EventRow& row_of(const EventBody& body) { return RowsOf<EventBody>::kRows[body.index()]; }
 

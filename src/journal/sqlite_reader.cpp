@@ -261,19 +261,19 @@ std::vector<Record> SqliteReader::older_records(const TableId& table, std::uint6
 namespace {
 
 // The plays of a person, newest first: ?1 the person's id, ?2 their number, ?3 the last play whose
-// place is written. Of several of one round the first counts.
+// place is written. Of several of one round the last counts.
 constexpr const char* kPlaysOfPerson = R"(
-with own as (
+with latest as materialized (
+  select max(entry) entry, subject, round from plays where entry > ?3 and person = ?2
+    group by subject, round),
+own as (
   select p.entry, i.id table_id, p.round, p.at, p.staked, p.returned
     from play_places o join plays p on p.entry = o.entry join ids i on i.entry = p.subject
-    where o.person = ?2
+    where o.person = ?2 and not exists(
+      select 1 from latest l where l.subject = o.subject and l.round = o.round)
   union all
-  select min(p.entry), i.id, p.round, p.at, p.staked, p.returned
-    from plays p join ids i on i.entry = p.subject
-    where p.entry > ?3 and p.person = ?2 and not exists(
-      select 1 from play_places o where o.person = ?2 and o.subject = p.subject
-        and o.round = p.round)
-    group by p.subject, p.round
+  select p.entry, i.id, p.round, p.at, p.staked, p.returned
+    from latest l join plays p on p.entry = l.entry join ids i on i.entry = p.subject
   union all
   select entry, table_id, round, at, staked, returned from played where person = ?1))";
 

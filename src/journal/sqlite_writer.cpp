@@ -200,7 +200,7 @@ void SqliteWriter::commit() {
 }
 
 // Sorted, so that what lies side by side is written side by side. Of several plays of one round the
-// first counts: a round that is reopened ends a second time.
+// last counts: a round that is dealt again ends a second time.
 void SqliteWriter::put_places() {
   std::ranges::sort(act_places_, {},
                     [](const ActPlace& each) { return std::tuple(each.subject, each.seq); });

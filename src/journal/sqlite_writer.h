@@ -56,7 +56,7 @@ struct WriterStatements {
   sqlite::Statement round_place = database.prepare(
       "insert or ignore into round_places(subject, round, seq) values(?1, ?2, ?3)");
   sqlite::Statement play_place = database.prepare(
-      "insert or ignore into play_places(person, subject, round, entry) values(?1, ?2, ?3, ?4)");
+      "insert or replace into play_places(person, subject, round, entry) values(?1, ?2, ?3, ?4)");
   sqlite::Statement probe = database.prepare(
       "insert or replace into probe(entry, nth) "
       "values(1, coalesce((select nth from probe), 0) + 1)");

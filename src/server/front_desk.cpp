@@ -45,6 +45,8 @@ double cost_of(std::string_view path) {
   if (path == "/api/floor/journal" || path == "/api/floor/verify" || path == "/api/floor/report")
     return 10;
   if (path.starts_with("/api/lab/")) return 10;
+  // A hash that is slow on purpose: 25 a second are made, and nobody may ask for all of them.
+  if (path == "/api/account/sign-in" || path == "/api/account/password") return 20;
   if (path.starts_with("/api/rules/") || path.starts_with("/api/log/")) return 4;
   return 1;
 }

@@ -39,6 +39,16 @@ bool ends_round(const Act& act) {
   });
 }
 
+// Whether an act belongs to the round that began at `first`. One that has ended may be dealt again
+// until the next begins (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
+bool is_of_round(const Record& record, const Act& act, std::uint64_t first) {
+  if (record.seq <= first) return true;
+  return record.seq - first < kActsOfRoundMost &&
+         std::ranges::none_of(
+             act.events,
+             [](const Event& event) { return std::holds_alternative<RoundBegan>(event.body); });
+}
+
 std::unexpected<CannotRead> broken(std::string words) {
   return std::unexpected(CannotRead{500, std::move(words)});
 }
@@ -68,16 +78,21 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   auto state = table_state_of(*snapshot);
   if (!state) return broken(state.error());
   RoundRead read{std::move(state->table), {}};
+  std::size_t ended = 0;
   const auto take = [&](const Record& record, Act act) {
+    if (!is_of_round(record, act, row->first_seq)) return false;
     if (record.seq < row->first_seq) {
       for (const Event& event : act.events) apply(read.before, event);
       return true;
     }
     read.acts.push_back({record.origin, std::move(act)});
-    return !ends_round(read.acts.back().act) && read.acts.size() < kActsOfRoundMost;
+    if (ends_round(read.acts.back().act)) ended = read.acts.size();
+    return true;
   };
   if (auto done = each_act_after(storage, table, snapshot->seq, take); !done)
     return std::unexpected(done.error());
+  if (ended != 0)
+    read.acts.erase(read.acts.begin() + static_cast<std::ptrdiff_t>(ended), read.acts.end());
   return read;  // perhaps still in play
 }
 
@@ -355,6 +370,7 @@ std::optional<ShortRound> ShortRounds::of(const TableId& table, std::uint32_t ro
   Showing showing;
   std::vector<DecisionMade> made;
   const auto take = [&](const Record& record, const Act& act) {
+    if (!is_of_round(record, act, row->first_seq)) return false;
     note_persons(state.persons, act, record.person);
     if (record.seq >= row->first_seq) {
       showing.note(act.events, state.table);
@@ -362,7 +378,7 @@ std::optional<ShortRound> ShortRounds::of(const TableId& table, std::uint32_t ro
     }
     for (const Event& event : act.events) apply(state.table, event);
     seq = record.seq;
-    return seq < row->first_seq || !ends_round(act);
+    return true;
   };
   const auto done = each_act_after(storage_, table, seq, take);
   const auto last = showing.view(state.table, {}).last;
@@ -380,7 +396,10 @@ std::vector<StatementPaid> ShortRounds::paid(const TableId& table, std::uint32_t
   auto& [seq, state] = *place;
   std::vector<StatementPaid> paid;
   const auto take = [&](const Record& record, const Act& act) {
+    if (!is_of_round(record, act, row->first_seq)) return false;
     for (const Event& event : act.events) {
+      // What was settled before the round was dealt again is as if it had never been.
+      if (std::holds_alternative<RoundReopened>(event.body)) paid.clear();
       const auto moved = moved_by(event.body);
       const auto at = moved ? static_cast<std::size_t>(number(moved->player)) : 0;
       if (record.seq >= row->first_seq && moved && at < state.persons.size() &&
@@ -390,7 +409,7 @@ std::vector<StatementPaid> ShortRounds::paid(const TableId& table, std::uint32_t
     }
     note_persons(state.persons, act, record.person);
     seq = record.seq;
-    return seq < row->first_seq || !ends_round(act);
+    return true;
   };
   if (!each_act_after(storage_, table, seq, take)) return {};
   return paid;

@@ -47,6 +47,26 @@ TEST(Floor, IsStoppedByTableGamePlayerOrAsAWhole) {
   pit.refused(no_such_request, pit.manager, ResumeGaming{StopNo{1}});
 }
 
+// A role for one table reaches no further, whatever table is named beside the rest.
+TEST(Floor, AStopReachesNoFurtherThanTheRole) {
+  Pit pit;
+  const AccountNo sam = pit.open(AccountKind::staff);
+  for (const Role role : {Role::gaming_supervisor, Role::gaming_manager}) {
+    pit.must(pit.as(Role::administrator, pit.boss),
+             GrantRole{.account = sam,
+                       .role = role,
+                       .scope = {ScopeKind::subject, static_cast<std::uint32_t>(pit.one)}});
+  }
+  const Actor supervisor = pit.as(Role::gaming_supervisor, sam);
+  const Actor manager = pit.as(Role::gaming_manager, sam);
+  pit.must(supervisor, StopGaming{.scope = StopScope::table, .table = pit.one});
+  pit.refused(role_not_held, supervisor,
+              StopGaming{.scope = StopScope::player, .table = pit.one, .player = pit.ann});
+  pit.refused(role_not_held, manager, StopGaming{.scope = StopScope::all, .table = pit.one});
+  pit.refused(role_not_held, manager,
+              StopGaming{.scope = StopScope::game, .game = "star-blackjack", .table = pit.one});
+}
+
 TEST(Floor, FillsAndCreditsByTwoPeopleInDoubleEntry) {
   Pit pit;
   const Money hundred = Money::dollars(100);

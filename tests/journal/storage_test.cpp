@@ -171,7 +171,7 @@ TEST_P(StorageTest, FindsEveryActBeforeAndAfterItsPlaceIsWritten) {
   expect_acts(*storage, kActsEach + 70);
 }
 
-// A round that is reopened ends a second time; it was played once.
+// A round that is dealt again ends a second time; it was played once, and that end counts.
 TEST_P(StorageTest, ARoundIsPlayedOnce) {
   for (int start = 0; start < 2; ++start) {
     const auto storage = open();
@@ -182,7 +182,8 @@ TEST_P(StorageTest, ARoundIsPlayedOnce) {
     }
     const auto played = storage->played("ann", 99, 10);
     ASSERT_EQ(played.size(), 1u);
-    EXPECT_EQ(played[0].played.staked, Money::cents(5));
+    EXPECT_EQ(played[0].played.staked, Money::cents(6 + start));
+    EXPECT_EQ(storage->wagered("ann", {"sb-1"}, 0, 99), Money::cents(6 + start));
   }
 }
 

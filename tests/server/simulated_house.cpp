@@ -77,8 +77,15 @@ void MemoryStorage::flush() {
     if (write.snapshot) snapshots_.push_back(std::move(*write.snapshot));
     if (write.record) records_.push_back(std::move(*write.record));
     for (Movement& each : write.movements) movements_.push_back(std::move(each));
-    for (Played& each : write.played)
-      played_.push_back({static_cast<std::int64_t>(played_.size()) + 1, std::move(each)});
+    for (Played& each : write.played) {
+      // Of a round that was dealt again the last end counts.
+      std::erase_if(played_, [&](const PlayedRow& row) {
+        return row.played.person == each.person && row.played.table == each.table &&
+               row.played.round == each.round;
+      });
+      const std::int64_t last = played_.empty() ? 0 : played_.back().entry;
+      played_.push_back({last + 1, std::move(each)});
+    }
     if (write.round) rounds_.push_back(*write.round);
     if (look_) look_(*this);
     if (write.durable) write.durable();

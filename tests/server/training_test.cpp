@@ -2,12 +2,17 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
+#include "server/reading.h"
 #include "server/simulated_house.h"
 
 namespace croupier::server {
 namespace {
 
 using Guest = SimulatedHouse::Guest;
+
+constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
 
 Settings quiet() {
   Settings settings;
@@ -154,6 +159,50 @@ TEST_F(TrainingTable, ARulingIsPreviewedAndThenMade) {
   EXPECT_EQ(staff(), reported);  // a preview changes nothing
   EXPECT_TRUE(is_ok(as("gaming-supervisor", "make-ruling", ruling)));
   EXPECT_EQ(next(), R"(["card to the dealer"])");
+}
+
+// SB 16.8: lost as it was dealt, won as it should have been dealt. History, statement and limits
+// know only the end that counts.
+TEST_F(TrainingTable, ARoundThatIsDealtAgainAfterItsEndCountsOnce) {
+  bet();
+  draw({"9d", "Th", "6c", "4h", "4c"});
+  EXPECT_TRUE(is_ok(play("stand", R"("box":3)")));
+  EXPECT_TRUE(is_ok(as("dealer", "misdeal-card", R"("box":3,"card":"6s","extra":true)"))) << now();
+  EXPECT_TRUE(is_ok(play("hit", R"("box":4)")));
+  draw({"6h"});
+  EXPECT_TRUE(is_ok(play("stand", R"("box":4)")));
+  draw({"Kd", "5h"});  // 21
+  const auto played = [&] { return house->storage->played(owner.person, kEver, 9); };
+  ASSERT_EQ(played().size(), 1u);
+  EXPECT_EQ(played()[0].played.returned, Money{});
+  EXPECT_TRUE(is_ok(as("dealer", "report-irregularity", R"("kind":"misdealt-card")"))) << now();
+  EXPECT_TRUE(is_ok(as("gaming-supervisor", "make-ruling", R"("ruling":"reconstruct")")));
+  ASSERT_EQ(played().size(), 1u) << now();
+  EXPECT_EQ(played()[0].played.staked, Money::dollars(20));
+  EXPECT_EQ(played()[0].played.returned, Money::dollars(40)) << "22 against 13 and 20";
+  const auto paid = ShortRounds(*house->storage).paid(table, 1, owner.person);
+  ASSERT_EQ(paid.size(), 2u);
+  for (const StatementPaid& each : paid) EXPECT_EQ(each.sum, Money::dollars(10)) << each.words;
+}
+
+// SB 16.8, 9.1.1: box 3 was passed over and got a king that was not its card. The blackjack that
+// was paid is in no result.
+TEST_F(TrainingTable, ABlackjackOfAWrongDealIsNotInTheResult) {
+  bet();
+  draw({"As", "9s", "6d"});
+  EXPECT_TRUE(is_ok(as("dealer", "pass-over"))) << now();
+  draw({"5c", "Kh"});
+  EXPECT_TRUE(has(now(), R"("chips":50500)"));
+  EXPECT_TRUE(is_ok(as("dealer", "report-irregularity", R"("kind":"misdealt-card")"))) << now();
+  EXPECT_TRUE(is_ok(as("gaming-supervisor", "make-ruling", R"("ruling":"reconstruct")")));
+  EXPECT_TRUE(has(now(), R"("chips":48000)"));
+  for (const char* box : {"3", "4"})
+    EXPECT_TRUE(is_ok(play("stand", fmt::format(R"("box":{})", box))));
+  draw({"Td", "9d"});  // 25
+  const auto played = house->storage->played(owner.person, kEver, 9);
+  ASSERT_EQ(played.size(), 1u);
+  EXPECT_EQ(played[0].played.staked, Money::dollars(20));
+  EXPECT_EQ(played[0].played.returned, Money::dollars(40));
 }
 
 // SB 18.5 (H24): the cheat took the winnings away. The debt is kept by the name, so the name stays

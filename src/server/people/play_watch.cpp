@@ -10,6 +10,8 @@ namespace {
 
 // A stretch is noted every minute; one that seems longer is a step of the clock.
 constexpr Millis kStretchMost = kPlayNotedEvery + kPlayNotedEvery / 2;
+// So long a round may wait for the next, which ends the time in which it may be dealt again.
+constexpr Millis kDealtAgainWithin = Millis{24} * 3600 * 1000;
 
 Millis since(Millis from, Millis now) { return std::clamp<Millis>(now - from, 0, kStretchMost); }
 
@@ -60,6 +62,9 @@ void PlayWatch::note_results(const std::vector<Played>& results) {
   const std::lock_guard guard(mutex_);
   for (const Played& each : results) {
     One& one = people_[each.person];
+    Played& last = last_[{each.person, each.table}];
+    if (last.round == each.round) one.lost -= last.staked - last.returned;
+    last = each;
     one.lost += each.staked - each.returned;
     one.counted_to = std::max(one.counted_to, each.at);
   }
@@ -81,6 +86,8 @@ house::Account PlayWatch::with_present(const house::Account& account,
 
 std::vector<PlayWatch::Piece> PlayWatch::take(Millis now) {
   const std::lock_guard guard(mutex_);
+  std::erase_if(last_,
+                [now](const auto& each) { return now - each.second.at > kDealtAgainWithin; });
   std::vector<Piece> pieces;
   for (auto each = people_.begin(); each != people_.end();) {
     One& one = each->second;

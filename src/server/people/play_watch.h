@@ -50,6 +50,8 @@ class PlayWatch {
 
   mutable std::mutex mutex_;
   std::map<PersonId, One> people_;
+  // The last round of each at a table: one that is dealt again takes the place of what it came to.
+  std::map<std::pair<PersonId, TableId>, Played> last_;
 };
 
 }  // namespace croupier::server

@@ -175,6 +175,9 @@ void FloorDesk::stop(const HttpRequest& request, const Person& who, const Answer
   const auto said = said_in<StopWish>(request);
   if (!said) return with(said.error());
   house::StopGaming body{.scope = said->scope, .game = said->game, .table = table_no(said->table)};
+  // Before anybody is looked up: who may not stop anything learns no names either.
+  if (!registry_.holds_any(who.id, house::row_of(house::CommandBody(body)).roles->nsw))
+    return with(not_yours());
   if (said->scope == house::StopScope::player) {
     const auto person = registry_.find(registry_.by_name(said->player));
     if (!person) return with(error_answer(404, "nobody is called so"));

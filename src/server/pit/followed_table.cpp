@@ -170,6 +170,9 @@ void FollowedTable::note_settlement(const Event& event) {
             },
             [&](const RoundReopened&) {
               round_ = {.house_before = round_.house_before, .irregular = true};
+              // It had ended: what it came to then does not count.
+              if (!rounds_.empty() && rounds_.back().round == table_.common.round)
+                rounds_.pop_back();
             },
             [&](const RoundVoided&) { round_.irregular = true; },
             [&](const IrregularityReported&) { round_.irregular = true; },
