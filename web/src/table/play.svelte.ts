@@ -185,6 +185,14 @@ export class TablePlay {
     return free[0]?.box ?? null
   }
 
+  // Called when the cards come: an empty ring one has looked at does not stay in front of one's own hand.
+  backToOwn(): void {
+    const { own, view, picked } = this
+    if (!own?.seats.length || picked === null || own.seats.includes(picked)) return
+    const stake = view?.boxes[picked - 1]?.wagers.some((wager) => wager.player === own.name)
+    if (!stake) this.picked = null
+  }
+
   async behind(box: number): Promise<void> {
     this.note = null
     this.picked = box
@@ -408,6 +416,13 @@ export class TablePlay {
     if (chips.includes(this.chip)) return
     const minimum = this.view?.sign.minimum ?? 0
     this.chip = chips.find((chip) => chip >= minimum) ?? chips.at(-1) ?? 0
+  }
+
+  // The chip to take instead, when the one in hand is under the minimum of a first bet.
+  get largerChip(): number | null {
+    const minimum = this.view?.sign.minimum ?? 0
+    if (this.chip >= minimum || this.bets.length) return null
+    return this.table?.info.chips.find((chip) => chip >= minimum) ?? null
   }
 
   stepChip(by: number): void {
