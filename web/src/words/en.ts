@@ -1190,7 +1190,7 @@ export const en = {
         `Your first hand, 1 of 3: a bet here is at least ${least}. Choose the ${chip} chip.`,
       deal: '2 of 3: press Deal.',
       decide: (total: Value, dealer: Value) =>
-        `3 of 3: you have ${total}, the dealer shows ${dealer}. Hit for a card, or stand. Over 21 loses.`,
+        `3 of 3: ${total} against ${dealer}. Hit for a card, or stand. Over 21 loses.`,
       war: '3 of 3: the same rank. Go to war with a second bet, or give up half.',
       wait: 'Your hand is settled. The others play on.',
       result: (result: Value) => `${result} Tap a result to see its rule.`,
@@ -1265,6 +1265,7 @@ export const en = {
       cardsAreComing: 'Cards are coming',
     },
     play: {
+      tapAgain: (chip: Value) => `This is what it pays. Tap the ring again to bet ${chip}.`,
       notNow: 'Not now',
       noConnection: 'No connection',
       nothingWasSentThe: 'Nothing was sent. The table comes back by itself as soon as the line does.',
@@ -1554,6 +1555,7 @@ export const en = {
       betsNext: (sum: Value) => `bets ${sum} for the next round`,
       next: (sum: Value) => `next ${sum}`,
       house: 'house player',
+      houseWord: 'house',
       ofItYours: (ownSum: Value) => `of it yours ${ownSum}`,
       total: (hand: Value, total: Value) => `${hand}, total ${total}`,
       dealtInError: (astray: Value) => `${astray}, dealt in error`,
@@ -1614,6 +1616,7 @@ export const en = {
       you: 'you',
       howThisWasSettled: (kind: Value, word: Value) => `${kind} ${word}, how this was settled:`,
       noWager: 'no wager',
+      paysUpTo: (price: Value) => `, pays up to ${price}`,
       box: (kind: Value, box: Value, value: Value) => `${kind}, box ${box}: ${value}`,
     },
     strayCards: {
