@@ -1,15 +1,24 @@
-// How high an explanation may be on a phone: it lies between the cards and the controls, and on neither. After the
-// round the cards are no longer in play, and it may have the whole cloth.
+// Where an explanation lies on a phone, and how high it may be. In play it lies between the cards and the controls,
+// over the stakes; while bets are open it lies over the cards of the round before, and leaves the rings free.
 const leastPx = 72
 const mostPx = 400
 const gapPx = 6
 
-export function noteRoom(foot: number, inPlay: boolean): number {
-  const bottoms = (what: string) =>
-    [...document.querySelectorAll(`[data-felt] ${what}`)].map((one) => one.getBoundingClientRect().bottom)
-  const room = (above: number) => Math.min(mostPx, Math.floor(foot - above - gapPx))
-  if (!inPlay) return Math.max(leastPx, room(document.querySelector('[data-felt]')?.getBoundingClientRect().top ?? 0))
-  const belowCards = room(Math.max(0, ...bottoms('[data-card]')))
-  const belowTotals = room(Math.max(0, ...bottoms('[data-card]'), ...bottoms('.hands .plate')))
-  return Math.max(leastPx, belowTotals >= leastPx ? belowTotals : belowCards)
+export interface NotePlace {
+  lift: number // above the foot of the cloth
+  height: number
+}
+
+export function notePlace(foot: number, inPlay: boolean): NotePlace {
+  const rects = (what: string) =>
+    [...document.querySelectorAll(`[data-felt] ${what}`)].map((one) => one.getBoundingClientRect())
+  const high = (from: number, to: number) => Math.max(leastPx, Math.min(mostPx, Math.floor(to - from - gapPx)))
+  if (!inPlay) {
+    const rings = Math.min(foot, ...rects('.front .bets').map((one) => one.top - gapPx))
+    const top = document.querySelector('[data-felt]')?.getBoundingClientRect().top ?? 0
+    return { lift: foot - rings, height: high(top, rings) }
+  }
+  const cards = Math.max(0, ...rects('[data-card]').map((one) => one.bottom))
+  const totals = Math.max(cards, ...rects('.hands .plate').map((one) => one.bottom))
+  return { lift: 0, height: high(foot - totals >= leastPx + gapPx ? totals : cards, foot) }
 }
