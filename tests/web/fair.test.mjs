@@ -41,6 +41,7 @@ test("every card is checked at the table, and a round again by anybody who paste
   await result.waitFor();
   assert.equal(await result.getAttribute("data-result"), "good");
   assert.match(await result.innerText(), /It holds: \d+ cards are as they were sealed\./);
+  await result.getByText("The figures of this check").click();
   assert.match(await result.innerText(), /its keys are published at the next shuffle/);
 
   ann.serverMayDie = true; // the socket complains

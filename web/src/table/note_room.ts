@@ -20,5 +20,5 @@ export function notePlace(foot: number, inPlay: boolean): NotePlace {
   }
   const cards = Math.max(0, ...rects('[data-card]').map((one) => one.bottom))
   const totals = Math.max(cards, ...rects('.hands .plate').map((one) => one.bottom))
-  return { lift: 0, height: high(foot - totals >= leastPx + gapPx ? totals : cards, foot) }
+  return { lift: gapPx, height: high(foot - totals >= leastPx + 2 * gapPx ? totals : cards, foot - gapPx) }
 }
