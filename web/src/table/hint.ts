@@ -63,7 +63,7 @@ function betHint(play: TablePlay, asText: boolean): string {
   if (own.ready) return t.yourBetsAreIn
   if (initial && !openOffers(own, 'place-wager').length) return t.pressDeal
   if (initial) return asText ? t.pressDealOrBet : t.pressDealOrAdd
-  if (play.largerChip) return `${t.chipTooSmall(money(view.sign.minimum))}.`
+  if (!asText && play.largerChip) return `${t.chipTooSmall(money(view.sign.minimum))}.`
   const again = play.lastBets.length ? t.orPressRebet : ''
   const first = lastResult(play) || (play.patron ? '' : broughtWords(play)) // one long line is enough
   return `${first}${asText ? t.placeABetBelow : t.tapAChipThen(whereToBet(play))}.${again}`
