@@ -32,7 +32,7 @@ test("the first player cuts", async (t) => {
   const where = sheet.getByRole("slider");
   await where.fill("150");
   await ann.button("Cut here", sheet).click();
-  await ann.until("bets are open", async () => ann.button(/^Sit this one out$/).isEnabled(), 20_000);
+  await ann.until("bets are open", async () => ann.button(/^Sit out this round$/).isEnabled(), 20_000);
   assert.match(await bob.log(), new RegExp(`${await ann.name()} .*150`, "i"));
 });
 
@@ -43,7 +43,7 @@ test("declined, it is passed on; declined by all, the house cuts", async (t) => 
   await bob.question(CUT).waitFor();
   assert.equal(await ann.question(CUT).count(), 0);
   await bob.button("No, pass it on", bob.question(CUT)).click();
-  await bob.until("bets are open", async () => bob.button(/^Sit this one out$/).isEnabled(), 30_000);
+  await bob.until("bets are open", async () => bob.button(/^Sit out this round$/).isEnabled(), 30_000);
   const words = await ann.log();
   assert.match(words, /You decline the cut/);
   assert.match(words, new RegExp(`${await bob.name()} .*declin`, "i"));

@@ -41,6 +41,7 @@ test("every card is checked at the table, and a round again by anybody who paste
   await result.waitFor();
   assert.equal(await result.getAttribute("data-result"), "good");
   assert.match(await result.innerText(), /It holds: \d+ cards are as they were sealed\./);
+  await result.getByText("The figures of this check").click();
   assert.match(await result.innerText(), /its keys are published at the next shuffle/);
 
   ann.serverMayDie = true; // the socket complains
@@ -53,7 +54,7 @@ test("every card is checked at the table, and a round again by anybody who paste
   await paper.fill(JSON.stringify(record));
   await page.getByRole("button", { name: "Check it" }).click();
   await page.locator('[data-result="bad"]').waitFor();
-  assert.match(await result.innerText(), /It does not hold\.[\s\S]*is not what was committed to at place \d+/);
+  assert.match(await result.innerText(), /It does not hold\.[\s\S]*is not what was sealed at place \d+/);
 
   await paper.fill(round.slice(0, 200));
   await page.getByRole("button", { name: "Check it" }).click();

@@ -106,7 +106,7 @@ test("the cards of the last round are marked, and gone with one's first chip", a
   await ann.deal();
   await ann.roundOver();
   assert.equal(await ann.dealerCards(), "nine of spades");
-  await ann.page.locator(".before", { hasText: "Last round" }).waitFor();
+  await ann.page.locator(".before", { hasText: "Previous round" }).waitFor();
   await ann.bet(1, 5);
   assert.equal(await ann.dealerCards(), "no cards");
   assert.deepEqual(await ann.handCards(1), []);
@@ -120,7 +120,7 @@ test("a total is two numbers while the hand is open and one when it is over", as
   await ann.bet(1, 10);
   await ann.deal();
   await ann.decision("Stand").waitFor();
-  assert.match(await ann.hint(), /8\/18 against the dealer’s ace/);
+  assert.match(await ann.hint(), /8 or 18 against the dealer’s ace/);
   assert.match(await ann.page.getByRole("group", { name: /^Dealer: / }).innerText(), /\b11\b/);
   await ann.press("Stand");
   await ann.roundOver();
@@ -141,7 +141,7 @@ test("Rebet outlives a round sat out and a reload", async (t) => {
   await bob.sit("cw-1", 2);
   await bob.bet(2, 5);
   await bob.deal();
-  await ann.button("Sit this one out").click();
+  await ann.button("Sit out this round").click();
   await bob.roundOver();
   assert.equal(dollars(await bob.number("result")), "-5.00");
   await ann.page.reload();

@@ -59,7 +59,7 @@ test("listed, replayed step by step, and exported", async (t) => {
   assert.match(await bets.innerText(), /SB 9\.1\.1/);
   assert.match(await bets.innerText(), /\+\$15/);
 
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download .round" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download this round" }).click()]);
   assert.equal(download.suggestedFilename(), "sb-1-1.round");
   const text = readFileSync(await download.path(), "utf8");
   assert.match(text, /^game star-blackjack$/m);
@@ -266,7 +266,7 @@ test("a replay begins with its own round, not with the cards of the one before",
   await ann.page.goto("/history/cw-1/2");
   await ann.page.getByText(/^1\/\d+$/).waitFor();
   assert.equal(await ann.page.getByRole("img", { name: "king of hearts" }).count(), 0);
-  assert.equal(await ann.page.getByText("Last round").count(), 0);
+  assert.equal(await ann.page.locator(".before").count(), 0);
   await ann.page.keyboard.press("End");
   await ann.page.getByRole("img", { name: "four of clubs" }).waitFor();
 });

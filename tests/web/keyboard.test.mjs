@@ -31,8 +31,7 @@ async function toTheTable(t, table, title, cards) {
   // The first at the table may be offered the cut: N passes it on.
   await ann.until("bets are open", async () => {
     if ((await ann.question(/cut the cards/i).count()) > 0) await ann.page.keyboard.press("n");
-    const deal = ann.button(/^(Sit this one out|Deal)$/);
-    return (await deal.count()) === 1 && deal.isEnabled();
+    return ann.mayDeal();
   });
   ann.before = await ann.chips();
   return ann;

@@ -57,7 +57,7 @@ async function atTheTable(t, table, cards) {
   await reader.section("Your hands").getByText(/^At this table /).waitFor();
   await player.until("bets are open", async () => {
     if ((await player.button(/Pass the cut on|Leave the cut/).count()) > 0) await player.page.keyboard.press("n");
-    return (await player.button("Sit this one out").count()) > 0;
+    return (await player.button("Sit out this round").count()) > 0;
   });
   reader.before = await reader.money("at this table");
   // The number of one's own box, as at the picture; then Enter.
@@ -75,7 +75,7 @@ async function key(reader, name) {
 }
 
 const net = async (reader) => {
-  await reader.player.until("the round is over", async () => (await reader.player.button("Sit this one out").count()) > 0 && (await reader.money("staked")) === 0);
+  await reader.player.until("the round is over", async () => (await reader.player.button("Sit out this round").count()) > 0 && (await reader.money("staked")) === 0);
   return dollars((await reader.money("at this table")) - reader.before);
 };
 

@@ -1,7 +1,7 @@
 // The games as the server knows them (GET /api/games). The page names no game: it asks what a game
 // has, and shows what it is called.
 import { OPTIONAL_KINDS, WAGER_NAMES } from './protocol/generated'
-import type { Feature, GameFacts, GameName, HowTo, PayTable, WagerKind, Words } from './protocol/generated'
+import type { Feature, GameFacts, GameName, HowTo, PayRow, PayTable, WagerKind, Words } from './protocol/generated'
 import { knowWords } from './protocol/offers'
 import { read } from './protocol/reading'
 
@@ -87,6 +87,16 @@ export function insuranceWords(game: string, onTen: boolean): string {
 // Of several pay tables the one that a table uses.
 export const payTable = (game: string, kind: WagerKind, number = 1): PayTable | undefined =>
   factsOf(game).pay_tables.find((each) => each.kind === kind && each.number === number)
+
+// Of "5 to 1" and "25 to 1" the larger, as "25:1"; nothing where a pay table states no odds.
+export function bestPrice(rows: readonly PayRow[]): string {
+  const odds = rows.flatMap(({ pays }) => {
+    const found = /^(\d+) to (\d+)$/.exec(pays)
+    return found ? [{ to: Number(found[1]), on: Number(found[2]) }] : []
+  })
+  const best = odds.toSorted((one, other) => other.to / other.on - one.to / one.on)[0]
+  return best ? `${best.to}:${best.on}` : ''
+}
 
 // --- clauses ---
 

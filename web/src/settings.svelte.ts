@@ -20,6 +20,8 @@ export interface Settings {
   evening: boolean
   // The first hand has been played or skipped with the guide.
   guided: boolean
+  // The optional wagers whose prices have been shown before the first bet on them.
+  sidesTold: string[]
 }
 
 const key = 'croupier.settings'
@@ -35,6 +37,7 @@ const initial: Settings = {
   advice: false,
   evening: false,
   guided: false,
+  sidesTold: [],
 }
 
 function stored(): Settings {

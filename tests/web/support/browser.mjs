@@ -38,7 +38,8 @@ export function listenForErrors(page, errors, { serverMayDie = () => false, mayM
 export function knowsTheTable() {
   if (!location.host) return; // about:blank has no storage
   const key = "croupier.settings";
-  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? "{}"), guided: true }));
+  const sidesTold = ["perfect-pairs", "any-pairs", "lucky-lucky", "super-sevens", "madness-21", "tie"];
+  localStorage.setItem(key, JSON.stringify({ sidesTold, ...JSON.parse(localStorage.getItem(key) ?? "{}"), guided: true }));
 }
 
 class House {

@@ -74,8 +74,9 @@ export class Player {
 
   // A button that has gone since it was counted is waited for no longer: the cut may be offered instead.
   async mayDeal() {
-    const button = this.button(/^(Sit this one out|Deal)$/);
-    return (await button.count()) > 0 && button.isEnabled({ timeout: 200 }).catch(() => false);
+    for (const button of await this.button(/^(Sit out this round|Deal)$/).all())
+      if (await button.isEnabled({ timeout: 200 }).catch(() => false)) return true;
+    return false;
   }
 
   // A second bettor: at the table without a seat.

@@ -30,6 +30,10 @@ export function suitOf(card: string): Suit {
 export function rankName(card: string): string {
   return ranks[card[0] ?? ''] ?? card
 }
+// "a ten", "an ace"
+export function aCard(card: string | undefined): string {
+  return card ? t.one(rankName(card)) : ''
+}
 // "ten of hearts"
 export function cardName(card: string): string {
   if (card === unseen) return t.aCardFaceDown

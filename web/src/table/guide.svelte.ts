@@ -1,12 +1,13 @@
 // A newcomer's first hand, led at the table itself: three steps in the line above the controls, each with
 // a ring round what is to be pressed. It ends with the first result, or when it is skipped.
+import { aCard } from '../components/cards'
 import { isWar } from '../games'
 import { money } from '../money'
 import { settings } from '../settings.svelte'
 import { TournamentPlay } from '../tournament/play.svelte'
 import { en } from '../words/en'
 import { resultWords } from './absence.svelte'
-import { decides, shownRound, totalText } from './model'
+import { decides, shownRound, totalWords } from './model'
 import type { TablePlay } from './play.svelte'
 
 const t = en.table.guide
@@ -44,7 +45,9 @@ export class Guide {
     if (!view || !own) return ''
     switch (this.step) {
       case 'bet':
-        return t.bet(money(this.play.chip))
+        return this.chip
+          ? t.chip(money(view.sign.minimum), money(this.chip))
+          : t.bet(money(Math.max(this.play.chip, view.sign.minimum)))
       case 'deal':
         return t.deal
       case 'decide':
@@ -57,9 +60,13 @@ export class Guide {
         return ''
     }
   }
-  // What it means just now, drawn with a ring by whoever draws it: the box to bet on, or the button that deals.
+  // What it means just now, drawn with a ring by whoever draws it: the box to bet on, the chip to take, or the
+  // button that deals.
   get box(): number | null {
-    return this.step === 'bet' ? (this.play.own?.seats[0] ?? null) : null
+    return this.step === 'bet' && !this.chip ? (this.play.own?.seats[0] ?? null) : null
+  }
+  get chip(): number | null {
+    return this.step === 'bet' ? this.play.largerChip : null
   }
   get deal(): boolean {
     return this.step === 'deal'
@@ -81,6 +88,6 @@ export class Guide {
     if (!view) return ''
     if (isWar(view.rules.game)) return t.war
     const box = view.boxes.find((each) => each.box === view.turn.box)
-    return t.decide(totalText(box?.hands[view.turn.hand ?? 0]?.total ?? null), totalText(view.dealer_total))
+    return t.decide(totalWords(box?.hands[view.turn.hand ?? 0]?.total ?? null), aCard(view.dealer[0]))
   }
 }

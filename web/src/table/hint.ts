@@ -3,7 +3,7 @@ import { rankName } from '../components/cards'
 import { isWar, kindName, sharesBoxes } from '../games'
 import { money } from '../money'
 import { resultWords } from './absence.svelte'
-import { decides, has, isBehind, offersOf, openOffers, shownRound, totalText, turnWords } from './model'
+import { decides, has, isBehind, offersOf, openOffers, shownRound, totalWords, turnWords } from './model'
 import type { TablePlay } from './play.svelte'
 import { en } from '../words/en'
 
@@ -26,7 +26,7 @@ export function hint(play: TablePlay, asText = false): string {
       const hand = box?.hands[view.turn.hand ?? 0]
       if (isWar(view.rules.game)) return t.sameRankGoTo
       const card = view.dealer[0]
-      return hand && card ? t.yourTurnAgainstThe(totalText(hand.total), rankName(card)) : t.yourTurn
+      return hand && card ? t.yourTurnAgainstThe(totalWords(hand.total), rankName(card)) : t.yourTurn
     }
     case 'insurance':
       if (offersOf(own, 'insure').length && !own.ready) return t.insuranceIsOpenInsure
@@ -63,6 +63,7 @@ function betHint(play: TablePlay, asText: boolean): string {
   if (own.ready) return t.yourBetsAreIn
   if (initial && !openOffers(own, 'place-wager').length) return t.pressDeal
   if (initial) return asText ? t.pressDealOrBet : t.pressDealOrAdd
+  if (!asText && play.largerChip) return `${t.chipTooSmall(money(view.sign.minimum))}.`
   const again = play.lastBets.length ? t.orPressRebet : ''
   const first = lastResult(play) || (play.patron ? '' : broughtWords(play)) // one long line is enough
   return `${first}${asText ? t.placeABetBelow : t.tapAChipThen(whereToBet(play))}.${again}`

@@ -21,8 +21,10 @@ function decide(name: string) {
 
 function confirm(play: TablePlay): void {
   const turn = play.view?.turn.kind
-  if (turn === 'bets' && play.own) void play.deal()
-  else if (turn === 'insurance' && play.own) void play.done()
+  if (turn === 'bets' && play.own) {
+    // Whoever has bet nothing sits out by the button that says so, not by mistake.
+    if (play.bets.length || play.own.ready) void play.deal()
+  } else if (turn === 'insurance' && play.own) void play.done()
   else if (turn === 'button') {
     const press = openOffers(play.own, 'press-button')[0]
     if (press) play.take(press)

@@ -93,6 +93,11 @@ export function astrayOn(round: ShownRound, box: number): string[] {
   return round.astray.filter((each) => each.box === box).map((each) => each.card)
 }
 
+// Whether a house player has that seat.
+export function isHouse(players: TableView['players'], name: string | null): boolean {
+  return name !== null && players.some((player) => player.name === name && player.house)
+}
+
 // --- wagers ---
 
 const onHand: ReadonlySet<WagerKind> = new Set<WagerKind>(['initial', 'doubled', 'split', 'war'])
@@ -282,6 +287,12 @@ export function totalText(total: TotalView | null | undefined): string {
   if (!total) return ''
   if (total.blackjack) return t.bj
   return total.low === total.points ? String(total.points) : t.softTotal(total.low, total.points)
+}
+
+// The same in a sentence: "3 or 13" where an ace counts either way.
+export function totalWords(total: TotalView | null | undefined): string {
+  if (!total || total.blackjack || total.low === total.points) return totalText(total)
+  return t.saidSoft(total.low, total.points)
 }
 
 function wordOf(lines: Settled[], hand: HandView | undefined, paid: number): string {

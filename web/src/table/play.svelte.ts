@@ -1,11 +1,13 @@
 // A person at a table: the chip in hand, what to take back, and the acts as the screen does them.
 // Everything here ends in a command from `own.offers` or in one the engine will check; a refusal
 // comes back as a note with its clause.
-import { kindName } from '../games'
+import { kindName, optionalKinds, payTable } from '../games'
 import { money } from '../money'
 import type { Answer, ClauseText, Command, Offer, Own, Refusal, TableView, WagerKind } from '../protocol/messages'
+import type { PayTable } from '../protocol/generated'
 import { house, type TableState } from '../protocol/store.svelte'
 import { toldTo } from '../sentences'
+import { settings } from '../settings.svelte'
 import { play as sound } from '../sound'
 import { leftTable } from './evening'
 import { betsOf, isOnHand, openOffers, placeOffer, withOwnCards, type Badge, type Bet } from './model'
@@ -19,6 +21,7 @@ export interface Note {
   words: string
   clauses: ClauseText[]
   badge?: Badge
+  pays?: PayTable // of an optional wager that is new to the player
 }
 
 // What one came with and went with.
@@ -185,6 +188,14 @@ export class TablePlay {
     return free[0]?.box ?? null
   }
 
+  // Called when the cards come: an empty ring one has looked at does not stay in front of one's own hand.
+  backToOwn(): void {
+    const { own, view, picked } = this
+    if (!own?.seats.length || picked === null || own.seats.includes(picked)) return
+    const stake = view?.boxes[picked - 1]?.wagers.some((wager) => wager.player === own.name)
+    if (!stake) this.picked = null
+  }
+
   async behind(box: number): Promise<void> {
     this.note = null
     this.picked = box
@@ -244,6 +255,21 @@ export class TablePlay {
     if (this.own) return this.inTurn(() => this.place(box, kind, amount, wished), false)
     const there = this.view?.boxes.find((each) => each.box === box)
     return (there && there.seated === null ? this.sit(box) : this.behind(box)).then(() => false)
+  }
+
+  // The first tap on an optional wager says when it wins and what it pays; only the next one bets.
+  tap(box: number, kind: WagerKind): void {
+    const offer = placeOffer(this.own, box, kind)
+    const pays = this.payTableOf(kind)
+    if (offer && !offer.why_not && pays && !settings.sidesTold.includes(kind)) {
+      settings.sidesTold = [...settings.sidesTold, kind]
+      this.note = { tone: 'told', title: kindName(kind), words: t.tapAgain(money(this.chip)), clauses: [], pays }
+    } else void this.bet(box, kind)
+  }
+  private payTableOf(kind: WagerKind): PayTable | undefined {
+    const { view } = this
+    const at = optionalKinds.indexOf(kind)
+    return view && at >= 0 ? payTable(view.rules.game, kind, view.offers[at]?.pay_table) : undefined
   }
 
   private async place(box: number, kind: WagerKind, amount: number, wished: number): Promise<boolean> {
@@ -408,6 +434,13 @@ export class TablePlay {
     if (chips.includes(this.chip)) return
     const minimum = this.view?.sign.minimum ?? 0
     this.chip = chips.find((chip) => chip >= minimum) ?? chips.at(-1) ?? 0
+  }
+
+  // The chip to take instead, when the one in hand is under the minimum of a first bet.
+  get largerChip(): number | null {
+    const minimum = this.view?.sign.minimum ?? 0
+    if (this.chip >= minimum || this.bets.length) return null
+    return this.table?.info.chips.find((chip) => chip >= minimum) ?? null
   }
 
   stepChip(by: number): void {
