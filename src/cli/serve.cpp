@@ -197,7 +197,6 @@ int run_serve(const ServeRequest& request) {
   }
   server::FrontDesk desk(switchboard, *storage, std::move(*files), accounts ? &*accounts : nullptr,
                          server::Address(request.address));
-  desk.read_by(readers);
   server::Log lines(*from_word<server::LogLevel>(request.log));
   desk.write_to(lines);
   desk.take_metrics_key(request.metrics_key);
