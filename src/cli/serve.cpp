@@ -197,7 +197,6 @@ int run_serve(const ServeRequest& request) {
   }
   server::FrontDesk desk(switchboard, *storage, std::move(*files), accounts ? &*accounts : nullptr,
                          server::Address(request.address));
-  desk.read_by(readers);
   server::Log lines(*from_word<server::LogLevel>(request.log));
   desk.write_to(lines);
   desk.take_metrics_key(request.metrics_key);
@@ -208,10 +207,12 @@ int run_serve(const ServeRequest& request) {
   desk.serve_log(log);
   std::shared_ptr<server::FloorWatch> floor;
   if (request.production) {
-    note_service(*storage, clock, json::written(ServiceStarted{std::string(kVersion)}));
+    note_service(*storage, clock,
+                 json::written(ServiceStarted{std::string(kVersion), settings_of_house(request)}));
     floor = server::FloorWatch::begin(*storage, clock, switchboard.people());
     desk.serve_floor(*floor);
   }
+  desk.read_by(readers);
   const auto watch = server::ClockWatch::begin(clock, steady_millis, *storage);
   const auto port = network.listen(address->host, address->port, desk);
   if (!port) return end(fail(kFault, port.error()));

@@ -92,12 +92,11 @@ bool put(const toml::node& value, const SettingPlace& place, ServeRequest& reque
                place);
 }
 
-std::string written(const SettingPlace& place) {
-  const ServeRequest usual;
+std::string written(const SettingPlace& place, const ServeRequest& request = {}) {
   return match(Overloaded{[&](std::string ServeRequest::* text) {
-                            return fmt::format("\"{}\"", usual.*text);
+                            return fmt::format("\"{}\"", request.*text);
                           },
-                          [&](auto other) { return fmt::format("{}", usual.*other); }},
+                          [&](auto other) { return fmt::format("{}", request.*other); }},
                place);
 }
 
@@ -249,6 +248,15 @@ std::vector<SettingFault> faults_of(const ServeRequest& request) {
                       fmt::format("{} is not a pay scale of NZ 15B.7", request.pairs_scale),
                       "Write 1 or 2."});
   return faults;
+}
+
+std::vector<std::string> settings_of_house(const ServeRequest& request) {
+  std::vector<std::string> lines;
+  for (const Setting& each : kSettings) {
+    if (each.key.starts_with("house."))
+      lines.push_back(fmt::format("{} = {}", each.key, written(each.place, request)));
+  }
+  return lines;
 }
 
 std::string example_settings() {

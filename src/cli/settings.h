@@ -46,6 +46,9 @@ std::vector<SettingFault> read_settings(std::string_view text, ServeRequest& req
 // What is wrong with the values, wherever they come from.
 std::vector<SettingFault> faults_of(const ServeRequest& request);
 
+// Those of the house, as the journal keeps them at each start: "house.pace = 1".
+std::vector<std::string> settings_of_house(const ServeRequest& request);
+
 // A file with every key, its default and what it is for.
 std::string example_settings();
 

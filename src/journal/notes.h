@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "base/fields.h"
 
@@ -32,7 +33,12 @@ struct JournalRestored {
 // follows it says that the machine, the disk or the program had failed.
 struct ServiceStarted {
   std::string started;  // the version
-  static constexpr auto fields() { return listed(field("started", &ServiceStarted::started)); }
+  // Those of the house, "house.pace = 1"; earlier versions do not say.
+  std::vector<std::string> settings = {};
+  static constexpr auto fields() {
+    return listed(field("started", &ServiceStarted::started),
+                  field("settings", &ServiceStarted::settings));
+  }
 };
 struct ServiceStopped {
   std::string ended;  // the version

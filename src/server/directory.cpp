@@ -21,6 +21,7 @@ constexpr std::size_t kOccasions = 1000;  // that are not over
 constexpr std::size_t kOccasionsOfOne = 20;
 constexpr const char* kUnused = "nobody has asked for it for long";
 constexpr std::uint32_t kCompanyMost = 500;
+constexpr Duration kBetweenOpenings{25};  // of private tables
 
 bool is_private(const TableRow& row) { return !is_public(row) && !is_occasion(row); }
 
@@ -44,6 +45,9 @@ std::expected<std::shared_ptr<Table>, std::string> prepared(const Settings& sett
 }
 
 }  // namespace
+
+Directory::Directory(House& house, Registry& registry)
+    : house_(house), registry_(registry), openings_(house.clock.strand(), kBetweenOpenings) {}
 
 // --- the start ---
 
@@ -230,7 +234,13 @@ std::expected<void, std::string> Directory::open_table(TableRow row, Game game, 
   }
   const Opening opening{.table = std::move(*table)};
   if (opens == InHouse::soon) {
-    registry_.open(host->row(), [host, opening] { host->open(std::nullopt, opening); });
+    openings_.begin([this, host, opening](const Task& done) {
+      registry_.open(host->row(), [host, opening, done] {
+        host->open(std::nullopt, opening);
+        // Behind the first acts of its house players, which come behind this.
+        host->post([done](Host& it) { it.post([done](Host&) { done(); }); });
+      });
+    });
   } else {
     if (opens == InHouse::now) registry_.open_now(host->row());
     host->open(std::nullopt, opening);

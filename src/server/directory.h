@@ -12,13 +12,14 @@
 
 #include "host/host.h"
 #include "host/messages/house.h"
+#include "server/in_turn.h"
 #include "server/people/registry.h"
 
 namespace croupier::server {
 
 class Directory {
  public:
-  Directory(House& house, Registry& registry) : house_(house), registry_(registry) {}
+  Directory(House& house, Registry& registry);
 
   // Resumes everything, and opens the demo floor where there is nothing yet. What cannot be resumed
   // is closed, with what people had there returned.
@@ -82,6 +83,7 @@ class Directory {
 
   House& house_;
   Registry& registry_;
+  InTurn openings_;  // of private tables
   void retire(const std::shared_ptr<Host>& host);
 
   mutable std::mutex mutex_;  // never held while a host is called

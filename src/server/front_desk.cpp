@@ -141,6 +141,12 @@ void FrontDesk::serve_floor(FloorWatch& watch) {
   floor_desk_.emplace(watch, switchboard_.people(), switchboard_.directory());
 }
 
+void FrontDesk::read_by(Workers& workers) {
+  reading_.leave_to(workers);
+  if (house_desk_) house_desk_->read_by(workers);
+  if (floor_desk_) floor_desk_->read_by(workers);
+}
+
 void FrontDesk::answer_house(const HttpRequest& request, const AnswerWith& with) {
   const bool of_limits = LimitDesk::is_asked(request);
   const bool floor = floor_desk_ && request.path.starts_with("/api/floor");

@@ -31,10 +31,10 @@ class FrontDesk final : public Listener {
   // Who collects figures of a production house says this; empty: only administrators read them.
   void take_metrics_key(std::string key) { metrics_key_ = std::move(key); }
 
-  // What takes long is read there. Before anybody asks.
-  void read_by(Workers& workers) { reading_.leave_to(workers); }
   // The floor of a production house, from what has been read of its journal.
   void serve_floor(FloorWatch& watch);
+  // What takes long is read there. Before anybody asks.
+  void read_by(Workers& workers);
 
   void answer(HttpRequest request, AnswerWith with) override;
   Admitted admit(const HttpRequest& request) override;

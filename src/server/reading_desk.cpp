@@ -12,7 +12,14 @@ HttpAnswer later(int status, std::string_view words) {
   return answer;
 }
 
+constexpr std::string_view kTooMany = "too many questions wait; ask again in a second";
+
 }  // namespace
+
+void read_aside(Workers* workers, const AnswerWith& with, Task read) {
+  if (workers == nullptr) return read();
+  if (!workers->post(std::move(read))) with(later(503, kTooMany));
+}
 
 void ReadingDesk::answer(std::string question, const std::string& asker, Work work,
                          AnswerWith with) {
@@ -32,14 +39,14 @@ void ReadingDesk::answer(std::string question, const std::string& asker, Work wo
   if (is_greedy || waiting_.size() >= kReadingsMost) {
     guard.unlock();
     return with(is_greedy ? later(429, "your other questions are answered first")
-                          : later(503, "too many questions wait; ask again in a second"));
+                          : later(503, kTooMany));
   }
   ++own;
   waiting_.emplace(question, Waiting{asker, {with}});
   guard.unlock();
   const bool is_taken =
       workers_->post([this, question, work = std::move(work)] { done(question, work()); });
-  if (!is_taken) done(question, later(503, "too many questions wait; ask again in a second"));
+  if (!is_taken) done(question, later(503, kTooMany));
 }
 
 void ReadingDesk::done(const std::string& question, HttpAnswer answer) {

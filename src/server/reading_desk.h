@@ -19,6 +19,10 @@ inline constexpr std::size_t kReadingsMost = 64;        // that wait, of all
 inline constexpr std::chrono::seconds kReadingKept{1};  // an answer, for whoever asks the same
 inline constexpr std::size_t kReadingsKeptMost = 64;
 
+// There, or at once where nobody is named; who asked is told when so much waits that it is not
+// read.
+void read_aside(Workers* workers, const AnswerWith& with, Task read);
+
 // Any thread may ask.
 class ReadingDesk {
  public:

@@ -1,6 +1,7 @@
 // Settings of the server from the command line, the environment and a file.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -33,6 +34,19 @@ TEST(Settings, AreReadFromAFile) {
   EXPECT_EQ(request.pace, 2.0);
   EXPECT_TRUE(request.production);
   EXPECT_FALSE(request.quiet_floor);
+}
+
+// The journal is shown to people who may not have the keys.
+TEST(Settings, OfTheHouseHoldNoSecret) {
+  ServeRequest request;
+  request.pace = 0.5;
+  request.metrics_key = "secret";
+  request.storage = "postgresql://house:secret@base/house";
+  const auto lines = settings_of_house(request);
+  EXPECT_EQ(lines.size(), 5u);
+  EXPECT_EQ(std::ranges::count(lines, "house.pace = 0.5"), 1);
+  EXPECT_EQ(std::ranges::count(lines, "house.time_zone = \"UTC\""), 1);
+  for (const std::string& each : lines) EXPECT_FALSE(each.contains("secret")) << each;
 }
 
 TEST(Settings, NameLineKeyAndRemedy) {

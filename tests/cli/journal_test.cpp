@@ -1,9 +1,12 @@
-// `croupier journal` as a person runs it.
+// `croupier journal` and `croupier archive` as a person runs them, and what a server says of
+// itself.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
 #include "cli/program.h"
@@ -26,6 +29,64 @@ TEST(JournalProgram, AFolderWithoutAJournalIsRefusedAndStaysAsItIs) {
   EXPECT_TRUE(fs::is_empty(folder));
   std::ofstream(folder / "file") << "no folder";
   EXPECT_EQ(test::run_program("journal --data " + (folder / "file").string()).status, 2);
+  fs::remove_all(folder);
+}
+
+// A server that has begun on a new folder and was asked to end; what it printed on the way.
+std::string served(const fs::path& folder, const std::string& meanwhile) {
+  const std::string script = fmt::format(
+      R"(cd {} && {{ {} serve --quiet-floor --listen 127.0.0.1:0 > out & }}; server=$!; )"
+      R"(for try in $(seq 200); do grep -q http out && break; sleep 0.1; done; {}; )"
+      R"(kill $server; wait $server)",
+      folder.string(), CROUPIER_PROGRAM, meanwhile);
+  return test::run_program("/bin/bash", "-c '" + script + "'").text;
+}
+
+std::string archived(const fs::path& folder, const std::string& name) {
+  return fmt::format("archive --data {0}/croupier-data --to {0}/kept/{1}", folder.string(), name);
+}
+
+test::Output verified(const fs::path& folder, const std::string& words) {
+  const fs::path program = fs::path(CROUPIER_PROGRAM).parent_path() / "croupier-verify";
+  return test::run_program(program.string(), fmt::format(fmt::runtime(words), folder.string()));
+}
+
+// An archive is verified like any copy, and a later one begins with it. Nothing is written over.
+TEST(JournalProgram, ArchivesWhatALaterArchiveGoesOnFrom) {
+  std::string name = (fs::temp_directory_path() / "croupier-archive-XXXXXX").string();
+  const fs::path folder = mkdtemp(name.data());
+  served(folder, ":");
+  const test::Output first = test::run_program(archived(folder, "first.db"));
+  EXPECT_EQ(first.status, 0) << first.text;
+  EXPECT_TRUE(first.text.contains(" records, root ")) << first.text;
+  EXPECT_TRUE(fs::exists(folder / "kept/first.db.checkpoint"));
+  const test::Output again = test::run_program(archived(folder, "first.db"));
+  EXPECT_EQ(again.status, 2);
+  EXPECT_TRUE(again.text.contains("nothing is written over it")) << again.text;
+
+  // The house is served while it is archived, and goes on.
+  served(folder, std::string(CROUPIER_PROGRAM) + ' ' + archived(folder, "second.db"));
+  const test::Output later =
+      verified(folder, "{0}/kept/first.db --continues {0}/kept/second.db --json");
+  EXPECT_EQ(later.status, 0) << later.text;
+  EXPECT_TRUE(later.text.contains(R"("kind":"continues")")) << later.text;
+  const test::Output earlier = verified(folder, "{0}/kept/second.db --continues {0}/kept/first.db");
+  EXPECT_TRUE(fs::file_size(folder / "kept/second.db") > 0);
+  EXPECT_EQ(earlier.status, 1) << earlier.text;
+  fs::remove_all(folder);
+}
+
+TEST(ServeProgram, LeavesNoCoreBehind) {
+  std::string name = (fs::temp_directory_path() / "croupier-core-XXXXXX").string();
+  const fs::path folder = mkdtemp(name.data());
+  const std::string limits = served(folder, "cat /proc/$server/limits");
+  const std::size_t core = limits.find("Max core file size");
+  ASSERT_NE(core, std::string::npos) << limits;
+  std::istringstream words(limits.substr(core + std::string("Max core file size").size()));
+  std::string soft;
+  std::string hard;
+  words >> soft >> hard;
+  EXPECT_EQ(soft + ' ' + hard, "0 0");
   fs::remove_all(folder);
 }
 

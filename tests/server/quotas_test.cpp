@@ -4,6 +4,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
+
+#include "server/in_turn.h"
 #include "server/net/peers.h"
 #include "server/simulated_house.h"
 
@@ -82,6 +86,53 @@ TEST(Peers, HaveSoManyConnectionsAndOpenThemSoFast) {
   while (peers->admit("203.0.113.7", now)) ++more;  // and each ends at once
   EXPECT_EQ(more, static_cast<int>(kOpenedAtOnce) - kOpenOfPeer);
   EXPECT_TRUE(peers->admit("203.0.113.7", now + std::chrono::seconds(1)));
+}
+
+TEST(InTurn, BeginsWhenWhatWasBeforeIsDoneAndHasRested) {
+  SimulatedClock clock;
+  InTurn turn(clock.strand(), std::chrono::milliseconds(10));
+  std::string order;
+  std::vector<Task> under_way;
+  for (const char name : {'a', 'b', 'c'}) {
+    turn.begin([&, name](const Task& done) {
+      order += name;
+      under_way.push_back(done);
+    });
+  }
+  EXPECT_EQ(order, "a");
+  clock.pass(std::chrono::seconds(1));
+  under_way[0]();
+  clock.pass(std::chrono::milliseconds(9));
+  EXPECT_EQ(order, "a") << "it rests";
+  clock.pass(std::chrono::milliseconds(1));
+  EXPECT_EQ(order, "ab");
+  under_way[1]();
+  clock.pass(std::chrono::milliseconds(10));
+  EXPECT_EQ(order, "abc");
+  under_way[2]();
+  turn.begin([&](const Task&) { order += 'd'; });
+  EXPECT_EQ(order, "abcd") << "nothing else was under way";
+}
+
+// A crowd of them would keep the network threads from everybody else.
+TEST(Directory, OpensPrivateTablesOneAfterTheOther) {
+  SimulatedHouse house(Settings{});
+  const auto guest = house.come();
+  const std::size_t before = house.storage->all_records().size();
+  for (const char* game : {"star-blackjack", "blackjack-challenge", "casino-war"})
+    house.switchboard->said(
+        guest.connection,
+        fmt::format(R"({{"id":"{0}","do":"practice","game":"{0}","company":true}})", game));
+  house.clock.pass(std::chrono::milliseconds(100));
+  std::vector<TableId> order;
+  for (const Record& each : std::span(house.storage->all_records()).subspan(before)) {
+    const TableId subject = has(each.act, R"("open-subject")") ? "opened" : each.table;
+    if (has(subject, "practice") || subject == "opened") order.push_back(subject);
+  }
+  const auto [from, to] = std::ranges::unique(order);
+  order.erase(from, to);
+  EXPECT_EQ(order, (std::vector<TableId>{"opened", "sb-practice-1", "opened", "bc-practice-2",
+                                         "opened", "cw-practice-3"}));
 }
 
 TEST(Directory, RetiresWhatNobodyUses) {

@@ -57,19 +57,39 @@ TEST_F(SlowPages, CostWhatTheyCost) {
   }
 }
 
-TEST_F(SlowPages, StatementsAreReadBesideTheNetworkThreads) {
+TEST_F(SlowPages, AreReadBesideTheNetworkThreads) {
   HeldWorkers held;
   desk->read_by(held);
-  Staff pia = open("pia", "person");
-  token = pia.cookie;
-  int status = 0;
-  desk->answer(request("GET", "/api/house/statement"),
-               [&](const HttpAnswer& it) { status = it.status; });
-  house->clock.settle();
-  EXPECT_EQ(status, 0) << "it was read where it was asked for";
-  ASSERT_EQ(held.tasks.size(), 1u);
-  held.work();
-  EXPECT_EQ(status, 200);
+  const std::string table = open_table();
+  const Staff max = with_role("max", "gaming-manager");
+  const std::string round = "table=" + table + "&round=1";
+  for (const auto& [path, query] :
+       std::vector<std::pair<std::string, std::string>>{{"/api/house/statement", ""},
+                                                        {"/api/house/desk", ""},
+                                                        {"/api/floor/journal", ""},
+                                                        {"/api/floor/verify", round}}) {
+    SCOPED_TRACE(path);
+    token = max.cookie;
+    HttpRequest asked = request("GET", path);
+    asked.query = query;
+    int status = 0;
+    desk->answer(asked, [&](const HttpAnswer& it) { status = it.status; });
+    house->clock.settle();
+    EXPECT_EQ(status, 0) << "it was read where it was asked for";
+    ASSERT_EQ(held.tasks.size(), 1u);
+    held.work();
+    EXPECT_NE(status, 0);
+    EXPECT_NE(status, 503);
+  }
+}
+
+// Who asks hears of it.
+TEST_F(SlowPages, AreRefusedWhereTooManyWait) {
+  WorkersAtOnce full;
+  full.is_full = true;
+  desk->read_by(full);
+  for (const char* path : {"/api/house/statement", "/api/house/desk", "/api/floor/journal"})
+    EXPECT_EQ(asked_as(admin, path).status, 503) << path;
 }
 
 }  // namespace

@@ -34,9 +34,24 @@ std::string_view value_of(std::string_view text, std::string_view name) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view kRanks = "A23456789TJQK";
+constexpr std::string_view kSuits = "shdc";
+
+std::string names_of(std::uint64_t cards) {
+  std::string names;
+  for (std::size_t at = 0; at < kRanks.size() * kSuits.size(); ++at) {
+    if ((cards >> at & 1U) == 0) continue;
+    if (!names.empty()) names += ' ';
+    names += {kRanks[at % kRanks.size()], kSuits[at / kRanks.size()]};
+  }
+  return names;
+}
+
+}  // namespace
+
 std::uint64_t cards_in(std::string_view text) {
-  static constexpr std::string_view kRanks = "A23456789TJQK";
-  static constexpr std::string_view kSuits = "shdc";
   std::uint64_t found = 0;
   for (std::size_t at = text.find('"'); at != std::string_view::npos && at + 3 < text.size();
        at = text.find('"', at + 1)) {
@@ -71,7 +86,7 @@ void Follower::begin(Storage& storage) {
   if (auto put = put_back_device(storage, *snapshot, *state, dealing); !put) broken(put.error());
   table_ = std::make_unique<RecordedTable>(std::move(state->table), std::move(dealing));
   // What lay on the table before is not known here.
-  cards_.fill(first_seq_ > 0 ? ~std::uint64_t{0} : 0);
+  cards_.assign(3, first_seq_ > 0 ? ~std::uint64_t{0} : 0);
 }
 
 void Follower::follow(Storage& storage) {
@@ -120,12 +135,12 @@ void Follower::take(const Record& record) {
                 person.clear();
               },
               [&](const CardDealt&) { ++cards_dealt_; },
-              [&](const RoundBegan&) { cards_ = {0, cards_[0], cards_[1]}; },
+              [&](const RoundBegan&) { cards_.push_back(0); },
               [](const auto&) {},
           },
           event.body);
   }
-  cards_[0] |= cards_in(record.act);
+  cards_.back() |= cards_in(record.act);
 }
 
 void Follower::look_again(Storage& storage) {
@@ -212,6 +227,7 @@ void Checks::after_commit() {
   bool has_money = storage_->has_money_news();
   for (Follower& each : tables_) {
     if (storage_->last_durable(each.id()) > each.seq()) each.follow(*storage_);
+    each.forget_rounds();
     has_money = each.has_money_news() || has_money;
   }
   if (has_money) check_all_money();
@@ -271,8 +287,9 @@ void Checks::check_cards(std::string_view text) {
   Follower* table = follower(value_of(text, R"("table":")"));
   if (table == nullptr) return;
   if ((told & ~table->seen_cards()) != 0) table->follow(*storage_);
-  if ((told & ~table->seen_cards()) != 0)
-    throw Broken(fmt::format("a card that nobody has seen was sent: {}", text.substr(0, 4000)));
+  if (const std::uint64_t unseen = told & ~table->seen_cards(); unseen != 0)
+    throw Broken(fmt::format("a card that nobody has seen was sent: {} in {}", names_of(unseen),
+                             text.substr(0, 4000)));
 }
 
 // An act that is told is in the journal; each has one version in the stream of its table.

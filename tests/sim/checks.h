@@ -7,8 +7,10 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -59,8 +61,15 @@ class Follower {
   // After a start: what was there must be there, as it was.
   void look_again(Storage& storage);
   std::size_t times(const PersonId& person, const std::string& said) const;
-  // Of this round and the two before it: what people may know.
-  std::uint64_t seen_cards() const { return cards_[0] | cards_[1] | cards_[2]; }
+  // What people may know: of the rounds of one commit, all of which is told after it, and of the
+  // two before them.
+  std::uint64_t seen_cards() const {
+    return std::accumulate(cards_.begin(), cards_.end(), std::uint64_t{0}, std::bit_or<>());
+  }
+  // All that was committed is told.
+  void forget_rounds() {
+    if (cards_.size() > 3) cards_.erase(cards_.begin(), cards_.end() - 3);
+  }
   // Whether money came to the table or left it since the last time.
   bool has_money_news() { return std::exchange(has_money_news_, false); }
   void check_money(Storage& storage) const;
@@ -85,7 +94,7 @@ class Follower {
   std::vector<PersonId> persons_;
   std::map<PersonId, Money> paid_;  // brought, less taken away
   std::map<std::pair<PersonId, std::string>, std::size_t> said_;
-  std::array<std::uint64_t, 3> cards_{};
+  std::vector<std::uint64_t> cards_;  // by round, the newest last
   bool has_money_news_ = false;
 };
 

@@ -1,5 +1,7 @@
 #include "sim/disk.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstring>
 #include <new>
@@ -22,6 +24,7 @@ OpenFile& of(sqlite3_file* file) { return *reinterpret_cast<OpenFile*>(file); }
 // What SQLite calls. A friend of the disk, because these are plain functions.
 struct DiskFiles {
   using File = Disk::File;
+  using Kind = Disk::Operation::Kind;
   using Owner = std::shared_ptr<File>;
 
   static File& file(sqlite3_file* opened) { return **static_cast<Owner*>(of(opened).file); }
@@ -50,7 +53,7 @@ struct DiskFiles {
     const auto start = static_cast<std::size_t>(at);
     const auto length = static_cast<std::size_t>(size);
     const bool was_dead = disk.is_dead_;
-    const int may = disk.next_operation(it, true, start + length > it.bytes.size(), false);
+    const int may = disk.next_operation(it, {Kind::write, start, start + length});
     // The plug is pulled in the middle of it.
     if (may == SQLITE_OK || (!was_dead && disk.is_dead_ && disk.in_doubt_))
       disk.write(it, static_cast<const std::uint8_t*>(from), length, start);
@@ -60,7 +63,9 @@ struct DiskFiles {
     Disk& disk = *of(opened).disk;
     File& it = file(opened);
     const auto left = static_cast<std::size_t>(size);
-    if (const int may = disk.next_operation(it, true, false, false); may != SQLITE_OK) return may;
+    if (const int may = disk.next_operation(it, {Kind::truncate, left, it.bytes.size()});
+        may != SQLITE_OK)
+      return may;
     if (left >= it.bytes.size()) return SQLITE_OK;
     const auto from = it.bytes.begin() + static_cast<std::ptrdiff_t>(left);
     it.unsynced.push_back({Disk::Change::Kind::truncation,
@@ -73,7 +78,7 @@ struct DiskFiles {
   }
   static int sync(sqlite3_file* opened, int) {
     Disk& disk = *of(opened).disk;
-    if (const int may = disk.next_operation(file(opened), false, false, true); may != SQLITE_OK)
+    if (const int may = disk.next_operation(file(opened), {Kind::sync}); may != SQLITE_OK)
       return may;
     if (disk.syncs_lie_) return SQLITE_OK;
     file(opened).unsynced.clear();
@@ -175,7 +180,7 @@ struct DiskFiles {
     auto found = disk.files_.find(name);
     const bool is_there = found != disk.files_.end() && !found->second->is_deleted;
     if (disk.is_dead_ || (!is_there && (flags & SQLITE_OPEN_CREATE) == 0)) return SQLITE_CANTOPEN;
-    Owner file = is_there ? found->second : std::make_shared<File>();
+    Owner file = is_there ? found->second : std::make_shared<File>(File{.name = name});
     if (!is_there && !name.empty()) disk.files_[name] = file;
     file->is_log = (flags & SQLITE_OPEN_WAL) != 0;
     auto* opened = reinterpret_cast<OpenFile*>(out);
@@ -190,7 +195,7 @@ struct DiskFiles {
     Disk& disk = DiskFiles::disk(vfs);
     const auto found = disk.files_.find(path);
     if (found == disk.files_.end() || found->second->is_deleted) return SQLITE_IOERR_DELETE_NOENT;
-    if (disk.next_operation(*found->second, true, false, false) != SQLITE_OK)
+    if (disk.next_operation(*found->second, {Kind::remove}) != SQLITE_OK)
       return SQLITE_IOERR_DELETE;
     found->second->is_deleted = true;
     if (synced != 0 && !disk.syncs_lie_) found->second->is_named = false;
@@ -245,7 +250,7 @@ Disk::Disk(std::uint64_t seed) : random_(seed) {
 Disk::~Disk() { sqlite3_vfs_unregister(&vfs_); }
 
 void Disk::put(const std::string& path, Bytes bytes) {
-  auto file = std::make_shared<File>();
+  auto file = std::make_shared<File>(File{.name = path});
   file->bytes = std::move(bytes);
   file->is_named = true;
   files_[path] = std::move(file);
@@ -259,17 +264,26 @@ std::uint64_t Disk::hash() const {
   return hash;
 }
 
-int Disk::next_operation(const File& file, bool is_write, bool grows, bool is_sync) {
+int Disk::next_operation(const File& file, const Operation& operation) {
+  using Kind = Operation::Kind;
+  const bool is_sync = operation.kind == Kind::sync;
+  const bool grows = operation.kind == Kind::write && operation.to > file.bytes.size();
   const int error = is_sync ? SQLITE_IOERR_FSYNC : SQLITE_IOERR_WRITE;
   if (is_dead_) return error;
   ++operations_;
+  if (lines_ != nullptr) {
+    static constexpr std::array kKinds{"write", "truncate", "sync", "remove"};
+    lines_->push_back(
+        fmt::format("{} {} {} to {}", kKinds.at(static_cast<std::size_t>(operation.kind)),
+                    file.name.substr(file.name.rfind('/') + 1), operation.from, operation.to));
+  }
   if (is_full_ && grows) return SQLITE_FULL;
   // A fault waits for the next operation that it can befall.
   if (fault_ == DiskFault::none || operations_ < fault_at_) return SQLITE_OK;
   const bool is_error = fault_ != DiskFault::power_cut && fault_ != DiskFault::kill;
   if (is_error && !file.is_log) return SQLITE_OK;
   if (fault_ == DiskFault::full && !grows) return SQLITE_OK;
-  if (fault_ == DiskFault::write_error && !is_write) return SQLITE_OK;
+  if (fault_ == DiskFault::write_error && is_sync) return SQLITE_OK;
   if (fault_ == DiskFault::sync_error && !is_sync) return SQLITE_OK;
   const DiskFault fault = fault_;
   fault_ = DiskFault::none;
@@ -349,7 +363,7 @@ void Disk::restart() {
   for (auto& [name, file] : files_) {
     if (in_doubt_) lose_some(*file);
     // Whoever held a lock is gone, and so is the memory that was shared.
-    auto fresh = std::make_shared<File>();
+    auto fresh = std::make_shared<File>(File{.name = name});
     fresh->bytes = std::move(file->bytes);
     fresh->unsynced = std::move(file->unsynced);
     fresh->is_named = file->is_named || in_doubt_;

@@ -42,6 +42,8 @@ class Disk {
 
   // Writes, syncs, truncations and deletions, since the disk was made.
   std::uint64_t operations() const { return operations_; }
+  // From now on each of them is noted there, a line for each: "write journal.db-wal 32 to 56".
+  void note_operations(std::vector<std::string>& lines) { lines_ = &lines; }
   // Of the bytes of all files.
   std::uint64_t hash() const;
   // The fault comes with the operation that makes it so many.
@@ -67,6 +69,7 @@ class Disk {
     Bytes after;
   };
   struct File {
+    std::string name;
     Bytes bytes;
     std::vector<Change> unsynced;
     bool is_named = false;    // its name is on the disk
@@ -83,8 +86,13 @@ class Disk {
     std::array<Slot, SQLITE_SHM_NLOCK> slots{};
   };
 
+  struct Operation {
+    enum class Kind : std::uint8_t { write, truncate, sync, remove } kind{};
+    std::size_t from = 0;  // of the file
+    std::size_t to = 0;
+  };
   // Whether this operation may go on; else what SQLite is told.
-  int next_operation(const File& file, bool is_write, bool grows, bool is_sync);
+  int next_operation(const File& file, const Operation& operation);
   void write(File& file, const std::uint8_t* bytes, std::size_t size, std::size_t at);
   static void undo(File& file);
   void lose_some(File& file);
@@ -93,6 +101,7 @@ class Disk {
   test::Random random_;
   sqlite3_vfs vfs_{};
   std::uint64_t operations_ = 0;
+  std::vector<std::string>* lines_ = nullptr;
   std::uint64_t fault_at_ = 0;
   DiskFault fault_ = DiskFault::none;
   bool failed_ = false;

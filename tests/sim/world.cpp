@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "sim/chance.h"
+#include "verify/integrity.h"
 
 namespace croupier::sim {
 namespace {
@@ -76,6 +77,7 @@ World::World(const Settings& settings)
       wires_(timeline_, random_, checks_) {
   sqlite::end_with([](const std::string& why) { throw ProcessEnded(why); });
   if (settings_.keeps_all_sent) wires_.transcript = &transcript_;
+  if (settings_.keeps_operations) disk_.note_operations(operations_done_);
   plan();
 }
 
@@ -183,6 +185,12 @@ void World::open_house() {
   if (auto started = server_->switchboard->start(); !started) throw Broken(started.error());
   server_->desk = std::make_unique<server::FrontDesk>(*server_->switchboard, *server_->storage,
                                                       server::StaticFiles());
+  // As somebody signs in to a house with accounts, and out again.
+  const auto session = [](int of, std::string text) {
+    return Secret{SecretKind::session, fmt::format("of start {}", of), std::move(text)};
+  };
+  server_->switchboard->people().keep({session(process_, "who it is"), session(process_ - 2, "")},
+                                      {});
 }
 
 void World::end_process(bool cleanly, const std::string& why) {
@@ -346,6 +354,19 @@ void World::come_to_rest() {
                                each->balance(), kept.cents()));
   }
   checks_.finished(people);
+  verify_journal();
+}
+
+// As an inspector does with a copy.
+void World::verify_journal() {
+  const fs::path journal = folder_for(settings_.example) / "journal.db";
+  auto database = sqlite::Database::open(journal.string(), sqlite::Access::read_only, Disk::kName);
+  if (!database) throw Broken(database.error());
+  VerifyReport report{.holds = true};
+  verify_integrity(*database, {}, report);
+  if (report.holds) return;
+  const VerifyFault& first = report.faults.at(0);
+  throw Broken(fmt::format("the journal does not verify: {}: {}", first.where, first.what));
 }
 
 // What can be asked for besides the socket, by everybody who may.
@@ -395,6 +416,7 @@ Outcome World::outcome() {
   outcome.disk = disk_.hash();
   outcome.accepted = checks_.accepted();
   outcome.transcript = std::move(transcript_);
+  outcome.operations_done = std::move(operations_done_);
   note_shoes(outcome);
   for (const Follower& each : checks_.tables()) outcome.dealt[each.id()] = each.cards_dealt();
   for (const std::string& each : story_) outcome.story += each + '\n';

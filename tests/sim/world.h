@@ -32,6 +32,7 @@ struct Settings {
   bool goes_home = true;  // in the end the faults stop and everybody leaves
   // Only lines are cut, all that is sent is kept, and in the end every page is read.
   bool keeps_all_sent = false;
+  bool keeps_operations = false;  // of the disk
   // The cards of tables, in order, in place of a shuffled shoe. Such a device forgets where it was
   // when the server ends.
   Checks::StackedCards stacked = {};
@@ -46,7 +47,8 @@ struct Outcome {
   std::uint64_t operations = 0;  // of the disk
   std::uint64_t disk = 0;        // a hash of all that lies on it
   std::size_t accepted = 0;
-  std::vector<std::string> transcript;  // of a run that keeps all that is sent
+  std::vector<std::string> transcript;       // of a run that keeps all that is sent
+  std::vector<std::string> operations_done;  // likewise, where that is kept
   // The last key of each shoe that was committed to, by its number among the seeds: nothing but the
   // first places of the shoe depends on it.
   std::set<std::size_t> last_keys;
@@ -114,6 +116,7 @@ class World {
   void befall_disk(DiskFault fault);
   void come_to_rest();
   void read_pages();
+  void verify_journal();
   void note_shoes(Outcome& outcome);
 
   Settings settings_;
@@ -138,6 +141,7 @@ class World {
   std::uint64_t befallen_ = 0;
   std::deque<std::string> story_;
   std::vector<std::string> transcript_;
+  std::vector<std::string> operations_done_;
 };
 
 }  // namespace croupier::sim

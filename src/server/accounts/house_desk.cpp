@@ -11,6 +11,7 @@
 #include "house/words.h"
 #include "server/accounts/said.h"
 #include "server/accounts/statements.h"
+#include "server/reading_desk.h"
 
 namespace croupier::server {
 namespace {
@@ -296,12 +297,6 @@ void HouseDesk::cash_desk(const AnswerWith& with) {
     desk.expected = cash_expected(house);
     desk.counted = house.desk_counted;
     desk.approval_above = house.approval_above;
-    const std::string account = ledger_account(house::Purse::cash_desk);
-    for (const LedgerRow& row :
-         storage_.ledger(account, std::numeric_limits<std::int64_t>::max())) {
-      if (row.movement.at / 1000 < house.desk_counted) continue;
-      (row.movement.to == account ? desk.paid : desk.taken) += row.movement.amount;
-    }
     for (const house::Request& each : house.requests) {
       const auto whose = person(static_cast<std::uint32_t>(each.move.account));
       const auto by = person(static_cast<std::uint32_t>(each.move.by));
@@ -310,7 +305,16 @@ void HouseDesk::cash_desk(const AnswerWith& with) {
                                whose ? whose->name : "", each.move.amount, each.move.why,
                                by ? by->name : "", each.at});
     }
-    with(answer_of(desk));
+    // The ledger of the desk is long, and the house must not wait for it.
+    read_aside(readers_, with, [this, with, desk = std::move(desk)]() mutable {
+      const std::string account = ledger_account(house::Purse::cash_desk);
+      for (const LedgerRow& row :
+           storage_.ledger(account, std::numeric_limits<std::int64_t>::max())) {
+        if (row.movement.at / 1000 < desk.counted) continue;
+        (row.movement.to == account ? desk.paid : desk.taken) += row.movement.amount;
+      }
+      with(answer_of(desk));
+    });
   });
 }
 

@@ -19,6 +19,8 @@ class HouseDesk {
         storage_(storage),
         clock_(clock) {}
 
+  // What takes long is read there. Before anybody asks.
+  void read_by(Workers& workers) { readers_ = &workers; }
   // "/api/house/…", asked by somebody who is signed in.
   void answer(const HttpRequest& request, const Person& who, const AnswerWith& with);
 
@@ -50,6 +52,7 @@ class HouseDesk {
   Directory& directory_;
   Storage& storage_;
   Clock& clock_;
+  Workers* readers_ = nullptr;
 };
 
 }  // namespace croupier::server

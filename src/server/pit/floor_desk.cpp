@@ -289,10 +289,10 @@ void FloorDesk::journal(const HttpRequest& request, const Person& who, const Ans
     if (is_public(row) && sees(row.id) && (table.empty() || row.id == table))
       question.tables.push_back(row);
   }
-  watch_.ask([question = std::move(question), with](const FloorWatch& watch) mutable {
-    question.name_of = [&watch](const PersonId& person) { return watch.name_of(person); };
-    JournalFound found = search_journal(watch.storage(), question);
-    for (JournalLine& each : found.lines) each.words = named(watch, each.words);
+  question.name_of = [this](const PersonId& person) { return watch_.name_of(person); };
+  read_aside(readers_, with, [this, question = std::move(question), with] {
+    JournalFound found = search_journal(watch_.storage(), question);
+    for (JournalLine& each : found.lines) each.words = named(watch_, each.words);
     with(answer_of(found));
   });
 }
@@ -305,8 +305,8 @@ void FloorDesk::verify(const HttpRequest& request, const Person& who, const Answ
   const auto round = static_cast<std::uint32_t>(number_in(request, "round", 0));
   if (subject == nullptr || !is_public(subject->row) || !sees(table))
     return with(error_answer(404, "there is no such table"));
-  watch_.ask([row = subject->row, round, with](const FloorWatch& watch) {
-    const auto verified = verify_round(watch.storage(), row, round);
+  read_aside(readers_, with, [this, row = subject->row, round, with] {
+    const auto verified = verify_round(watch_.storage(), row, round);
     if (!verified) return with(error_answer(404, "there is no such round"));
     with(answer_of(*verified));
   });

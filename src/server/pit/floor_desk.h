@@ -4,8 +4,8 @@
 #pragma once
 
 #include "server/directory.h"
-#include "server/http.h"
 #include "server/pit/report.h"
+#include "server/reading_desk.h"
 
 namespace croupier::server {
 
@@ -14,6 +14,8 @@ class FloorDesk {
   FloorDesk(FloorWatch& watch, Registry& registry, Directory& directory)
       : watch_(watch), registry_(registry), directory_(directory) {}
 
+  // What takes long is read there. Before anybody asks.
+  void read_by(Workers& workers) { readers_ = &workers; }
   // "/api/floor…", asked by somebody who is signed in.
   void answer(const HttpRequest& request, const Person& who, const AnswerWith& with);
 
@@ -33,6 +35,7 @@ class FloorDesk {
   FloorWatch& watch_;
   Registry& registry_;
   Directory& directory_;
+  Workers* readers_ = nullptr;
 };
 
 }  // namespace croupier::server

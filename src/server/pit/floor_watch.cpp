@@ -203,6 +203,11 @@ std::size_t FloorWatch::read_notes() {
                               one.alert ? "; before, it ended without a word (power, disk, machine "
                                           "or program)"
                                         : "");
+      for (const std::string& each : note.settings) {
+        if (!settings_.empty() && std::ranges::find(settings_, each) == settings_.end())
+          one.words += fmt::format(" Its settings have changed to {}.", each);
+      }
+      settings_ = std::move(note.settings);
       served_by_ = version_ = note.started;
     } else if (has("ended")) {
       served_by_.clear();

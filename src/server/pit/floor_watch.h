@@ -39,6 +39,7 @@ class FloorWatch : public std::enable_shared_from_this<FloorWatch> {
   const std::vector<FloatMoved>& floats() const { return floats_; }
   const house::House& house() const { return house_; }
   Theories& theories() const { return theories_; }
+  // From any thread, the last of them:
   Storage& storage() const { return storage_; }
   Millis now() const { return clock_.now(); }
   std::string name_of(house::AccountNo no) const;
@@ -67,9 +68,10 @@ class FloorWatch : public std::enable_shared_from_this<FloorWatch> {
   std::map<TableId, FollowedTable> tables_;
   std::map<TableId, std::string> unreadable_;
   std::int64_t last_note_ = 0;
-  std::string served_by_;          // the version that began and has not ended
-  std::string version_;            // the last that began
-  std::vector<FloorEvent> found_;  // not among the events yet
+  std::string served_by_;              // the version that began and has not ended
+  std::string version_;                // the last that began
+  std::vector<std::string> settings_;  // with which it began
+  std::vector<FloorEvent> found_;      // not among the events yet
   std::vector<FloorEvent> events_;
   std::uint64_t last_no_ = 0;
   std::vector<FloatMoved> floats_;
