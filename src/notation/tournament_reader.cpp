@@ -30,7 +30,9 @@ void read_stage(WordCursor& cursor, TournamentReading& reading) {
       limits_said = true;
       stage.limits.push_back(step);
     } else if (!read_field(cursor, reading.day, key, stage)) {
-      cursor.fail_at(at, fmt::format("a stage has no field {}", quoted(key)));
+      cursor.fail_at(at, fmt::format("a stage has no field {}: one of limits, limits-from, {} is "
+                                     "expected",
+                                     quoted(key), field_words<tournament::Stage>()));
     }
   }
   stages.push_back(std::move(stage));

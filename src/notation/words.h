@@ -67,7 +67,7 @@ class WordCursor {
   // where nothing does.
   std::string take_reason();
   Money amount();
-  // With a minus sign where somebody has paid more than he got.
+  // With a minus sign where somebody has paid more than they got.
   Money balance();
   // What stands in quotes, without them.
   std::string text(std::string_view what);

@@ -1,6 +1,6 @@
 // A newcomer's first hand, led at the table itself: three steps in the line above the controls, each with
 // a ring round what is to be pressed. It ends with the first result, or when it is skipped.
-import { isWar } from '../games'
+import { factsOf } from '../games'
 import { money } from '../money'
 import { settings } from '../settings.svelte'
 import { TournamentPlay } from '../tournament/play.svelte'
@@ -79,8 +79,8 @@ export class Guide {
   private decideWords(): string {
     const { view } = this.play
     if (!view) return ''
-    if (isWar(view.rules.game)) return t.war
-    const box = view.boxes.find((each) => each.box === view.turn.box)
-    return t.decide(totalText(box?.hands[view.turn.hand ?? 0]?.total ?? null), totalText(view.dealer_total))
+    const { decision } = factsOf(view.rules.game).words
+    const total = view.boxes.find((each) => each.box === view.turn.box)?.hands[view.turn.hand ?? 0]?.total
+    return total ? t.decideOn(totalText(total), totalText(view.dealer_total), decision) : t.decide(decision)
   }
 }
