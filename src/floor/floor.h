@@ -55,7 +55,7 @@ struct AnnouncedClosing {
 
 struct Dispute {
   std::uint16_t number = 0;
-  PlayerId player = kNobody;  // who raised it; nobody: they have left
+  PlayerId player = kNobody;  // who raised it; nobody: he has left
   DisputeStage stage{};
   bool upheld = false;
   Actor decided_by;  // in the first instance

@@ -1,4 +1,4 @@
-// A promotion of the house. Whoever opened it runs it, as casino operator, scrutineer,
+// A promotion of the house. Who opened it runs it: he acts as casino operator, scrutineer,
 // Authority and inspector, as at a training table. Patrons enter with what the record of play shows
 // they have wagered; the draw is made here, from a seed that is kept and then shown.
 #pragma once

@@ -30,7 +30,7 @@ class Showing {
 
   // The settlements of a round that has just ended with the last act; empty otherwise.
   const std::vector<Settled>& just_ended() const { return ended_; }
-  // What this player won, besides the stakes, in the last round.
+  // What this player won, besides his stakes, in the last round.
   Money last_win(const Table& table, PlayerId player) const;
 
   TableView view(const Table& table, std::vector<TablePlayer> people) const;

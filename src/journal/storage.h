@@ -168,7 +168,7 @@ struct Secret {
   friend bool operator==(const Secret&, const Secret&) = default;
 };
 
-// A round in which a person had a wager, for their history.
+// A round in which a person had a wager, for his history.
 struct Played {
   PersonId person;
   TableId table;

@@ -204,18 +204,11 @@ std::optional<std::string> Findings::judge(int line, const Refusal& refusal,
   return std::nullopt;
 }
 
-Findings Findings::unreadable(const ReadError& error) {
-  return {Outcome::unreadable, {{{error.line, error.column}, error.message}}, 0};
-}
-
 Replay replay(const Script& script) { return Player(script).play(); }
 
 Replay replay_text(std::string_view text) {
   const auto script = read_round(text);
-  if (script) return replay(*script);
-  Replay failed;
-  static_cast<Findings&>(failed) = Findings::unreadable(script.error());
-  return failed;
+  return script ? replay(*script) : unreadable<Replay>(script.error());
 }
 
 std::string verdict(std::string_view file, const Findings& replay) {

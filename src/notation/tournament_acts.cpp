@@ -34,11 +34,11 @@ TournamentAct read_drawn_cards(WordCursor& cursor, const TournamentReading& read
   TournamentAct act;
   const tournament::Actor by = read_speaker(cursor, reading);
   cursor.expect("draws");
-  do {
+  to_end_of_line(cursor, [&] {
     croupier::CommandBody drawn = DrawCuttingCard{};
     if (!cursor.skip_if("--")) drawn = DrawCard{cursor.card()};
     act.commands.push_back({by, reading.now, tournament::Play{table, drawn}});
-  } while (!cursor.at_end() && !cursor.failed());
+  });
   return act;
 }
 

@@ -93,6 +93,14 @@ class WordCursor {
   std::optional<ReadError> error_;
 };
 
+// One item after the other to the end of the line; at least one.
+template <class Read>
+void to_end_of_line(WordCursor& cursor, Read read) {
+  do {
+    read();
+  } while (!cursor.at_end() && !cursor.failed());
+}
+
 // "refused:", "refused SB 11.1:" or neither, before an act.
 struct Refused {
   bool refused = false;

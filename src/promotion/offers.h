@@ -23,7 +23,7 @@ std::vector<Offer> offers(const Promotion& promotion, Role role, Instant now);
 // A patron's own: to raise a dispute, and to complain of the decision.
 std::vector<Offer> offers_to(const Promotion& promotion, const std::string& patron, Instant now);
 
-// Why this patron may not enter; nothing when they may.
+// Why this patron may not enter; nothing when he may.
 std::optional<Refusal> why_not_enter(const Promotion& promotion, const std::string& patron,
                                      Money wagered, Instant now);
 

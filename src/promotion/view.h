@@ -120,7 +120,7 @@ struct WinnerView {
   }
 };
 
-// For the staff: also how they were reached and paid.
+// For the staff: also how he was reached and paid.
 struct WinnerFile {
   static constexpr std::string_view kTypeName = "PromotionWinnerFile";
   WinnerView winner;
@@ -177,9 +177,9 @@ struct PatronView {
   std::vector<std::uint32_t> entries;  // their numbers, from 1
   std::uint32_t more = 0;              // entries that the terms allow for what was wagered
   Money wagered;                       // by the record of play, since the start
-  std::optional<RefusalView> why_not;  // may not enter now
+  std::optional<RefusalView> why_not;  // he may not enter now
   std::vector<WinnerView> prizes;
-  std::vector<Notice> notices;  // what they were told
+  std::vector<Notice> notices;  // what he was told
   std::vector<Dispute> disputes;
   std::vector<OfferView> offers;
   static constexpr auto fields() {
@@ -190,7 +190,7 @@ struct PatronView {
                   field("disputes", &S::disputes), field("offers", &S::offers));
   }
 };
-// `patron`: the name they entered under, or have now.
+// `patron`: the name he entered under, or has now.
 PatronView view_of(const std::string& patron, Money wagered, const Promotion& promotion,
                    const Chronicle& chronicle, Instant now);
 

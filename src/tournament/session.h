@@ -52,16 +52,16 @@ struct Seat {
   bool deducting = false;          // SB 19.5.6.1 was directed
   // --- this round ---
   bool passed = false;
-  bool rewrites = false;      // the form went back to be written again
+  bool rewrites = false;      // his form went back to be written again
   bool uninsured = false;     // declined insurance in turn (SB 19.9.6), or was passed over
   Money wager;                // opening wager, undisclosed included once it is announced
-  std::uint32_t removed = 0;  // when chips of theirs were last removed, counted in the round
-  // --- when they went out ---
+  std::uint32_t removed = 0;  // when chips of his were last removed, counted in the round
+  // --- when he went out ---
   std::uint16_t out_round = 0;
   Money residual;
   // --- at the end ---
   Money shortage;         // SB 19.5.9
-  bool forfeits = false;  // disqualified without the value of their chips
+  bool forfeits = false;  // disqualified without the value of his chips
   static constexpr auto fields() {
     using S = Seat;
     return listed(field("entrant", &S::entrant), field("box", &S::box), field("player", &S::player),

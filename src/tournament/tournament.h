@@ -44,7 +44,7 @@ struct Entrant {
   Name name;
   EntrantState state = EntrantState::applicant;
   bool received = false;  // SB 19.3.3: paid, and not withdrawn in time
-  Money fee;              // of theirs in the pool
+  Money fee;              // of his in the pool
   Money buy_ins;          // paid for a session that has not begun
   std::uint8_t buy_backs = 0;
   std::uint8_t place = 0;  // in the final, from 1
