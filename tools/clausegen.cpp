@@ -58,9 +58,10 @@ std::string source(const Rulebook& book) {
       << "#include \"rulebook/clause_table.h\"\n\n"
       << "namespace croupier::generated {\n\n"
       << "constinit const ClauseRow kClauseRows[kClauseCount + 1] = {\n"
-      << "    {\"\", ClauseClass::heading, \"\"},\n";
+      << "    {\"\", ClauseClass::heading, \"\", \"\"},\n";
   for (const Row& row : book.rows) {
     out << "    {" << croupier::tools::quoted(row.id) << ", ClauseClass::" << row.clause_class
+        << ",\n     " << croupier::tools::quoted(croupier::tools::without_rulings(row.wording))
         << ",\n     " << croupier::tools::quoted(row.wording) << "},\n";
   }
   out << "};\n\nnamespace {\n\nconstexpr ChapterRow kChapterRows[] = {\n";

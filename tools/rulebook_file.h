@@ -170,6 +170,34 @@ inline Rulebook read_rulebook_files(const std::vector<std::string>& files, Probl
   return book;
 }
 
+// "C04": a ruling as docs/rulings.md names it.
+inline bool is_ruling(std::string_view text) {
+  return text.size() == 3 && text[0] >= 'A' && text[0] <= 'Z' && is_digit(text[1]) &&
+         is_digit(text[2]);
+}
+
+// The length of " (C04, C06)" at the start of the text; 0 when something else stands there.
+inline std::size_t length_of_rulings(std::string_view text) {
+  if (!text.starts_with(" (")) return 0;
+  for (std::size_t at = 2; is_ruling(text.substr(at, 3)); at += 5) {
+    if (text.substr(at + 3).starts_with(")")) return at + 4;
+    if (!text.substr(at + 3).starts_with(", ")) return 0;
+  }
+  return 0;
+}
+
+// The wording without the names of our rulings.
+inline std::string without_rulings(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    text.remove_prefix(length_of_rulings(text));
+    if (text.empty()) break;
+    out += text.front();
+    text.remove_prefix(1);
+  }
+  return out;
+}
+
 // A C++ string literal; the wordings are UTF-8 and stay as they are.
 inline std::string quoted(std::string_view text) {
   std::string out = "\"";

@@ -16,6 +16,7 @@
 #include "host/messages/occasions.h"
 #include "host/messages/protection.h"
 #include "host/messages/request.h"
+#include "promotion/rules.h"
 #include "record/sentence.h"
 #include "state/event_table.h"
 
@@ -499,6 +500,11 @@ std::string promotion_text() {
     text += fmt::format("  '{}': [{}],\n", kWords<PrizeKind>[at],
                         fmt::join(quoted(details_of(static_cast<PrizeKind>(at))), ", "));
   }
+  text += "}\n// Where more is asked of a prize, in cents.\nexport const PRIZE_LIMITS = {\n";
+  for (const auto& [name, limit] :
+       {std::pair{"scrutineer_above", kScrutineerAbove}, std::pair{"choice_above", kChoiceAbove},
+        std::pair{"denial_kept_above", kDenialKeptAbove}})
+    text += fmt::format("  {}: {},\n", name, limit.cents());
   return text + "}\n";
 }
 

@@ -1,6 +1,6 @@
 // From a click to the picture, in a real browser against a running server on this machine:
 //   croupier serve --quiet-floor, then node bench/load/click.mjs http://127.0.0.1:8080/ [CLICKS]
-// A guest taps his box to add a chip; the time runs until the page has the new amount, which is durable
+// A guest taps their box to add a chip; the time runs until the page has the new amount, which is durable
 // by then, and until the frame that shows it (a screen has one every 16.7 ms). Between two taps the wager
 // is taken back. The server must be new, for the guest takes box 1.
 import { createRequire } from 'node:module'

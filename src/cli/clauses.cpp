@@ -12,6 +12,7 @@
 
 #include "cli/exit_status.h"
 #include "rulebook/game_rules.h"
+#include "rulebook/noted_wording.h"
 #include "rulebook/physical.h"
 #include "rulebook/trace.h"
 
@@ -117,7 +118,7 @@ void print_clause(Page& page, const ClauseTrace& trace) {
     head.assign(kIdColumns, ' ');
   }
   head += fmt::format("{:<{}}", name(clause_class(clause)), kClassColumns);
-  page.paragraph(head, kIdColumns + kClassColumns, wording(clause));
+  page.paragraph(head, kIdColumns + kClassColumns, noted_wording(clause));
   print_places(page, trace);
 }
 
@@ -171,7 +172,7 @@ void print_recorded(Page& page, const ClausesRequest& request) {
   for (const Recorded& duty : recorded_duties()) {
     if (!is_asked_for(request, duty.clause)) continue;
     const std::string head = fmt::format("  {:<{}}", id(duty.clause), kIdColumns);
-    page.paragraph(head, kIdColumns + 2, wording(duty.clause));
+    page.paragraph(head, kIdColumns + 2, noted_wording(duty.clause));
     page.paragraph("", kIdColumns + 2, duty.where);
   }
   int others = 0;
@@ -254,7 +255,7 @@ void print_people(Page& page) {
   page.line("| --- | --- | --- |");
   for (const Clause clause : all_clauses()) {
     if (clause_class(clause) != ClauseClass::physical) continue;
-    page.line(fmt::format("| {} | {} | {} |", id(clause), cell(wording(clause)),
+    page.line(fmt::format("| {} | {} | {} |", id(clause), cell(noted_wording(clause)),
                           cell(recorded_where(clause))));
   }
 }
@@ -305,7 +306,7 @@ std::string json_object(const ClauseTrace& trace) {
       R"("events":{}}})",
       json_string(id(clause)), json_string(file_name(document_of(clause))),
       json_string(chapter(clause)), json_string(name(clause_class(clause))),
-      json_string(wording(clause)), is_normal_play(clause), needs_code_and_evidence(clause),
+      json_string(noted_wording(clause)), is_normal_play(clause), needs_code_and_evidence(clause),
       is_missing(trace), json_string(evidence_word(evidence_of(trace))), json_list(trace.code),
       json_list(trace.expected), json_list(trace.seen), json_list(trace.caught),
       json_list(trace.silent), json_list(trace.events));

@@ -34,15 +34,15 @@ class PlayTable {
   BoxNo seat() const;
   const std::vector<PlayerId>& house() const { return house_ids_; }
 
-  // The person, or the platform for him.
+  // The person, or the platform for them.
   std::expected<void, Refusal> act(const CommandBody& command);
   std::expected<void, Refusal> buy(Money chips);
   std::expected<void, Refusal> deal();
-  // All that happens without the person, up to where he is asked, or to bets.
+  // All that happens without the person, up to where they are asked, or to bets.
   void run();
   // House players put down what they want to have on the table, or take it back.
   void place_house_bets();
-  // The person goes away in the middle of a round; it is played to its end without him.
+  // The person goes away in the middle of a round; it is played to its end without them.
   void leave();
 
   // The person's box that still waits for a yes or no to insurance.

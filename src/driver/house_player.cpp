@@ -174,7 +174,7 @@ std::optional<CommandBody> HousePlayer::bet_behind(const Table& table) {
     if (no == standing_.home) continue;
     const Wager* mine = initial_wager(common.boxes[at], id_);
     const bool patron_calls = calls(common, standing_.patron, no);
-    // The box is the patron's: without him there is nothing to bet along with.
+    // The box is the patron's: without them there is nothing to bet along with.
     if (mine != nullptr && !patron_calls) return WithdrawWager{no, WagerKind::initial};
     if (mine != nullptr) return std::nullopt;
     if (!patron_calls || !plan_.is_behind) continue;

@@ -10,7 +10,7 @@ using enum RefusalCode;
 }  // namespace
 
 // SB 3.3, BC 3.4, CW 3.3: by a dealer, a casino supervisor or a deck-checking device; at a software
-// table the last. NZ 6.1: the dealer and the game supervisor, each for himself.
+// table the last. NZ 6.1: the dealer and the game supervisor, each apart.
 Answer check_cards(const FloorStep& at) {
   at.step.emit({at.clause(Power::check_cards)}, CardsChecked{at.by});
   return kDone;
@@ -22,8 +22,8 @@ Answer direct_card_check(const FloorStep& at) {
   return kDone;
 }
 
-// SB 4.6.1, BC 4.6.1: the dealer tells the casino supervisor, and no round begins before he has
-// seen that all cards are there.
+// SB 4.6.1, BC 4.6.1: the dealer tells the casino supervisor, and no round begins before they
+// have seen that all cards are there.
 Answer report_dropped_cards(const FloorStep& at) {
   const Clause clause = at.clause(Power::dropped_cards);
   if (at.table().stack.dropped) return refuse(already_reported, clause);

@@ -18,7 +18,7 @@ bool any_on_layout(const TableCommon& table, WagerKind kind) {
 }
 
 // The kinds of this game, and only while none of them lies on the layout: what a player has staked
-// he has staked on the terms of then.
+// was staked on the terms of then.
 Answer check_kind(const FloorStep& at, WagerKind kind) {
   const OptionalRule* rule = optional_rule(at.table().book(), kind);
   if (rule == nullptr) return refuse(not_in_this_game);

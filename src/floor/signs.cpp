@@ -81,8 +81,8 @@ void hang_sign(const FloorStep& at, Sign sign) {
   at.step.emit(clauses, SignChanged{sign.minimum, sign.maximum, sign.unit});
 }
 
-// SB 6.7, BC 6.6, CW 6.6: limits of his own, above the sign's, by a sign for that player. NZ 14.2:
-// a maximum for one player, either way.
+// SB 6.7, BC 6.6, CW 6.6: limits of their own, above the sign's, by a sign for that player.
+// NZ 14.2: a maximum for one player, either way.
 Answer allow_limits(const FloorStep& at, const AllowLimits& command) {
   const Clause clause = at.table().book().own_limits;
   if (!at.table().betting) return refuse(not_now, clause);

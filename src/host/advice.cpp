@@ -163,7 +163,7 @@ std::expected<AdviceQuestion, std::string> advice_question(const Table& table, P
     question.hands = asked_hands(table, player, HandNo{0}, {Insure::kName, TakeEvenMoney::kName});
   }
   if (question.hands.empty()) return std::unexpected("nothing is asked of you just now");
-  // A player could have counted: a card that was burned face down he has not seen.
+  // A player could have counted: a card burned face down was not seen.
   question.left = Composition::of_decks(table.common.rules.decks);
   question.left -= table.common.stack.seen;
   question.seen = table.common.stack.seen.total();

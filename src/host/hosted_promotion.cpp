@@ -100,7 +100,7 @@ void HostedPromotion::note(const promotion::Act& act, const PersonId& person) {
   }
 }
 
-// What the winner is paid goes to his balance, by whichever means he chose.
+// What the winner is paid goes to their balance, by whichever means they chose.
 void HostedPromotion::pay(const promotion::Events& events, Deed& deed) const {
   const promotion::PrizeAwarded* award = awarded_in(events);
   if (award == nullptr) return;
@@ -233,7 +233,7 @@ std::uint32_t HostedPromotion::entries_open(const std::string& patron, Money wag
   return may > has ? may - has : 1;
 }
 
-// The operator says who of them; what was wagered is not his to say.
+// The operator says who of them; what was wagered is not theirs to say.
 std::expected<HostedPromotion::Ready, ShownRefusal> HostedPromotion::ready_company(
     const promotion::EnterPatron& entry) const {
   const auto person = house_patron(promotion_.terms, entry.patron);
@@ -287,7 +287,7 @@ HostedPromotion::Ready HostedPromotion::draw(Seed seed, const promotion::Redraw&
   return {{{Role::platform}, now(), std::move(again)}, {seed}};
 }
 
-// A patron has two acts of his own besides entering.
+// A patron has two acts of their own besides entering.
 std::expected<HostedPromotion::Ready, ShownRefusal> HostedPromotion::ready_patron(
     const PersonId& person, CommandBody body) const {
   auto* dispute = std::get_if<promotion::RaiseDispute>(&body);
@@ -306,7 +306,7 @@ std::expected<HostedPromotion::Ready, ShownRefusal> HostedPromotion::ready(
   if (!may_act_as(person, *wish.as))
     return std::unexpected(
         server::refused(HouseRefusal::not_staff, "you are no member of the staff here"));
-  // The operator says when; what is drawn is not his to say.
+  // The operator says when; what is drawn is not theirs to say.
   const bool by_operator = *wish.as == Role::casino_operator;
   if (std::holds_alternative<promotion::DrawWinners>(*body) && by_operator)
     return draw(house_.settings.seeds());

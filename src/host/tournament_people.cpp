@@ -40,7 +40,7 @@ bool HostedTournament::is_house(EntrantNo entrant) const {
   return entrant < persons_.size() && persons_[entrant].starts_with(kHousePrefix);
 }
 
-// A person is there who looks at his table or at the tournament.
+// A person is there who looks at their table or at the tournament.
 bool HostedTournament::is_here(EntrantNo entrant) const {
   if (is_house(entrant)) return true;
   if (entrant >= persons_.size()) return false;
@@ -50,7 +50,7 @@ bool HostedTournament::is_here(EntrantNo entrant) const {
          });
 }
 
-// A manager who plays himself sees no more than the other players.
+// A manager who plays sees no more than the other players.
 bool HostedTournament::may_examine_forms(const PersonId& person) const {
   if (person != row_.owner || is_run_by_house()) return false;
   const EntrantNo own = entrant_of(person);

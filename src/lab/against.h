@@ -69,7 +69,7 @@ Play play_of(const HandTree& tree, const Strategy& strategy);
 
 class Against {
  public:
-  // `dealer` from 0 (ace) to 9 (ten); `shoe` without his card.
+  // `dealer` from 0 (ace) to 9 (ten); `shoe` without that card.
   Against(const HandGraph& graph, const LabRules& rules, const DealerTable& table,
           const Shoe& whole_shoe, int dealer);
   Against(const Against&) = delete;

@@ -1,6 +1,6 @@
-// What the dealer ends with. His hand has no choices, so for each first card the sets of cards that
-// complete it are listed once, with the number of orders in which each can come; the probabilities
-// for any shoe are then sums of products of its counts.
+// What the dealer ends with. This hand has no choices, so for each first card the sets of cards
+// that complete it are listed once, with the number of orders in which each can come; the
+// probabilities for any shoe are then sums of products of its counts.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ class DealerTable {
   // `first` from 0 (ace) to 9 (ten).
   DealerTable(int first, bool hits_soft17);
 
-  // `shoe` is what he draws from, his first card already out of it.
+  // `shoe` is what is drawn from, the first card already out of it.
   DealerOdds odds(const Counts& shoe) const;
 
  private:
@@ -42,7 +42,7 @@ class DealerTable {
     std::uint8_t cards;
     std::uint16_t ends;
   };
-  static constexpr std::size_t kMost = 20;  // more than he can draw
+  static constexpr std::size_t kMost = 20;  // more than can be drawn
   static constexpr std::size_t kStepsMost = 4096;
 
   std::vector<Step> steps_;

@@ -88,7 +88,7 @@ class HandTree {
   bool double_is_live(int node, int value) const;
   // The next card's chance.
   double chance(int node, int value) const;
-  // That the dealer's next card makes his blackjack.
+  // That the dealer's next card makes a blackjack.
   double blackjack_chance(int node) const;
 
   // One card more, then as `after` says of the hand it makes.

@@ -77,7 +77,7 @@ inline constexpr int kSpecialAt = 31;   // a split, or a hand formed by one has 
 struct Automaton {
   // By row and rank; a row is named by the index of its first entry. Row 0 begins a round.
   std::vector<std::uint32_t> entries;
-  std::uint32_t one_card = 0;  // from a dealer's row to the one where he takes one card only
+  std::uint32_t one_card = 0;  // from a dealer's row to the one of one more card only
   std::uint32_t parked = 0;    // the row of a table that has played all its rounds
 
   std::size_t rows() const { return entries.size() / kRanks; }

@@ -165,7 +165,7 @@ struct Part {
     const V special = found.template bit<entry::kSpecialAt>();
     const V split = special & found.template bit<entry::kSplitAt>();
     const V hand_end = and_not(split, special);
-    // One more hand: who waits already begins in the row behind his, as one of three hands.
+    // One more hand: who waits already begins in the row behind theirs, as one of three hands.
     const V second =
         low_products(found.template shr<entry::kSecondAt>() & V(entry::kSecond), V(kRanks));
     const V begins =

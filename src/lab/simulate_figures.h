@@ -68,7 +68,7 @@ Estimate mean(const SideFigures& wager, const SideWager& placed);
 
 // The chance that somebody who comes with so many units cannot place the next initial wager within
 // so many rounds: exact for rounds that are independent and have these results. Doubles and splits
-// are lent to him.
+// are lent to them.
 double risk_of_ruin(const Figures& figures, int bankroll_units, int rounds);
 
 }  // namespace croupier::lab

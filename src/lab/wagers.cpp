@@ -125,7 +125,7 @@ Tally madness_21(Composition shoe, bool stake_returned) {
   return tally;
 }
 
-// The dealer's second card, when his first is an ace (or a ten) and nothing else is known.
+// The dealer's second card, when the first is an ace (or a ten) and nothing else is known.
 Tally insurance(Composition shoe, bool on_ace) {
   Tally tally;
   const Odds odds = on_ace ? blackjack::kInsurancePays : blackjack::kInsuranceOnTenPays;

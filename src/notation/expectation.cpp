@@ -75,9 +75,7 @@ class QuestionReader {
   template <class Read>
   std::string list_of(Read read, std::string_view nothing = {}, std::string_view between = " ") {
     if (!nothing.empty() && cursor_.skip_if(nothing)) return std::string(nothing);
-    do {
-      asked_.list.push_back(read());
-    } while (!cursor_.at_end() && !cursor_.failed());
+    to_end_of_line(cursor_, [&] { asked_.list.push_back(read()); });
     return joined(asked_.list, nothing, between);
   }
 

@@ -426,22 +426,12 @@ Sayings::Sayings(std::string_view act, std::vector<Kind> kinds, std::span<const 
   for (Kind& kind : kinds_) kind.forms = forms_of(kind, pairs);
 }
 
-bool Sayings::is_verb(std::string_view word) const {
-  for (const Kind& kind : kinds_) {
-    for (const Form& form : kind.forms) {
-      if (place_of_verb(kind, form) == 1 && begins_with(form, word)) return true;
-    }
-  }
-  return false;
-}
-
-bool Sayings::is_beginning(std::string_view word) const {
-  for (const Kind& kind : kinds_) {
-    for (const Form& form : kind.forms) {
-      if (place_of_verb(kind, form) == 0 && begins_with(form, word)) return true;
-    }
-  }
-  return false;
+bool Sayings::is_said_at(std::size_t place, std::string_view word) const {
+  return std::ranges::any_of(kinds_, [&](const Kind& kind) {
+    return std::ranges::any_of(kind.forms, [&](const Form& form) {
+      return place_of_verb(kind, form) == place && begins_with(form, word);
+    });
+  });
 }
 
 bool Sayings::fits(const WordCursor& cursor, bool at_table) const {

@@ -127,8 +127,8 @@ class Sayings {
 
   std::span<const Kind> kinds() const { return kinds_; }
   // Whether it stands behind who acts, or begins a line that names nobody.
-  bool is_verb(std::string_view word) const;
-  bool is_beginning(std::string_view word) const;
+  bool is_verb(std::string_view word) const { return is_said_at(1, word); }
+  bool is_beginning(std::string_view word) const { return is_said_at(0, word); }
   // Whether all words before the first field are there; the cursor stands on who acts.
   bool fits(const WordCursor& cursor, bool at_table) const;
 
@@ -140,6 +140,8 @@ class Sayings {
   std::string write(std::size_t kind, void* body, const Known& known, std::string_view who) const;
 
  private:
+  bool is_said_at(std::size_t place, std::string_view word) const;
+
   std::string_view act_;
   std::vector<Kind> kinds_;
 };

@@ -21,11 +21,9 @@ struct PromotionReading {
 
 void read_games(WordCursor& cursor, PromotionReading& reading) {
   reading.draft.games.clear();
-  do {
-    Game game{};
-    read_value(cursor, reading.day, "the name of a game", game);
-    reading.draft.games.push_back(game);
-  } while (!cursor.at_end() && !cursor.failed());
+  to_end_of_line(cursor, [&] {
+    read_value(cursor, reading.day, "the name of a game", reading.draft.games.emplace_back());
+  });
 }
 
 // "prize vehicle 20000 "a car" detail "make" "Toyota" cash-alternative 18000".
@@ -53,9 +51,9 @@ void read_prize(WordCursor& cursor, PromotionReading& reading) {
 // "paid-by cash transfer".
 void read_means(WordCursor& cursor, PromotionReading& reading) {
   reading.draft.paid_by.clear();
-  do {
+  to_end_of_line(cursor, [&] {
     reading.draft.paid_by.push_back(read_word<promotion::Means>(cursor, "a means of payment"));
-  } while (!cursor.at_end() && !cursor.failed());
+  });
 }
 
 bool is_term(std::string_view first, std::string_view second) {

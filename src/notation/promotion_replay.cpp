@@ -87,10 +87,7 @@ class PromotionPlayer {
 
 PromotionReplay replay_promotion(std::string_view text) {
   const auto script = read_promotion(text);
-  if (script) return PromotionPlayer(*script).play();
-  PromotionReplay failed;
-  static_cast<Findings&>(failed) = Findings::unreadable(script.error());
-  return failed;
+  return script ? PromotionPlayer(*script).play() : unreadable<PromotionReplay>(script.error());
 }
 
 std::vector<std::string> balances_of(const PromotionReplay& replay) {

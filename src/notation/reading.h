@@ -1,6 +1,8 @@
 // The parts of the reader, for its own files only: set-up, acts and expectations.
 #pragma once
 
+#include <expected>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -12,17 +14,9 @@ namespace croupier::notation {
 
 // A set-up statement that can only be judged when the game and all others are known.
 struct SetupLine {
-  enum class What : std::uint8_t { decks, boxes, device, chips, limits, offer, option, ruling };
-  What what{};
+  std::string_view word;
   Place place;
-  std::string text;
-  int number = 0;
-  Device device{};
-  std::vector<Money> chips;
-  Sign sign;
-  OptionalSetup offer;
-  std::string key;
-  std::string value;
+  std::function<std::expected<void, RuleSetFault>(TableSetup&)> put;
 };
 
 inline constexpr const char* kTooManyPlayers = "a table has at most 64 players at a time";
@@ -35,6 +29,7 @@ struct Reading {
   std::optional<Game> game;
   Place game_place;
   std::vector<SetupLine> setup_lines;
+  std::vector<WagerKind> offered;
   int first_act = 0;  // its line; 0 while the set-up lasts
   bool opening_said = false;
   bool dealing_said = false;
@@ -53,6 +48,8 @@ struct Reading {
 
 bool is_setup_word(std::string_view word);
 void read_setup(WordCursor& cursor, Reading& reading);
+// A card, or "--" for the cutting card.
+Stacked::Item read_listed_card(WordCursor& cursor);
 // Decks, options, offers and all: what the table opens with, or the line that cannot be.
 std::optional<ReadError> finish_setup(Reading& reading);
 // More of a card than the decks hold, where no shuffle can bring one back.

@@ -75,15 +75,18 @@ class Player {
       over_ = true;
       return fail(statement.place,
                   fmt::format("{}: expected to be accepted, found refused: {}{}", statement.text,
-                              words(done.error()), advice(done.error())));
+                              words(done.error()), advice(played.command, done.error())));
     }
     record(std::move(*done));
     if (driver_.stuck()) report_stuck(statement, *driver_.stuck());
   }
 
   // What whoever wrote the file can do about it.
-  std::string advice(const Refusal& refusal) const {
+  std::string advice(const Command& command, const Refusal& refusal) const {
     switch (refusal.code) {
+      case RefusalCode::not_now:
+        if (!std::holds_alternative<ExposeHand>(command.body)) return {};
+        return "; a hand whose cards lie face down is expected (option face-down=yes)";
       case RefusalCode::reason_missing: return "; because \"…\" is expected behind it";
       case RefusalCode::not_next_card: return "; " + next_card_text();
       case RefusalCode::not_a_lawful_ruling: return "; lawful now: " + lawful_text();
@@ -201,18 +204,11 @@ std::optional<std::string> Findings::judge(int line, const Refusal& refusal,
   return std::nullopt;
 }
 
-Findings Findings::unreadable(const ReadError& error) {
-  return {Outcome::unreadable, {{{error.line, error.column}, error.message}}, 0};
-}
-
 Replay replay(const Script& script) { return Player(script).play(); }
 
 Replay replay_text(std::string_view text) {
   const auto script = read_round(text);
-  if (script) return replay(*script);
-  Replay failed;
-  static_cast<Findings&>(failed) = Findings::unreadable(script.error());
-  return failed;
+  return script ? replay(*script) : unreadable<Replay>(script.error());
 }
 
 std::string verdict(std::string_view file, const Findings& replay) {

@@ -31,8 +31,16 @@ struct Findings {
   // told.
   std::optional<std::string> judge(int line, const Refusal& refusal, const Refused& expected,
                                    std::string_view found);
-  static Findings unreadable(const ReadError& error);
 };
+
+// Of a file that cannot be read.
+template <class Result>
+Result unreadable(const ReadError& error) {
+  Result result;
+  result.outcome = Outcome::unreadable;
+  result.findings = {{{error.line, error.column}, error.message}};
+  return result;
+}
 
 struct Replay : Findings {
   std::vector<Act> acts;

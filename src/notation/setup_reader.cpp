@@ -11,25 +11,16 @@
 namespace croupier::notation {
 namespace {
 
-using What = SetupLine::What;
-
-bool was_said(const Reading& reading, What what) {
-  return std::ranges::any_of(reading.setup_lines,
-                             [what](const SetupLine& line) { return line.what == what; });
-}
-
-SetupLine begin_line(const WordCursor& cursor, What what) {
-  SetupLine line;
-  line.what = what;
-  line.place = {cursor.line(), 1};
-  return line;
-}
-
 // Most things are said once; a second time is more likely a slip than a change of mind.
-void add_once(WordCursor& cursor, Reading& reading, SetupLine line, std::string_view word) {
-  if (was_said(reading, line.what))
+template <class Set>
+void add_once(WordCursor& cursor, Reading& reading, std::string_view word, Set set) {
+  if (std::ranges::count(reading.setup_lines, word, &SetupLine::word) > 0)
     cursor.fail_at(1, fmt::format("{} is said twice", quoted(word)));
-  reading.setup_lines.push_back(std::move(line));
+  const auto put = [set](TableSetup& setup) -> std::expected<void, RuleSetFault> {
+    set(setup);
+    return {};
+  };
+  reading.setup_lines.push_back({word, {cursor.line(), 1}, put});
 }
 
 void read_game(WordCursor& cursor, Reading& reading) {
@@ -46,53 +37,51 @@ void read_game(WordCursor& cursor, Reading& reading) {
 }
 
 void read_decks(WordCursor& cursor, Reading& reading) {
-  SetupLine line = begin_line(cursor, What::decks);
-  line.number = cursor.whole("a number of decks", 1, 255);
-  add_once(cursor, reading, std::move(line), "decks");
+  const auto decks = static_cast<std::uint8_t>(cursor.whole("a number of decks", 1, 255));
+  add_once(cursor, reading, "decks", [=](TableSetup& setup) { setup.rules.decks = decks; });
 }
 
 void read_boxes(WordCursor& cursor, Reading& reading) {
-  SetupLine line = begin_line(cursor, What::boxes);
-  line.number = cursor.whole("a number of boxes", 1, 9);
-  add_once(cursor, reading, std::move(line), "boxes");
+  const auto boxes = static_cast<std::uint8_t>(cursor.whole("a number of boxes", 1, 9));
+  add_once(cursor, reading, "boxes", [=](TableSetup& setup) { setup.rules.boxes = boxes; });
 }
 
 void read_device(WordCursor& cursor, Reading& reading) {
-  SetupLine line = begin_line(cursor, What::device);
   const int at = cursor.column();
   const std::string_view text = cursor.next("shoe, shuffler or two-sets");
   const auto device = from_word<Device>(text);
   if (!device) {
-    cursor.fail_at(
+    return cursor.fail_at(
         at, fmt::format("unknown device {}: shoe, shuffler or two-sets is expected", quoted(text)));
-    return;
   }
-  line.device = *device;
-  add_once(cursor, reading, std::move(line), "device");
+  add_once(cursor, reading, "device", [=](TableSetup& setup) { setup.rules.device = *device; });
 }
 
 void read_chips(WordCursor& cursor, Reading& reading) {
-  SetupLine line = begin_line(cursor, What::chips);
-  do {
-    line.chips.push_back(cursor.amount());
-  } while (!cursor.at_end() && !cursor.failed());
-  add_once(cursor, reading, std::move(line), "chips");
+  std::vector<Money> chips;
+  to_end_of_line(cursor, [&] { chips.push_back(cursor.amount()); });
+  add_once(cursor, reading, "chips", [=](TableSetup& setup) { setup.chips = chips; });
 }
 
 void read_limits(WordCursor& cursor, Reading& reading) {
-  SetupLine line = begin_line(cursor, What::limits);
-  line.sign.minimum = cursor.amount();
-  line.sign.maximum = cursor.amount();
+  Sign sign;
+  sign.minimum = cursor.amount();
+  sign.maximum = cursor.amount();
   if (cursor.skip_if("unit")) {
     const int at = cursor.column();
-    line.sign.unit = cursor.amount();
-    if (line.sign.unit.is_zero()) cursor.fail_at(at, "a unit above zero is expected");
+    sign.unit = cursor.amount();
+    if (sign.unit.is_zero()) cursor.fail_at(at, "a unit above zero is expected");
   }
-  add_once(cursor, reading, std::move(line), "limits");
+  add_once(cursor, reading, "limits", [=](TableSetup& setup) { setup.sign = sign; });
 }
 
 // "key=value" in two halves.
-std::pair<std::string, std::string> read_pair(WordCursor& cursor, std::string_view expected) {
+struct Choice {
+  int column = 0;
+  std::string key;
+  std::string value;
+};
+Choice read_choice(WordCursor& cursor, std::string_view expected) {
   const int at = cursor.column();
   const std::string_view text = cursor.next(expected);
   const std::size_t sign = text.find('=');
@@ -100,45 +89,70 @@ std::pair<std::string, std::string> read_pair(WordCursor& cursor, std::string_vi
     cursor.fail_at(at, fmt::format("{} where {} is expected", quoted(text), expected));
     return {};
   }
-  return {std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
+  return {at, std::string(text.substr(0, sign)), std::string(text.substr(sign + 1))};
+}
+
+std::expected<void, RuleSetFault> put_pay_table(OptionalSetup& offer, const Choice& choice,
+                                                Game game) {
+  if (optional_rule(table_rules(game), offer.kind) == nullptr) return {};  // said later
+  const std::uint8_t tables = pay_tables(game, offer.kind);
+  const std::string_view key = tables == 1                              ? ""
+                               : offer.kind == WagerKind::perfect_pairs ? "scale"
+                                                                        : "table";
+  const char most = static_cast<char>('0' + tables);
+  const bool fits = !key.empty() && choice.key == key && choice.value.size() == 1 &&
+                    choice.value[0] >= '1' && choice.value[0] <= most;
+  if (!fits) {
+    const std::string allowed =
+        key.empty() ? "no pay table to choose" : fmt::format("{}=1 to {}={}", key, key, most);
+    return std::unexpected(
+        RuleSetFault{{},
+                     fmt::format("{} takes {}, not {}", word(offer.kind), allowed,
+                                 quoted(fmt::format("{}={}", choice.key, choice.value)))});
+  }
+  offer.pay_table = static_cast<std::uint8_t>(choice.value[0] - '0');
+  return {};
 }
 
 void read_offers(WordCursor& cursor, Reading& reading) {
-  SetupLine line = begin_line(cursor, What::offer);
+  OptionalSetup offer;
   const int at = cursor.column();
-  const std::string_view text = cursor.next("an optional wager");
+  const std::string_view text = cursor.peek();
+  offer.kind = read_kind(cursor);
   if (cursor.failed()) return;
-  const auto kind = from_word<WagerKind>(text);
-  if (!kind || !is_optional(*kind)) {
-    return cursor.fail_at(at, fmt::format("{} is no optional wager", quoted(text)));
-  }
-  for (const SetupLine& other : reading.setup_lines) {
-    if (other.what == What::offer && other.offer.kind == *kind) {
-      return cursor.fail_at(at, fmt::format("{} is on offer already", quoted(text)));
+  if (std::ranges::count(reading.offered, offer.kind) > 0)
+    return cursor.fail_at(at, fmt::format("{} is on offer already", quoted(text)));
+  reading.offered.push_back(offer.kind);
+  offer.minimum = cursor.amount();
+  offer.maximum = cursor.amount();
+  std::optional<Choice> choice;
+  if (!cursor.at_end()) choice = read_choice(cursor, "scale=1, scale=2 or table=1 to table=3");
+  const auto put = [=](TableSetup& setup) -> std::expected<void, RuleSetFault> {
+    OptionalSetup offered = offer;
+    if (choice) {
+      if (auto done = put_pay_table(offered, *choice, setup.rules.game); !done) return done;
     }
-  }
-  line.offer.kind = *kind;
-  line.offer.minimum = cursor.amount();
-  line.offer.maximum = cursor.amount();
-  if (!cursor.at_end()) {
-    line.place.column = cursor.column();
-    std::tie(line.key, line.value) = read_pair(cursor, "scale=1, scale=2 or table=1 to table=3");
-  }
-  reading.setup_lines.push_back(std::move(line));
+    setup.offers.push_back(offered);
+    return {};
+  };
+  reading.setup_lines.push_back({"offers", {cursor.line(), choice ? choice->column : 1}, put});
 }
 
-void read_choice(WordCursor& cursor, Reading& reading, What what) {
-  SetupLine line = begin_line(cursor, what);
-  line.place.column = cursor.column();
-  std::tie(line.key, line.value) = read_pair(cursor, "a key, = and its value");
-  reading.setup_lines.push_back(std::move(line));
+// Of the house, or of the readings of a doubtful clause.
+template <auto kChoose>
+void read_chosen(WordCursor& cursor, Reading& reading, std::string_view word) {
+  const Choice choice = read_choice(cursor, "a key, = and its value");
+  const auto put = [=](TableSetup& setup) {
+    return kChoose(setup.rules, choice.key, choice.value);
+  };
+  reading.setup_lines.push_back({word, {cursor.line(), choice.column}, put});
 }
 
 void read_option(WordCursor& cursor, Reading& reading) {
-  read_choice(cursor, reading, What::option);
+  read_chosen<choose_option>(cursor, reading, "option");
 }
 void read_ruling(WordCursor& cursor, Reading& reading) {
-  read_choice(cursor, reading, What::ruling);
+  read_chosen<choose_ruling>(cursor, reading, "ruling");
 }
 
 void read_player_line(WordCursor& cursor, Reading& reading) {
@@ -154,17 +168,12 @@ void read_player_line(WordCursor& cursor, Reading& reading) {
 }
 
 void read_cards(WordCursor& cursor, Reading& reading) {
-  do {
-    if (reading.script.cards.size() >= kCardsMax) {
+  to_end_of_line(cursor, [&] {
+    if (reading.script.cards.size() >= kCardsMax)
       return cursor.fail(fmt::format("a file has at most {} cards", kCardsMax));
-    }
     reading.script.card_places.push_back({cursor.line(), cursor.column()});
-    if (cursor.skip_if("--")) {
-      reading.script.cards.emplace_back(CuttingCard{});
-    } else {
-      reading.script.cards.emplace_back(cursor.card());
-    }
-  } while (!cursor.at_end() && !cursor.failed());
+    reading.script.cards.push_back(read_listed_card(cursor));
+  });
 }
 
 // NZ 15A.6.
@@ -187,9 +196,7 @@ void read_prizes(WordCursor& cursor, Reading& reading) {
 }
 
 void read_burn_card(WordCursor& cursor, Reading& reading) {
-  do {
-    reading.script.burn_cards.push_back(cursor.card());
-  } while (!cursor.at_end() && !cursor.failed());
+  to_end_of_line(cursor, [&] { reading.script.burn_cards.push_back(cursor.card()); });
 }
 
 void read_opening(WordCursor& cursor, Reading& reading) {
@@ -239,54 +246,12 @@ constexpr std::array kSetupWords{
 
 // --- putting it together ---
 
-std::optional<RuleSetFault> put_pay_table(OptionalSetup& offer, const SetupLine& line, Game game) {
-  if (line.key.empty() && line.value.empty()) return std::nullopt;
-  if (optional_rule(table_rules(game), offer.kind) == nullptr) return std::nullopt;  // said later
-  const std::uint8_t tables = pay_tables(game, offer.kind);
-  const std::string_view key = tables == 1                              ? ""
-                               : offer.kind == WagerKind::perfect_pairs ? "scale"
-                                                                        : "table";
-  const char most = static_cast<char>('0' + tables);
-  const bool fits = !key.empty() && line.key == key && line.value.size() == 1 &&
-                    line.value[0] >= '1' && line.value[0] <= most;
-  if (!fits) {
-    const std::string allowed =
-        key.empty() ? "no pay table to choose" : fmt::format("{}=1 to {}={}", key, key, most);
-    return RuleSetFault{{},
-                        fmt::format("{} takes {}, not {}", word(offer.kind), allowed,
-                                    quoted(fmt::format("{}={}", line.key, line.value)))};
-  }
-  offer.pay_table = static_cast<std::uint8_t>(line.value[0] - '0');
-  return std::nullopt;
-}
-
-std::optional<RuleSetFault> put_line(TableSetup& setup, const SetupLine& line) {
-  std::expected<void, RuleSetFault> done;
-  switch (line.what) {
-    case What::decks: setup.rules.decks = static_cast<std::uint8_t>(line.number); break;
-    case What::boxes: setup.rules.boxes = static_cast<std::uint8_t>(line.number); break;
-    case What::device: setup.rules.device = line.device; break;
-    case What::chips: setup.chips = line.chips; break;
-    case What::limits: setup.sign = line.sign; break;
-    case What::option: done = choose_option(setup.rules, line.key, line.value); break;
-    case What::ruling: done = choose_ruling(setup.rules, line.key, line.value); break;
-    case What::offer: {
-      OptionalSetup offer = line.offer;
-      if (auto fault = put_pay_table(offer, line, setup.rules.game)) return fault;
-      setup.offers.push_back(offer);
-      break;
-    }
-  }
-  if (done) return std::nullopt;
-  return done.error();
-}
-
 // Rulings come last: what one of them may say depends on the options, wherever those stand.
 std::vector<const SetupLine*> in_order(const Reading& reading) {
   std::vector<const SetupLine*> lines;
   for (const SetupLine& line : reading.setup_lines) lines.push_back(&line);
   std::ranges::stable_partition(lines,
-                                [](const SetupLine* line) { return line->what != What::ruling; });
+                                [](const SetupLine* line) { return line->word != "ruling"; });
   return lines;
 }
 
@@ -303,7 +268,7 @@ TableSetup setup_before(const Reading& reading) {
 TableSetup setup_without(const Reading& reading, const SetupLine* left_out) {
   TableSetup setup = setup_before(reading);
   for (const SetupLine* line : in_order(reading)) {
-    if (line != left_out) put_line(setup, *line);
+    if (line != left_out) (void)line->put(setup);
   }
   return setup;
 }
@@ -352,8 +317,12 @@ bool cards_can_return(const Reading& reading) {
 }  // namespace
 
 bool is_setup_word(std::string_view word) {
-  return std::ranges::any_of(kSetupWords,
-                             [word](const SetupWord& each) { return each.word == word; });
+  return std::ranges::count(kSetupWords, word, &SetupWord::word) > 0;
+}
+
+Stacked::Item read_listed_card(WordCursor& cursor) {
+  if (cursor.skip_if("--")) return CuttingCard{};
+  return cursor.card();
 }
 
 void read_setup(WordCursor& cursor, Reading& reading) {
@@ -393,7 +362,7 @@ void read_staff(WordCursor& cursor, Reading& reading) {
 std::optional<ReadError> finish_setup(Reading& reading) {
   TableSetup setup = setup_before(reading);
   for (const SetupLine* line : in_order(reading)) {
-    if (const auto fault = put_line(setup, *line)) return error_at(line->place, *fault);
+    if (const auto done = line->put(setup); !done) return error_at(line->place, done.error());
   }
   if (const auto table = open_table(setup); !table) {
     return error_at(blamed(reading, table.error()), table.error());

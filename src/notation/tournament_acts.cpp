@@ -34,11 +34,11 @@ TournamentAct read_drawn_cards(WordCursor& cursor, const TournamentReading& read
   TournamentAct act;
   const tournament::Actor by = read_speaker(cursor, reading);
   cursor.expect("draws");
-  do {
+  to_end_of_line(cursor, [&] {
     croupier::CommandBody drawn = DrawCuttingCard{};
     if (!cursor.skip_if("--")) drawn = DrawCard{cursor.card()};
     act.commands.push_back({by, reading.now, tournament::Play{table, drawn}});
-  } while (!cursor.at_end() && !cursor.failed());
+  });
   return act;
 }
 
@@ -125,6 +125,14 @@ TournamentAct read_tournament_act(WordCursor& cursor, TournamentReading& reading
   const bool at_table = !applies && cursor.peek() == "table" && cursor.peek(1).ends_with(':');
   const TableNo table = at_table ? read_table_prefix(cursor) : TableNo{0};
   if (cursor.failed()) return {};
+  WordCursor behind = cursor;
+  if (at_table && !reading.entrant(cursor.peek()) && read_refused(behind).refused) {
+    cursor.fail(
+        fmt::format("\"refused\" stands before the table: "
+                    "\"refused: table {}: …\" or the same with a clause is expected",
+                    table));
+    return {};
+  }
   if (at_table && cursor.peek(1) == "draws") return read_drawn_cards(cursor, reading, table);
   if (at_table && !tournament_sayings().fits(cursor, true))
     return read_play(cursor, reading, table);

@@ -30,7 +30,9 @@ void read_stage(WordCursor& cursor, TournamentReading& reading) {
       limits_said = true;
       stage.limits.push_back(step);
     } else if (!read_field(cursor, reading.day, key, stage)) {
-      cursor.fail_at(at, fmt::format("a stage has no field {}", quoted(key)));
+      cursor.fail_at(at, fmt::format("a stage has no field {}: one of limits, limits-from, {} is "
+                                     "expected",
+                                     quoted(key), field_words<tournament::Stage>()));
     }
   }
   stages.push_back(std::move(stage));
@@ -55,9 +57,7 @@ void read_place_prize(WordCursor& cursor, TournamentReading& reading) {
 
 void read_tournament_chips(WordCursor& cursor, TournamentReading& reading) {
   reading.draft.denominations.clear();
-  do {
-    reading.draft.denominations.push_back(cursor.amount());
-  } while (!cursor.at_end() && !cursor.failed());
+  to_end_of_line(cursor, [&] { reading.draft.denominations.push_back(cursor.amount()); });
 }
 
 // "offers perfect-pairs 1 50 table 2".
@@ -164,14 +164,11 @@ class TournamentReader {
     CardsAtTable said;
     said.table = read_table_prefix(cursor);
     cursor.expect("cards");
-    do {
+    to_end_of_line(cursor, [&] {
       if (++cards_ > kCardsMax) cursor.fail(fmt::format("a file has at most {} cards", kCardsMax));
       said.places.push_back({cursor.line(), cursor.column()});
-      if (cursor.skip_if("--"))
-        said.cards.emplace_back(CuttingCard{});
-      else
-        said.cards.emplace_back(cursor.card());
-    } while (!cursor.at_end() && !cursor.failed());
+      said.cards.push_back(read_listed_card(cursor));
+    });
     return said;
   }
 

@@ -43,7 +43,7 @@ bool is_tournament_expectation(const WordCursor& cursor, const TournamentReading
 Expectation read_tournament_expectation(WordCursor& cursor, const TournamentReading& reading);
 // "table 2:" or nothing.
 TableNo read_table_prefix(WordCursor& cursor);
-// A reading of the round notation for one line, in which a player's number is his place in `named`.
+// A reading of the round notation for one line, in which a player's number is a place in `named`.
 Reading reading_of_line(const WordCursor& cursor, const TournamentReading& reading,
                         std::vector<EntrantNo>& named);
 

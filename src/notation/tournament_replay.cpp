@@ -214,10 +214,7 @@ class TournamentPlayer {
 
 TournamentReplay replay_tournament(std::string_view text) {
   const auto script = read_tournament(text);
-  if (script) return TournamentPlayer(*script).play();
-  TournamentReplay failed;
-  static_cast<Findings&>(failed) = Findings::unreadable(script.error());
-  return failed;
+  return script ? TournamentPlayer(*script).play() : unreadable<TournamentReplay>(script.error());
 }
 
 std::vector<PlayerId> players_of(const tournament::Tournament& tournament, TableNo table,

@@ -16,7 +16,7 @@ struct TournamentReplay : Findings {
 
 TournamentReplay replay_tournament(std::string_view text);
 
-// The accounts, then what each entrant has got less what he paid, then chips at the tables.
+// The accounts, then what each entrant has got less what they paid, then chips at the tables.
 std::vector<std::string> balances_of(const TournamentReplay& replay);
 
 // What was done in a tournament from its first draft on, as such a file. Replayed, it gives the

@@ -67,7 +67,7 @@ class WordCursor {
   // where nothing does.
   std::string take_reason();
   Money amount();
-  // With a minus sign where somebody has paid more than he got.
+  // With a minus sign where somebody has paid more than they got.
   Money balance();
   // What stands in quotes, without them.
   std::string text(std::string_view what);
@@ -92,6 +92,14 @@ class WordCursor {
   std::size_t at_ = 0;
   std::optional<ReadError> error_;
 };
+
+// One item after the other to the end of the line; at least one.
+template <class Read>
+void to_end_of_line(WordCursor& cursor, Read read) {
+  do {
+    read();
+  } while (!cursor.at_end() && !cursor.failed());
+}
 
 // "refused:", "refused SB 11.1:" or neither, before an act.
 struct Refused {

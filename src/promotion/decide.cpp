@@ -267,7 +267,7 @@ class Decider {
     if (c.decision.empty()) return refuse(decision_missing, Item::dispute);
     return happens(DisputeDecided{c.dispute, c.decision}, Item::dispute);
   }
-  // SB 20.11, BC 20.11, CW 14.11: of who is not satisfied with the decision on his own dispute.
+  // SB 20.11, BC 20.11, CW 14.11: of whoever is not satisfied with the decision on their dispute.
   Answer operator()(const LodgeComplaint& c) const {
     if (c.dispute >= promotion_.disputes.size() ||
         promotion_.disputes[c.dispute].patron != c.patron ||

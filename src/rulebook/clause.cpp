@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rulebook/clause_table.h"
+#include "rulebook/noted_wording.h"
 
 namespace croupier {
 namespace {
@@ -46,6 +47,8 @@ std::optional<Clause> find_clause(std::string_view id) {
 std::string_view id(Clause clause) { return row_of(clause).id; }
 
 std::string_view wording(Clause clause) { return row_of(clause).wording; }
+
+std::string_view noted_wording(Clause clause) { return row_of(clause).noted; }
 
 ClauseClass clause_class(Clause clause) { return row_of(clause).clause_class; }
 

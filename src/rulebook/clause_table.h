@@ -12,6 +12,7 @@ struct ClauseRow {
   std::string_view id;
   ClauseClass clause_class;
   std::string_view wording;
+  std::string_view noted;  // the same with the names of our rulings: "is paid 1 to 1 (C04)"
 };
 
 struct ChapterRow {

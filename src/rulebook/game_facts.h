@@ -101,6 +101,11 @@ struct ClothWords {
   }
 };
 
+// The cloth that the lobby shows a game on.
+enum class Felt : std::uint8_t { emerald, midnight, oxblood };
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<Felt>{"emerald", "midnight", "oxblood"};
+
 // In all words "{blackjack}" stands for the odds of that name, "{BLACKJACK}" for the same in
 // capitals, and "{blackjack of 10}" for what they pay on ten.
 struct GameWords {
@@ -110,11 +115,16 @@ struct GameWords {
   std::string short_words;
   std::string start;               // why one might begin with it
   std::uint8_t for_newcomers = 0;  // its place in the order in which a newcomer best meets games
+  std::vector<Card> cards;         // a hand that shows in the lobby what the game is about
+  Felt felt{};
+  std::string decision;  // what there is to decide, told at a newcomer's first decision
   static constexpr auto fields() {
     using T = GameWords;
     return listed(field("cloth", &T::cloth), field("sign", &T::sign),
                   field("sign_on_ten", &T::sign_on_ten), field("short_words", &T::short_words),
-                  field("start", &T::start), field("for_newcomers", &T::for_newcomers));
+                  field("start", &T::start), field("for_newcomers", &T::for_newcomers),
+                  field("cards", &T::cards), field("felt", &T::felt),
+                  field("decision", &T::decision));
   }
 };
 
@@ -200,13 +210,15 @@ struct EditionFacts {
   }
 };
 
-// What insurance pays; empty where it is not offered.
+// What insurance pays, and even money instead of it; empty where it is not offered.
 struct InsuranceFacts {
   std::string on_ace;
   std::string on_ten;
+  std::string even_money;
   static constexpr auto fields() {
     using T = InsuranceFacts;
-    return listed(field("on_ace", &T::on_ace), field("on_ten", &T::on_ten));
+    return listed(field("on_ace", &T::on_ace), field("on_ten", &T::on_ten),
+                  field("even_money", &T::even_money));
   }
 };
 

@@ -232,7 +232,7 @@ void FrontDesk::answer(HttpRequest request, AnswerWith with) {
       request, page_head(switchboard_, storage_, request.path, person ? person->id : PersonId())));
 }
 
-// Somebody new becomes a guest, and hears of it when the journal has him.
+// Somebody new becomes a guest, and hears of it when the journal has them.
 void FrontDesk::answer_me(const HttpRequest& request, const AnswerWith& with) {
   if (const auto person = who_asks(request))
     return with(record_answer(switchboard_.me(person->id)));

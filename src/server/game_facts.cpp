@@ -72,7 +72,9 @@ GameFacts game_facts(Game game, Day today) {
   if (table_rules(game).boxes_are_shared) facts.bettors = default_rules(game).options.bettors;
   facts.must_draw_below = of_family.must_draw_below;
   facts.wagers = optional_wagers(game);
-  facts.insurance = {paid(of_family, "insurance"), paid(of_family, "insurance-on-ten")};
+  facts.insurance = {paid(of_family, "insurance"), paid(of_family, "insurance-on-ten"), {}};
+  // SB 9.1.2, NZ 10.3(a): paid as a win; offered where insurance is.
+  if (!facts.insurance.on_ace.empty()) facts.insurance.even_money = paid(of_family, "win");
   facts.clauses = {of_family.absent, promotion_chapter(rules)};
   facts.words = **rules.words;
   facts.how_to = **rules.how_to;

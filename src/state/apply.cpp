@@ -133,8 +133,8 @@ void reopen(Table& table) {
   }
 }
 
-// SB 16.13, NZ 16.11 (C10): a round that was over is taken up where it ended. Who has left with his
-// chips has no part in it, and then it cannot be dealt again either.
+// SB 16.13, NZ 16.11 (C10): a round that was over is taken up where it ended. Who has left with
+// their chips has no part in it, and then it cannot be dealt again either.
 void take_up(Table& table) {
   TableCommon& common = table.common;
   bool all_here = true;

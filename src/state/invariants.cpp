@@ -75,7 +75,7 @@ std::string check_wagers(const TableCommon& table) {
   return {};
 }
 
-// Whoever has left has nothing at the table, and nothing there is his.
+// Whoever has left has nothing at the table, and nothing there is theirs.
 std::string check_people(const TableCommon& table) {
   const auto is_known = [&](PlayerId player) {
     return player == kNobody || table.has_player(player);

@@ -23,7 +23,7 @@ void give_back_pass_cards(Session& session) {
   }
 }
 
-// Of who is out, what decided his place stays.
+// Of who is out, what decided their place stays.
 void forget_round(Session& session) {
   session.removals = 0;
   for (Seat& seat : session.seats) {
@@ -221,7 +221,7 @@ struct Applier {
   // --- at a table ---
   void operator()(const Played& e) const {
     Session& session = session_at(t, e.table);
-    // A round is set up from the wagers as they lie, and a player leaves with the chips he has.
+    // A round is set up from the wagers as they lie, and a player leaves with the chips they have.
     match(AtTable{session, e.at}, e.event.body);
     croupier::apply(session.table, e.event);
   }

@@ -55,8 +55,8 @@ TableNo table_of(const Tournament& tournament, EntrantNo entrant) {
   return 0;
 }
 
-// His wagers in a round are played out as those of one who is not there; a form of his counts for
-// nothing.
+// Their wagers in a round are played out as those of one who is not there; a form of theirs
+// counts for nothing.
 void disqualify(Working& at, EntrantNo entrant, TournamentRule rule, Refund refund,
                 bool keeps_value) {
   const TableNo table = table_of(at.now, entrant);

@@ -6,8 +6,8 @@
 namespace croupier::tournament {
 namespace {
 
-// Greater stands higher. Who is still in has no more than his chips to be told apart by; without
-// any he is tied with nobody (SB 19.1.1, J04), and stands as if he had gone out now (SB 19.10.4).
+// Greater stands higher. Whoever is still in has only chips to be told apart by; without any
+// they are tied with nobody (SB 19.1.1, J04), and stand as if gone out now (SB 19.10.4).
 auto standing(const Session& session, const Seat& seat) {
   using Key = std::tuple<bool, Money, std::uint16_t, Money, Money, std::uint32_t, int>;
   const Money chips = std::max(Money{}, stack_of(session, seat) - seat.shortage);

@@ -33,7 +33,7 @@ Order order_now(const Session& session);
 // Of this place, counted from 0; nothing: there is none.
 PlacePrize prize_of(const Conditions& conditions, std::size_t place);
 
-// What the count of a player's chips comes to: those in front of him less what has not come back.
+// What the count of a player's chips comes to: those in front of them less what has not come back.
 Money counted_chips(const Session& session, const Seat& seat);
 
 }  // namespace croupier::tournament

@@ -16,7 +16,7 @@ Answer check_next_stage(const Working& at) {
   return kDone;
 }
 
-// Whoever comes back when his turn is over has missed the round.
+// Whoever comes back when their turn is over has missed the round.
 bool has_gone_past(const Working& at, const Session& session, const Seat& back) {
   if (!at.now.conditions.in_order) return false;
   const int boxes = at.now.conditions.boxes;

@@ -60,7 +60,7 @@ TEST(LabReport, HasTheFiguresOfTheOtherCommands) {
     const Json changed = json_of("edge NZ --decks 4 --ruling dealer_soft17=hit");
     EXPECT_DOUBLE_EQ(each["ev_cd"].GetDouble(), changed["ev_cd"].GetDouble());
   }
-  // A ten that is gone costs the player, a five helps him.
+  // A ten that is gone costs the player, a five helps them.
   EXPECT_LT(report["removals"]["T"].GetDouble(), 0);
   EXPECT_GT(report["removals"]["5"].GetDouble(), 0);
   expect_dealt(report["dealt"], 3e5, edge["ev_td"].GetDouble());

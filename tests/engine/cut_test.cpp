@@ -31,8 +31,8 @@ TEST(Cut, OfAStandingPlayersBoxInNewZealandRestsOnNoClause) {
   EXPECT_EQ(clause_of_last_offer("nz-blackjack", false), "");
 }
 
-// SB 4.3.2: he cuts, seated or not; when he has left the table nobody is named (H10).
-TEST(Cut, OfAStandingPlayersBoxInNewSouthWalesIsHis) {
+// SB 4.3.2: they cut, seated or not; when they have left the table nobody is named (H10).
+TEST(Cut, OfAStandingPlayersBoxInNewSouthWalesIsTheirs) {
   EXPECT_EQ(clause_of_last_offer("star-blackjack", false), "SB 4.3.2");
   EXPECT_EQ(clause_of_last_offer("star-blackjack", true), "");
 }

@@ -1,4 +1,4 @@
-// What a viewer is shown: the same for everybody but his own part, and nothing that depends on
+// What a viewer is shown: the same for everybody but their own part, and nothing that depends on
 // undealt cards.
 #include <fmt/format.h>
 #include <gtest/gtest.h>

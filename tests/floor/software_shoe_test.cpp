@@ -118,7 +118,7 @@ class House {
     }
   }
 
-  // Somebody who is asked does one of the things that are open to him.
+  // Somebody who is asked does one of the things that are open to them.
   void answer() {
     std::vector<Command> open;
     for (std::size_t at = 0; at < 3; ++at) {

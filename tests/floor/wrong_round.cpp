@@ -315,8 +315,8 @@ bool Repeating::insurance() {
 
 bool Repeating::take(BoxNo box, HandNo hand, std::optional<PlayerId> by) {
   const auto found = std::ranges::find_if(said_, [&](const Command& each) {
-    const bool his = !by || each.by == as_player(*by);
-    return his && each.by.role == Role::player && !is_insuring(each.body) &&
+    const bool own = !by || each.by == as_player(*by);
+    return own && each.by.role == Role::player && !is_insuring(each.body) &&
            is_of_hand(each.body, box, hand);
   });
   if (found == said_.end()) return false;
@@ -377,7 +377,7 @@ bool passes_over(const CommandBody& body) {
          (to_dealer != nullptr && !to_dealer->extra);
 }
 
-// Who asks again for the card of his hit, because it went elsewhere, has said it once.
+// Who asks again for the card of their hit, because it went elsewhere, has said it once.
 std::vector<Command> of_people(const std::vector<Command>& said) {
   std::vector<Command> theirs;
   std::optional<Hit> hit;

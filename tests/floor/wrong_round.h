@@ -1,8 +1,8 @@
 // A round in which one card is dealt wrongly, and the same round dealt as it should have been. Both
-// are played by the same people: what somebody said in the wrong round he says again when he is
-// asked again, and where that is not possible, or nothing was said, he answers by a rule of his own
-// that looks only at his hand. This file knows nothing of the engine's tape: it keeps its own
-// record.
+// are played by the same people: what somebody said in the wrong round they say again when they
+// are asked again, and where that is not possible, or nothing was said, they answer by a rule of
+// their own that looks only at their hand. This file knows nothing of the engine's tape: it keeps
+// its own record.
 #pragma once
 
 #include <array>
@@ -65,7 +65,7 @@ class Dealt {
   std::optional<Refusal> act(const Command& command);
   void must(const Command& command);
   void begin();
-  // One act: a card, or somebody's answer by his own rule.
+  // One act: a card, or somebody's answer by their own rule.
   void go_on();
   // It is noticed; cards that must be turned over are.
   void report();

@@ -6,6 +6,8 @@
 #include "notation/replay.h"
 #include "rulebook/edition.h"
 #include "rulebook/game_rules.h"
+#include "server/pit/journal_search.h"
+#include "server/reading.h"
 #include "server/simulated_house.h"
 #include "war/terms.h"
 
@@ -122,6 +124,61 @@ TEST(Edition, OfATableIsTheOneInForceWhenItWasOpened) {
   }
   EXPECT_EQ(game_of(later, "cw-practice-1"), "casino-war-2027");
   EXPECT_EQ(ties_paid(*later.storage, "cw-1"), std::vector<int>{10});
+}
+
+TableRow row_of(const SimulatedHouse& house, const TableId& table) {
+  for (const TableRow& each : house.tables()) {
+    if (each.id == table) return each;
+  }
+  return {};
+}
+
+// Round 1 of a table, decided once more from its cards and played again from its file.
+void expect_replays(SimulatedHouse& house, const TableId& table, std::string_view game) {
+  const auto again = verify_round(*house.storage, row_of(house, table), 1);
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->same) << again->wrong;
+  EXPECT_GT(again->acts, 2U);
+  const auto file = round_file(*house.storage, row_of(house, table), 1);
+  ASSERT_TRUE(file);
+  EXPECT_TRUE(has(*file, fmt::format("game {}\n", game))) << *file;
+  EXPECT_EQ(notation::replay_text(*file).outcome, notation::Outcome::holds) << *file;
+}
+
+// One journal has rounds of both editions: one begun on the eve and one of a table opened since.
+TEST(Edition, OfARecordedRoundDecidesItAgain) {
+  Settings settings = quiet();
+  settings.stacked["cw-practice-1"] = tied_rounds(1);
+  SimulatedHouse eve(settings, nullptr, kNoonOfEve);
+  const auto ann = eve.come();
+  sit_down(eve, ann, "cw-1");
+  play_a_tie(eve, ann, "cw-1");
+
+  SimulatedHouse later(settings, eve.storage->after_power_cut(), kNoonOfFirst);
+  later.clock.pass(std::chrono::seconds(120));  // ann is away: the round ends by surrender
+  const auto bob = later.come();
+  EXPECT_TRUE(is_ok(later.say(bob, "practice", R"("game":"casino-war","company":false)")));
+  sit_down(later, bob, "cw-practice-1");
+  play_a_tie(later, bob, "cw-practice-1");
+  EXPECT_TRUE(
+      is_ok(later.say(bob, "act", act("cw-practice-1", R"("command":"surrender","box":1)"))));
+  later.clock.pass(std::chrono::seconds(10));
+
+  expect_replays(later, "cw-1", "casino-war");
+  expect_replays(later, "cw-practice-1", "casino-war-2027");
+  EXPECT_EQ(ties_paid(*later.storage, "cw-1"), std::vector<int>{10});
+  EXPECT_EQ(ties_paid(*later.storage, "cw-practice-1"), std::vector<int>{11});
+
+  // Had the old round been paid by the new edition, it would not be what the rules decide.
+  const TableRow old = row_of(later, "cw-1");
+  constexpr std::string_view kPaid = R"("odds":{"to":10,"on":1})";
+  for (const Record& record : later.storage->records("cw-1", 0, 1000)) {
+    later.storage->damage("cw-1", record.seq, [&](Record& each) {
+      const std::size_t at = each.act.find(kPaid);
+      if (at != std::string::npos) each.act.replace(at, kPaid.size(), R"("odds":{"to":11,"on":1})");
+    });
+  }
+  EXPECT_FALSE(verify_round(*later.storage, old, 1)->same);
 }
 
 // A fresh house opens one table for each game, by the edition of the day.

@@ -140,6 +140,22 @@ TEST(GameFacts, FillInEveryOddsTheyName) {
     EXPECT_EQ(all[at + 1], '"') << all.substr(at, 40);
 }
 
+// The lobby and the guide of a first hand show what each game says of itself.
+TEST(GameFacts, HaveAHandForTheLobbyAndWordsForADecision) {
+  for (const Game game : all_games()) {
+    const GameWords words = server::game_facts(game, kToday).words;
+    EXPECT_GE(words.cards.size(), 2U) << title(game);
+    EXPECT_FALSE(words.decision.empty()) << title(game);
+  }
+  const auto even_money = [](std::string_view game) {
+    return server::game_facts(*game_from_name(game), kToday).insurance.even_money;
+  };
+  EXPECT_EQ(even_money("star-blackjack"), "1 to 1");
+  EXPECT_EQ(even_money("nz-blackjack"), "1 to 1");
+  EXPECT_EQ(even_money("blackjack-challenge"), "");
+  EXPECT_EQ(even_money("casino-war"), "");
+}
+
 TEST(GameFacts, SayWhichEditionIsInForce) {
   const Game amended = *game_from_name("casino-war-2027");
   const GameFacts before = server::game_facts(amended, kToday);

@@ -145,7 +145,7 @@ RuleSet rules_with(Game game, DealerBlackjackPolicy policy, bool third_hand) {
   return rules;
 }
 
-// Sixes make stiff hands that go bust; aces and tens give the dealer his blackjack.
+// Sixes make stiff hands that go bust; aces and tens give the dealer a blackjack.
 const Shoe kSixes = shoe_with({{1, 3}, {6, 7}, {10, 7}});
 const Shoe kAces = shoe_with({{1, 5}, {8, 5}, {10, 8}});
 

@@ -1,5 +1,6 @@
 // What tournament and promotion files say when they cannot be read or do not hold.
 // (clausetrace: examples only)
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "notation/play.h"
@@ -42,6 +43,10 @@ TEST(OccasionReader, ErrorsNameLineColumnAndWhatWasExpected) {
             "f:6:7: \"x:\" where a table such as \"2:\" is expected");
   EXPECT_EQ(after("table 2: ann bets ten on 1\n"),
             "f:6:19: \"ten\": an amount in dollars is expected, such as 5 or 7.50");
+  for (const auto* refused : {"refused", "refused:", "refused SB 19.9.5:"})
+    EXPECT_EQ(after(fmt::format("table 2: {} ann takes place\n", refused)),
+              "f:6:10: \"refused\" stands before the table: \"refused: table 2: …\" or the same "
+              "with a clause is expected");
   EXPECT_EQ(after("table 2: cards As 1s\n"),
             "f:6:19: unknown card \"1s\": a rank of A23456789TJQK and a suit of shdc is expected");
   EXPECT_EQ(after("tournament-manager seats ann 2\n"),
@@ -49,7 +54,9 @@ TEST(OccasionReader, ErrorsNameLineColumnAndWhatWasExpected) {
   EXPECT_EQ(after("at 1:00\nat 0:59\n"), "f:7:4: it is 1:00 already");
   EXPECT_EQ(after("refused SB 99.1: ann pays fee\n"), "f:6:9: there is no clause \"SB 99.1\"");
   EXPECT_EQ(said("tournament star-blackjack \"Cup\"\nstage heat colour red\n"),
-            "f:2:12: a stage has no field \"colour\"");
+            "f:2:12: a stage has no field \"colour\": one of limits, limits-from, kind, from, "
+            "starts, tables, rounds, minutes, advance, chips, buy-in, pass-cards, undisclosed is "
+            "expected");
   EXPECT_EQ(said("tournament star-blackjack \"Cup\"\nlacks colour\n"),
             "f:2:7: \"colour\" is nothing that can be lacking");
   EXPECT_EQ(

@@ -218,6 +218,12 @@ TEST(Replay, ARulingThatNeedsAReasonSaysHowItIsGiven) {
       << first_finding(stray + "supervisor rules burn\n");
 }
 
+TEST(Replay, ExposingCardsThatLieFaceUpSaysWhatIsExpected) {
+  EXPECT_EQ(first_finding(kDealt + "ann exposes 1\n"),
+            "f:8: ann exposes 1: expected to be accepted, found refused: it is not the time for "
+            "that (SB 3.6.2); a hand whose cards lie face down is expected (option face-down=yes)");
+}
+
 TEST(Replay, WhenInsuranceAndDiscardsAreLeftOutIsSaid) {
   const std::string omits = "dealer omits insurance\n";
   EXPECT_TRUE(first_finding(kDealt + omits)

@@ -1,6 +1,8 @@
 // The compiled rulebook: look-ups, the order of clauses, what counts as normal play.
 // (clausetrace: examples only)
 #include "rulebook/clause.h"
+
+#include "rulebook/noted_wording.h"
 #include "support/games.h"
 
 #include <gtest/gtest.h>
@@ -55,6 +57,15 @@ TEST(Clause, EveryIdIsFoundAgain) {
     ++rows;
   }
   EXPECT_EQ(rows, generated::kClauseCount);
+}
+
+// What people are shown is without the names of our rulings; `croupier clauses` has them.
+TEST(Clause, WordingIsWithoutTheNamesOfRulings) {
+  EXPECT_EQ(wording("CW 5.5"_clause), "A box takes the wagers of one player only.");
+  EXPECT_EQ(noted_wording("CW 5.5"_clause), "A box takes the wagers of one player only (W05).");
+  int noted = 0;
+  for (const Clause clause : all_clauses()) noted += wording(clause) != noted_wording(clause);
+  EXPECT_GT(noted, 200);
 }
 
 // The documents were counted by script when the rulebook was written; a row less is a row lost.

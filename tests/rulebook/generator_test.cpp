@@ -83,6 +83,16 @@ TEST(RulebookFile, ReportsAFileThatIsNotThere) {
   EXPECT_EQ(problems.front(), "/nowhere/book.txt: cannot be opened");
 }
 
+TEST(RulebookFile, LeavesOutTheNamesOfRulings) {
+  EXPECT_EQ(without_rulings("an ace is paid 1 to 1 (C04, C06, C07);"), "an ace is paid 1 to 1;");
+  EXPECT_EQ(without_rulings("from 1 to 20 (C19). Nothing else (see 9.1) changes."),
+            "from 1 to 20. Nothing else (see 9.1) changes.");
+  for (const auto* kept : {"the increment (rule 9.5; D01)", "a card (C04", "(C04) a card", " (C4)",
+                           "one (C04,C05)", "one (C04, 5.1)", ""}) {
+    EXPECT_EQ(without_rulings(kept), kept);
+  }
+}
+
 TEST(RulebookFile, QuotesWordingAsALiteral) {
   EXPECT_EQ(quoted(R"(call "insurance" \ now)"), R"("call \"insurance\" \\ now")");
 }

@@ -38,7 +38,7 @@ std::string best(const std::string& answer) {
 
 constexpr double kAsWritten = 1e-6;
 
-// Somebody at his own table, whose cards are listed, with ten dollars on box 1 and the cards out.
+// Somebody at their own table, whose cards are listed, with ten dollars on box 1 and the cards out.
 class Practice {
  public:
   Practice(const std::string& game, const std::string& letters, std::string_view listed)
@@ -179,7 +179,7 @@ TEST(Advice, IsRefusedWhereItDoesNotBelong) {
                   "server-no-table"));
 }
 
-// Nobody else waits for him, so his hand waits while he is away.
+// Nobody else waits for them, so their hand waits while they are away.
 TEST(PracticeTable, WaitsForAnOwnerWhoLostTheLine) {
   Practice practice("star-blackjack", "sb", "Th 6d 4c Ts Td");
   practice.be_away(60);

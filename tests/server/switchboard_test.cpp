@@ -77,7 +77,7 @@ TEST(Switchboard, ProductionHasNoDemo) {
   EXPECT_EQ(house.switchboard->directory().table_count(), 0u);
 }
 
-// Who opens a promotion could name himself its winner.
+// Who opens a promotion could name themselves its winner.
 TEST(Switchboard, NobodyOpensOccasionsInProduction) {
   Settings settings;
   settings.production = true;

@@ -83,7 +83,7 @@ std::size_t RandomTable::people_here() const {
 PlayerId RandomTable::any_id() {
   if (random_.chance(90)) return any_player();
   if (random_.chance(50) && !table_.common.players.empty()) {
-    return player_id(random_.below(table_.common.players.size()));  // perhaps he has left
+    return player_id(random_.below(table_.common.players.size()));  // perhaps they have left
   }
   return random_.pick({kNobody, player_id(table_.common.players.size()), PlayerId{63}});
 }
@@ -275,7 +275,7 @@ Command RandomTable::answer(const AwaitsRefunds& awaited) {
   return {as_player(player), StayInRound{}};
 }
 
-// One of the acts that are open to him, else anything from the list, else a look elsewhere.
+// One of the acts that are open to them, else anything from the list, else a look elsewhere.
 Command RandomTable::from_offers(Actor who) {
   std::vector<Offer> list = offers(table_, who);
   std::vector<Offer> open;

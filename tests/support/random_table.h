@@ -1,6 +1,6 @@
 // People at a table who do all kinds of things, most of them allowed. From a seed come a set-up and
 // a course of play: players come, sit down, bet on shared boxes, decide, go away; staff shuffle,
-// cut, limit and reserve; now and then somebody does what he may not, or what nobody can.
+// cut, limit and reserve; now and then somebody does what they may not, or what nobody can.
 //
 //   RandomTable people(game, seed);
 //   while (…) {

@@ -112,7 +112,7 @@ void RandomTournament::must(Role by, CommandBody body, EntrantNo who) {
 }
 
 std::expected<void, Refusal> RandomTournament::perform(const Command& command) {
-  // Nobody acts on cards that he has not been shown, and they are shown when they are on disk.
+  // Nobody acts on cards that they have not been shown, and they are shown when they are on disk.
   if (records_.last_is_shuffle() || random_.chance(70)) flush();
   auto done = house_->act(command);
   if (!done) return std::unexpected(std::move(done.error()));
@@ -131,7 +131,7 @@ void RandomTournament::keep(const RecordedTournament::Done& done) {
   records_.write(done);
 }
 
-// What the writer does may depend on his own form; then there is nothing to compare.
+// What the writer does may depend on their own form; then there is nothing to compare.
 void RandomTournament::follow(const RecordedTournament::Done& done) {
   const bool over = t().session(twin_->table) == nullptr;
   if (over || std::holds_alternative<RevealForms>(done.command.body)) {

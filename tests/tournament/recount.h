@@ -28,7 +28,7 @@ class Recount {
   int voids = 0;
 
  private:
-  // Larger stands higher: still in and the chips, or when and how he went out.
+  // Larger stands higher: still in and the chips, or when and how they went out.
   using Key = std::array<std::int64_t, 6>;
   struct Player {
     EntrantNo entrant = kNoEntrant;

@@ -154,7 +154,7 @@ TEST(BuyIn, IsPaidBeforeTheSession) {
   trial.must(kManager, BeginSession{kTable});
   EXPECT_EQ(trial.seat_of(1).state, SeatState::eliminated);
   EXPECT_EQ(trial.seat_of(0).state, SeatState::playing);
-  EXPECT_EQ(trial.t.ledger.pool, 150_d);  // his fee stays
+  EXPECT_EQ(trial.t.ledger.pool, 150_d);  // the fee stays
   EXPECT_EQ(trial.t.ledger.buy_ins, 40_d);
   EXPECT_EQ(trial.session().issued, 1000_d);
 }

@@ -116,7 +116,7 @@ class Trial {
     must(Role::casino_operator, CloseEntries{});
     now = kStarts;
   }
-  // Each at the box of his number.
+  // Each at the box of their number.
   void seat(std::size_t players, bool come = true) {
     must(Role::tournament_manager, DesignateTables{{kTable}});
     SeatPlayers seats;

@@ -213,7 +213,7 @@ TEST(Excess, CountsToTheMaximumAndTheLastUnit) {
   EXPECT_EQ(trial.chips(1), 550_d);  // 50 won
 }
 
-// SB 19.6.14 (J18): made up from his chips, also after the first card; else void and out.
+// SB 19.6.14 (J18): made up from their chips, also after the first card; else void and out.
 TEST(ShortWager, IsMadeUpOrVoid) {
   Conditions conditions = good_conditions();
   conditions.stages[0].limits = {{1, 25_d, 500_d}, {2, 100_d, 500_d}};
@@ -254,7 +254,7 @@ TEST(ShortWager, ThatCannotBeMadeUpIsVoidAndItsPlayerOut) {
   EXPECT_EQ(trial.chips(0), 10_d);
   trial.house(MakeUpWager{trial.seat_of(0).player, BoxNo{1}});
   EXPECT_EQ(trial.seat_of(0).state, SeatState::eliminated);
-  EXPECT_EQ(trial.seat_of(0).residual, 20_d);  // the void wager is his again
+  EXPECT_EQ(trial.seat_of(0).residual, 20_d);  // the void wager is theirs again
   const auto& round = std::get<blackjack::Round>(trial.table().round);
   EXPECT_TRUE(round.hand(BoxNo{1}, HandNo{0}).cleared);
   trial.play(1, Stand{BoxNo{2}});

@@ -46,7 +46,7 @@ test("a dealer enters a whole round of real cards and reads every payment with i
 
 // The cards leave the shoe as Ts 5h Ks Td 6d Th 3d 9c 7c Tc 2s. Box 4's 9c goes to box 3, which hits
 // its 17. Dealt again: box 4 has K 9, box 6 T 7, and box 3's hit brings the ten: 18. The 2 is the
-// dealer's second card; with a king he has 18: box 3 stands off, box 4 wins 20.
+// dealer's second card; with a king that is 18: box 3 stands off, box 4 wins 20.
 test("box 4's card goes to box 3 and box 3 hits: reported, ruled, and the money is right", async (t) => {
   const one = await trainee(t, "Star Blackjack");
   await one.prepare();
@@ -173,7 +173,7 @@ test("a sign stands its twenty minutes before the minimum comes in", async (t) =
   await one.floorShows(/\$25 to \$500/);
 });
 
-test("what needs a second person's approval is refused without it, and to who would approve himself", async (t) => {
+test("what needs a second person's approval is refused without it, and to whoever would approve their own", async (t) => {
   const one = await trainee(t, "Star Blackjack");
   await one.prepare();
   await one.as("Gaming supervisor");
@@ -228,8 +228,8 @@ test("a dispute is decided, reviewed by a higher person, and decided finally", a
   await one.floorShows(/an inspector was told/);
 });
 
-// SB 17.5: no other device, so everybody chooses: his wagers back, or to the end from a shoe.
-test("the shuffling device fails: who wants has his wagers back, the others go on from a shoe", async (t) => {
+// SB 17.5: no other device, so everybody chooses: their wagers back, or to the end from a shoe.
+test("the shuffling device fails: who wants has their wagers back, the others go on from a shoe", async (t) => {
   const one = await trainee(t, "Star Blackjack", { how: "Real cards, shuffling device" });
   await one.prepare();
   const seat = await one.playAt(3);

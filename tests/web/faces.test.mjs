@@ -75,7 +75,7 @@ test("one's own cards are large: 110 at 1440 wide, split hands no smaller than 8
   assert.deepEqual([...new Set(found)], []);
 });
 
-// The dealer shows an ace; then he draws to 21 with small cards.
+// The dealer shows an ace; then draws to 21 with small cards.
 test("nothing lies on a face: insurance, and a long hand of the dealer", async (t) => {
   const server = await startServer({ stacked: { "sb-1": "Ts Ah 9d 2s 3h 2d 4c 5s Kd" }, pace: 2 });
   t.after(() => server.stop());

@@ -55,7 +55,7 @@ function unknownGame(game: string): GameFacts {
     bettors: 1,
     must_draw_below: 0,
     wagers: [],
-    insurance: { on_ace: '', on_ten: '' },
+    insurance: { on_ace: '', on_ten: '', even_money: '' },
     clauses: { absent: '', promotion: '' },
     pay_tables: [],
     words: {
@@ -65,6 +65,9 @@ function unknownGame(game: string): GameFacts {
       short_words: '',
       start: '',
       for_newcomers: 0,
+      cards: ['As', 'Ks'],
+      felt: 'emerald',
+      decision: '',
     },
     how_to: { where: '', lead: '', differs: [], sections: [], side_bets: [] },
   }

@@ -15,6 +15,9 @@ const GameWords kWording{
     .short_words = "21 and five cards win at once",
     .start = "Faster and richer, but equal totals lose.",
     .for_newcomers = 4,
+    .cards = cards_in("2h 4c 3d 5s 7h"),
+    .felt = Felt::midnight,
+    .decision = "Hit for a card, or stand. 21 or five cards win, over 21 loses.",
 };
 
 }  // namespace croupier::blackjack_challenge

@@ -15,6 +15,9 @@ const GameWords kWording{
     .short_words = "One card each, the higher wins",
     .start = "The easiest: one card each, and at most one decision.",
     .for_newcomers = 1,
+    .cards = cards_in("Kc Kd"),
+    .felt = Felt::emerald,
+    .decision = "Same rank. Go to war with a second bet, or surrender half.",
 };
 
 }  // namespace croupier::casino_war

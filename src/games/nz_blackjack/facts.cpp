@@ -15,6 +15,9 @@ const GameWords kWording{
     .short_words = "Super Sevens and a prize button",
     .start = "The classic with more optional bets.",
     .for_newcomers = 3,
+    .cards = cards_in("7s 7h 7d"),
+    .felt = Felt::oxblood,
+    .decision = "Hit for a card, or stand. Over 21 loses.",
 };
 
 }  // namespace croupier::nz_blackjack

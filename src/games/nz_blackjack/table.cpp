@@ -49,7 +49,7 @@ const TableRules kTable{
     .locked_optional = "NZ 5.6"_clause,
     .losing_wager = "NZ 5.7"_clause,
     .bettors_on_box = "NZ 14.1"_clause,
-    .gives_up_box = {},  // NZ 14.5: with every seat taken he may still wager on more than one
+    .gives_up_box = {},  // NZ 14.5: with every seat taken one may still wager on several
     .reserved_box = {},
     .rounding = {},
     .caller_settled = {},

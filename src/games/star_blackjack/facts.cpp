@@ -16,6 +16,9 @@ const GameWords kWording{
     .short_words = "Blackjack as played in Sydney",
     .start = "The classic: get closer to 21 than the dealer.",
     .for_newcomers = 2,
+    .cards = cards_in("As Ks"),
+    .felt = Felt::emerald,
+    .decision = "Hit for a card, or stand. Over 21 loses.",
 };
 
 }  // namespace croupier::star_blackjack

@@ -1,7 +1,8 @@
-// The control: a command and an event with all their columns, and a whole machine. This one
-// compiles.
+// The control: a command and an event with all their columns, a command with its words, and a whole
+// machine. This one compiles.
 #include "promotion/machine.h"
 #include "tidy/must_not_compile/one_command.h"
+#include "tidy/must_not_compile/said_command.h"
 
 namespace croupier {
 
@@ -30,6 +31,11 @@ struct RowOf<Waved> {
 
 static_assert(RowsOf<std::variant<Wave>>::kRows.size() == 1);
 static_assert(RowsOf<std::variant<Waved>>::kRows.size() == 1);
+
+struct WavesAtBox {
+  static constexpr std::string_view kSays = "waves {box}";
+};
+const notation::Kind kSaid = said<WavesAtBox>();
 
 struct Whole : promotion::PromotionMachine {};
 static_assert(Machine<Whole>);

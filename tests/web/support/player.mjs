@@ -62,7 +62,7 @@ export class Player {
     if (!cut) await this.betsOpen();
   }
 
-  // At the opening the first at the table is offered the cut; he passes it on.
+  // At the opening the first at the table is offered the cut, and passes it on.
   async betsOpen(limit) {
     const open = async () => {
       const pass = this.button(/^No, (pass it on|leave it to the dealer)$/);

@@ -27,7 +27,7 @@ const tap = (locator) => locator.first().click({ timeout: 2000 }).catch(() => {}
 
 // --- a player ---
 
-// What anybody would do when asked: his place, no insurance, no more cards.
+// What anybody would do when asked: their place, no insurance, no more cards.
 async function answers(player) {
   const { page } = player;
   for (const one of [open(page, "take-place"), page.getByRole("button", { name: "No, go on" }), page.getByRole("button", { name: /^No, (pass it on|leave it to the dealer)$/ }), player.decision("Stand")]) {

@@ -1,5 +1,4 @@
-// Which table the lobby leads to, and how it shows a game.
-import type { GameFacts } from '../protocol/generated'
+// Which table the lobby leads to.
 import type { LobbyTable } from '../protocol/messages'
 
 export const seatsFree = (table: LobbyTable): number => table.boxes.filter((box) => box.seated === null).length
@@ -18,16 +17,3 @@ export function liveTable(tables: readonly LobbyTable[], order: readonly string[
   const place = (table: LobbyTable) => order.indexOf(table.game)
   return [...tables].sort((a, b) => worth(b) - worth(a) || place(a) - place(b) || a.id.localeCompare(b.id))[0]
 }
-
-export interface Art {
-  hand: string[]
-  felt: 'emerald' | 'midnight' | 'oxblood'
-}
-// The cards show what the game's short words say of it.
-const told: [RegExp, Art][] = [
-  [/five cards/i, { hand: ['2h', '4c', '3d', '5s', '7h'], felt: 'midnight' }],
-  [/sevens/i, { hand: ['7s', '7h', '7d'], felt: 'oxblood' }],
-  [/the higher wins/i, { hand: ['Kc', 'Kd'], felt: 'emerald' }],
-]
-export const artOf = (facts: GameFacts): Art =>
-  told.find(([words]) => words.test(facts.words.short_words))?.[1] ?? { hand: ['As', 'Ks'], felt: 'emerald' }

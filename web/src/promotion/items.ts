@@ -1,7 +1,7 @@
 // The terms and conditions item by item, in words: to read, and to tell two versions apart.
 import { titleOf } from '../games'
 import { money } from '../money'
-import type { PromotionPrize, PromotionTerms } from '../protocol/generated'
+import { PRIZE_LIMITS, type PromotionPrize, type PromotionTerms } from '../protocol/generated'
 import { when } from '../occasions/words'
 import { contentsWords, kindWords } from './words'
 import { en } from '../words/en'
@@ -43,7 +43,7 @@ export const itemsOf = (terms: PromotionTerms): TermsItem[] => [
   item(t.claimingAPrize, terms.claiming + (terms.must_be_present ? t.theWinnerMustBe : ''), '7.8'),
   item(t.anotherDraw, terms.redraw || 'none', '7.1'),
   item(
-    t.prizesOfUpTo,
+    t.prizesOfUpTo(money(PRIZE_LIMITS.choice_above)),
     terms.paid_by.length ? t.by(terms.paid_by.map((means) => meansWords[means]).join(' or ')) : t.byAnyMeans,
     '7.11',
   ),

@@ -2026,6 +2026,7 @@ export type Feature =
 export interface InsuranceFacts {
   on_ace: string
   on_ten: string
+  even_money: string
 }
 
 export interface ClauseFacts {
@@ -2060,6 +2061,9 @@ export interface GameWords {
   short_words: string
   start: string
   for_newcomers: number
+  cards: Card[]
+  felt: 'emerald' | 'midnight' | 'oxblood'
+  decision: string
 }
 
 export interface HowToPoint {
@@ -3605,6 +3609,12 @@ export const PRIZE_DETAILS: Record<PrizeKind, string[]> = {
   'travel': ['persons', 'inclusions', 'date limits', 'spending money'],
   'real-estate': ['dwelling', 'plans', 'contract', 'easements', 'location', 'inclusions'],
   'other': [],
+}
+// Where more is asked of a prize, in cents.
+export const PRIZE_LIMITS = {
+  scrutineer_above: 1000000,
+  choice_above: 1000000,
+  denial_kept_above: 10000,
 }
 
 // The order of TableView['offers'].

@@ -30,8 +30,5 @@ function once<T>(path: (of: string) => string): (of: string) => Promise<T> {
   }
 }
 
-// The rule books name in brackets what our rulings decide, (C04, C06); those names stand in the documentation alone.
-export const asRead = (text: string): string => text.replace(/ \((?:[A-Z]\d\d(?:, )?)+\)/g, '')
-
 export const clause = once<Clause>((id) => `/api/clause?id=${encodeURIComponent(id).replaceAll('%20', '+')}`)
 export const ruleBook = once<RuleBook>((game) => `/api/rules/${encodeURIComponent(game)}`)

@@ -1,7 +1,7 @@
 // A newcomer's first hand, led at the table itself: three steps in the line above the controls, each with
 // a ring round what is to be pressed. It ends with the first result, or when it is skipped.
 import { aCard } from '../components/cards'
-import { isWar } from '../games'
+import { factsOf } from '../games'
 import { money } from '../money'
 import { settings } from '../settings.svelte'
 import { TournamentPlay } from '../tournament/play.svelte'
@@ -86,8 +86,8 @@ export class Guide {
   private decideWords(): string {
     const { view } = this.play
     if (!view) return ''
-    if (isWar(view.rules.game)) return t.war
-    const box = view.boxes.find((each) => each.box === view.turn.box)
-    return t.decide(totalWords(box?.hands[view.turn.hand ?? 0]?.total ?? null), aCard(view.dealer[0]))
+    const { decision } = factsOf(view.rules.game).words
+    const total = view.boxes.find((each) => each.box === view.turn.box)?.hands[view.turn.hand ?? 0]?.total
+    return total ? t.decideOn(totalWords(total), aCard(view.dealer[0]), decision) : t.decide(decision)
   }
 }

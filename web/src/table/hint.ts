@@ -1,6 +1,6 @@
 // One plain line: what a person can do next.
 import { rankName } from '../components/cards'
-import { isWar, kindName, sharesBoxes } from '../games'
+import { factsOf, isWar, kindName, sharesBoxes } from '../games'
 import { money } from '../money'
 import { resultWords } from './absence.svelte'
 import { decides, has, isBehind, offersOf, openOffers, shownRound, totalWords, turnWords } from './model'
@@ -24,7 +24,7 @@ export function hint(play: TablePlay, asText = false): string {
       if (!decides(view, own)) break
       const box = view.boxes.find((each) => each.box === view.turn.box)
       const hand = box?.hands[view.turn.hand ?? 0]
-      if (isWar(view.rules.game)) return t.sameRankGoTo
+      if (isWar(view.rules.game)) return factsOf(view.rules.game).words.decision
       const card = view.dealer[0]
       return hand && card ? t.yourTurnAgainstThe(totalWords(hand.total), rankName(card)) : t.yourTurn
     }

@@ -314,7 +314,7 @@ function badge(lines: Settled[], hand: HandView | undefined): Badge | null {
   return { word: wordOf(lines, hand, paid), tone: toneOf[main.outcome], amount: net === 0 ? null : net, lines }
 }
 
-// On a shared box everybody sees his own result; who has none there sees the caller's word.
+// On a shared box everybody sees their own result; who has none there sees the caller's word.
 function mine(
   lines: Settled[],
   me: string | undefined,

@@ -43,7 +43,7 @@ export function dealerWords(view: TableView): string {
   )
 }
 
-// Every hand with a stake of this person, or at his seat.
+// Every hand with a stake of this person, or at their seat.
 export function ownHands(view: TableView, own: Own): string[] {
   const round = shownRound(view)
   return round.boxes.flatMap((box) => {
