@@ -2214,6 +2214,11 @@ export interface OwnAccount {
   roles: OwnRole[]
 }
 
+export interface OwnGuest {
+  name: string
+  kept: boolean
+}
+
 export interface SignedIn {
   stage: string
   recovery: string[]
@@ -2245,6 +2250,7 @@ export interface ShownGrant {
   table: string
   by: string
   until: number
+  pit: string
 }
 
 export interface HousePerson {
@@ -2252,6 +2258,7 @@ export interface HousePerson {
   name: string
   kind: 'guest' | 'person' | 'staff' | 'house-player'
   balance: Cents
+  tokens: Cents
   locked: boolean
   factor: boolean
   excluded_until: number
@@ -2264,9 +2271,15 @@ export interface HouseLimit {
   most: number
 }
 
+export interface ShownPit {
+  name: string
+  tables: string[]
+}
+
 export interface HousePeople {
   people: HousePerson[]
   limits: HouseLimit[]
+  pits: ShownPit[]
 }
 
 export interface OneTimePassword {
@@ -2286,7 +2299,7 @@ export interface DeskDone {
 
 export interface ShownRequest {
   no: number
-  act: 'deposit' | 'withdraw' | 'correct'
+  act: 'deposit' | 'withdraw' | 'correct' | 'debt' | 'tokens'
   account: number
   name: string
   amount: Cents
@@ -2336,6 +2349,7 @@ export interface Statement {
   before: Cents
   after: Cents
   lines: StatementLine[]
+  tokens: StatementLine[]
   rounds: StatementRound[]
   older: number | null
 }
@@ -2480,6 +2494,14 @@ export interface ShownTemplate {
   setup: string
 }
 
+export interface ShownDebt {
+  account: number
+  name: string
+  table: string
+  title: string
+  amount: Cents
+}
+
 export interface FloorNow {
   now: number
   tables: FloorTable[]
@@ -2487,6 +2509,7 @@ export interface FloorNow {
   notices: FloorEvent[]
   stops: ShownStop[]
   floats: ShownFloat[]
+  debts: ShownDebt[]
   templates: ShownTemplate[]
 }
 
