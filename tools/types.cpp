@@ -573,7 +573,7 @@ void declare_all() {
   declare<server::HttpFault, server::Health, server::History, server::Games, server::Words,
           server::RuleBook, server::RoundRecord, server::ShoeRecord>();
   all.text += "// --- accounts of a production house ---\n\n";
-  declare<server::OwnAccount, server::SignedIn, server::OfferedFactor, server::OwnSessions,
+  declare<server::OwnAccount, server::OwnGuest, server::SignedIn, server::OfferedFactor, server::OwnSessions,
           server::HousePeople, server::OneTimePassword, server::OpenedTable, server::DeskDone,
           server::CashDesk, server::Statement, server::HouseEvents, server::OwnPlay,
           server::OpenPublicTable, server::FloorNow, server::FloorEvents, server::ShiftReport,

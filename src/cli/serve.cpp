@@ -179,7 +179,6 @@ int run_serve(const ServeRequest& request) {
   server::Switchboard switchboard(*storage, clock, network, tokens, std::move(settings));
   server::WorkerThread workers;
   server::WorkerThread readers;  // read rounds and histories
-  std::optional<server::Accounts> accounts;
   // What was accepted is on disk, and the switchboard has heard of it, before we end.
   const auto end = [&storage, &workers, &readers](int status) {
     workers.stop();
@@ -191,17 +190,21 @@ int run_serve(const ServeRequest& request) {
   if (request.production) {
     if (auto set = switchboard.people().live_by(request.time_zone); !set)
       return end(fail(kFault, set.error()));
-    accounts.emplace(*storage, clock, tokens, switchboard.people(), workers);
-    if (auto loaded = accounts->load(); !loaded) return end(fail(kFault, loaded.error()));
-    if (const auto first = accounts->first_administrator()) print_first(*first);
   }
-  server::FrontDesk desk(switchboard, *storage, std::move(*files), accounts ? &*accounts : nullptr,
+  server::Accounts accounts(*storage, clock, tokens, switchboard.people(), workers);
+  if (auto loaded = accounts.load(); !loaded) return end(fail(kFault, loaded.error()));
+  if (request.production) {
+    if (const auto first = accounts.first_administrator()) print_first(*first);
+  }
+  server::FrontDesk desk(switchboard, *storage, std::move(*files),
+                         request.production ? &accounts : nullptr,
                          server::Address(request.address));
+  if (!request.production) desk.keep_guests(accounts);
   server::Log lines(*from_word<server::LogLevel>(request.log));
   desk.write_to(lines);
   desk.take_metrics_key(request.metrics_key);
   const auto sweeping = clock.strand();
-  if (accounts) sweep_on(*accounts, sweeping);
+  sweep_on(accounts, sweeping);
   retire_on(switchboard.directory(), sweeping);
   server::LogDesk log(*journal->log, journal->probe, clock.strand());
   desk.serve_log(log);

@@ -17,6 +17,7 @@
 namespace croupier::server {
 
 std::string account_of(const PersonId& person);
+std::string tokens_of(const PersonId& person);
 inline constexpr const char* kCompanyAccount = "house:company";
 inline constexpr const char* kPracticeAccount = "house:practice";
 
@@ -27,6 +28,7 @@ struct Arrival {
   Money amount;
   std::string why;
   SaidOnce said;
+  house::Carries carries{};
 };
 
 // Money of a person that has left a subject, under the subject's own number.
@@ -36,6 +38,7 @@ struct Homeward {
   PersonId person;
   Money amount;
   std::string why;
+  house::Carries carries{};
 };
 
 // What keeps somebody from another round, or from a part of a wager.

@@ -250,8 +250,9 @@ void Host::keep_state(Write& write) {
   kept_ = seq_;
 }
 
-void Host::ask_for_money(const Asker& asker, Money amount, std::string why) {
-  Arrival wish{{}, asker.person, amount, std::move(why), asker.said()};
+void Host::ask_for_money(const Asker& asker, Money amount, std::string why,
+                         house::Carries carries) {
+  Arrival wish{{}, asker.person, amount, std::move(why), asker.said(), carries};
   till_.ask(std::move(wish), [weak = weak_from_this(), asker](auto sent) {
     const auto self = weak.lock();
     if (!self) return;

@@ -69,7 +69,8 @@ class Host : public std::enable_shared_from_this<Host> {
   // After it was decided and applied.
   void commit(Deed deed, Cause cause);
   // Out of the person's balance; when it is here it is taken in.
-  void ask_for_money(const Asker& asker, Money amount, std::string why);
+  void ask_for_money(const Asker& asker, Money amount, std::string why,
+                     house::Carries carries = house::Carries::money);
   // Something changed that is no act.
   void tell_change();
   // Lists show what has changed within a second.

@@ -70,6 +70,8 @@ class HostedTable final : public Hosted, private Paced {
   void ready(const Asker& asker, const SayReady& said);
   void advise(const Asker& asker);
   void bring(const Asker& asker, Money amount);
+  void bring_tokens(const PersonId& person);
+  void take_debt(const Arrival& arrival);
   std::expected<void, Refusal> go_home(PlayerId player, const Cause& cause, std::string why);
   void note_gone(const PersonId& person);
   void send_home(const PersonId& person, std::uint64_t absence);

@@ -3,12 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 namespace croupier::server {
 
 std::optional<Name> table_name(const Person& person) {
   if (person.kind != house::AccountKind::person) return Name::from_text(person.name);
   return Name::from_text(fmt::format("{}{}", kPlayerName, static_cast<std::uint32_t>(person.no)));
+}
+
+house::AccountNo account_at_table(std::string_view name) {
+  if (!name.starts_with(kPlayerName)) return {};
+  std::uint32_t no = 0;
+  const char* const last = name.data() + name.size();
+  const auto [end, fault] = std::from_chars(name.data() + kPlayerName.size(), last, no);
+  return fault == std::errc{} && end == last ? static_cast<house::AccountNo>(no)
+                                             : house::AccountNo{};
 }
 
 bool holds(const Known& known, const PersonId& person, Role role, const TableId& subject,
@@ -18,7 +28,7 @@ bool holds(const Known& known, const PersonId& person, Role role, const TableId&
   if (who == nullptr || what == nullptr) return false;
   const auto game = from_word<Game>(what->row.game);
   const Jurisdiction law = game ? jurisdiction_of(*game) : Jurisdiction::nsw;
-  return has_role_at(*known.grants, who->no, role, what->no, law, now);
+  return has_role_at(*known.grants, *known.floor, who->no, role, what->no, law, now);
 }
 
 std::string why_stopped(const Known& known, const TableRow& table, const PersonId& person) {

@@ -19,6 +19,7 @@ struct Person {
   PersonId id;
   std::string name;
   Money balance;  // in the currency of this house
+  Money tokens;   // promotional
   house::AccountNo no{};
   house::AccountKind kind{};
   Instant excluded_until = 0;
@@ -29,6 +30,8 @@ struct Person {
 // the number of their account, so that who they are can be erased.
 inline constexpr std::string_view kPlayerName = "player-";
 std::optional<Name> table_name(const Person& person);
+// Whose account a name at a table is; nobody: it is no such name.
+house::AccountNo account_at_table(std::string_view name);
 
 struct KnownSubject {
   TableRow row;

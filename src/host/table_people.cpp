@@ -65,12 +65,15 @@ void HostedTable::send_home(const PersonId& person, std::uint64_t absence) {
 std::expected<void, Refusal> HostedTable::go_home(PlayerId player, const Cause& cause,
                                                   std::string why) {
   const Money chips = common().player(player).chips;
+  const Money tokens = common().player(player).tokens;
   std::vector<Movement> movements;
   std::vector<GoesHome> home;
   if (chips > Money{} && is_own_table(row_))
     movements.push_back({ledger_account_of(row_), kPracticeAccount, chips, std::move(why), 0});
   else if (chips > Money{})
     home.push_back({cause.person, chips, std::move(why)});
+  if (tokens > Money{})
+    home.push_back({cause.person, tokens, "promotional tokens", house::Carries::tokens});
   return perform({as(Role::platform), LeaveTable{player}}, cause, std::move(movements),
                  std::move(home));
 }
@@ -93,14 +96,47 @@ void HostedTable::bring(const Asker& asker, Money amount) {
   host_.ask_for_money(asker, amount, kWhy);
 }
 
-// Who is not here sits down.
-void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
-  const PlayerId player = people_.player_of(arrival.person);
+// They come along with the chips. Nobody is answered: nobody has asked for them.
+void HostedTable::bring_tokens(const PersonId& person) {
+  const auto found = house_.books.find(person);
+  if (!found || found->tokens.is_zero() || is_own_table(row_)) return;
+  host_.ask_for_money({.person = person}, found->tokens, "promotional tokens",
+                      house::Carries::tokens);
+}
+
+// Paid at the desk. Somebody who has left comes back for as long as it takes: what they owe is kept
+// by their name.
+void HostedTable::take_debt(const Arrival& arrival) {
   const auto person = house_.books.find(arrival.person);
   const auto name = person ? table_name(*person) : std::nullopt;
+  const Money owed = name ? debt_of(common(), *name) : Money{};
+  if (owed.is_zero()) return host_.till().refused(arrival, "nothing is owed there");
+  const PlayerId here = people_.player_of(arrival.person);
+  const Cause cause{Origin::staff, {}, arrival.person};
+  const CommandBody body = here == kNobody ? CommandBody{JoinTable{*name, arrival.amount, {}}}
+                                           : CommandBody{BuyChips{here, arrival.amount, {}}};
+  if (!perform({as(Role::platform), body}, cause, {host_.till().arrived(arrival)}))
+    return host_.till().refused(arrival, "the table did not take it");
+  host_.till().taken(arrival);
+  const PlayerId player = people_.player_of(arrival.person);
+  (void)perform({as_player(player), PayDebt{player, std::min(owed, arrival.amount)}}, cause);
+  if (here == kNobody && !go_home(player, cause, "more than was owed")) note_gone(arrival.person);
+}
+
+// Who is not here sits down.
+void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
+  if (arrival.carries == house::Carries::debt) return take_debt(arrival);
+  const bool tokens = arrival.carries == house::Carries::tokens;
+  const PlayerId player = people_.player_of(arrival.person);
+  // Nobody comes to a table without chips.
+  if (tokens && player == kNobody) return host_.till().refused(arrival, "they have left");
+  const auto person = house_.books.find(arrival.person);
+  const auto name = person ? table_name(*person) : std::nullopt;
+  const Money chips = tokens ? Money{} : arrival.amount;
+  const Money staked_only = tokens ? arrival.amount : Money{};
   const CommandBody body = player == kNobody
-                               ? CommandBody{JoinTable{name.value_or(Name{}), arrival.amount, {}}}
-                               : CommandBody{BuyChips{player, arrival.amount, {}}};
+                               ? CommandBody{JoinTable{name.value_or(Name{}), chips, staked_only}}
+                               : CommandBody{BuyChips{player, chips, staked_only}};
   const Movement in = is_own_table(row_) ? Movement{kPracticeAccount, ledger_account_of(row_),
                                                     arrival.amount, arrival.why, 0}
                                          : host_.till().arrived(arrival);
@@ -111,6 +147,7 @@ void HostedTable::take_in(const Asker& asker, const Arrival& arrival) {
     return replies_.refuse(asker, shown(done.error()));
   }
   if (!is_own_table(row_)) host_.till().taken(arrival);
+  if (!tokens) bring_tokens(arrival.person);
   // Somebody new gets the whole time to put something down.
   const auto& limit = pace_.limit(0);
   if (player == kNobody && limit && limit->what == "bets") pace_.begin_again(0);

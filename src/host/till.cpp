@@ -60,13 +60,14 @@ bool Till::waits(const PersonId& person, Task task) {
 // --- home ---
 
 Movement Till::goes_home(const GoesHome& goes, Millis at) {
-  untold_.push_back({subject_, ++sent_, goes.person, goes.amount, goes.why});
-  {
+  untold_.push_back({subject_, ++sent_, goes.person, goes.amount, goes.why, goes.carries});
+  const bool tokens = goes.carries == house::Carries::tokens;
+  if (!tokens) {
     const std::lock_guard guard(homeward_->mutex);
     homeward_->sums[goes.person] += goes.amount;
   }
   return {account_,
-          house::in_transit_to(account_of(goes.person)),
+          house::in_transit_to(tokens ? tokens_of(goes.person) : account_of(goes.person)),
           goes.amount,
           goes.why,
           at,
@@ -76,6 +77,10 @@ Movement Till::goes_home(const GoesHome& goes, Millis at) {
 
 void Till::tell_house() {
   for (Homeward& each : untold_) {
+    if (each.carries == house::Carries::tokens) {
+      books_.receive(std::move(each), [] {});
+      continue;
+    }
     auto received = [homeward = homeward_, person = each.person, amount = each.amount] {
       const std::lock_guard guard(homeward->mutex);
       const auto found = homeward->sums.find(person);

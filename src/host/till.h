@@ -18,6 +18,7 @@ struct GoesHome {
   PersonId person;
   Money amount;
   std::string why;
+  house::Carries carries{};
 };
 
 class Till {

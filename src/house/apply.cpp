@@ -37,6 +37,8 @@ struct Apply {
     house.accounts.push_back({.id = e.id,
                               .kind = e.kind,
                               .name = e.name,
+                              .balance = {},
+                              .tokens = {},
                               .opened = e.at,
                               .limits = {},
                               .counted = {},
@@ -76,6 +78,11 @@ struct Apply {
   // --- the desk ---
   void operator()(const MoneyMoved& e) const {
     const DeskMove& move = e.move;
+    if (move.act == DeskAct::tokens) {
+      house.promotions -= move.amount;
+      account(move.account).tokens += move.amount;
+      return;
+    }
     const Money amount = move.act == DeskAct::withdraw ? -move.amount : move.amount;
     const Purse from = move.act == DeskAct::correct      ? Purse::corrections
                        : move.currency == Currency::demo ? Purse::play_money
@@ -103,12 +110,15 @@ struct Apply {
   }
 
   // --- transfers ---
+  static Money& purse_of(Account& account, Currency currency, Carries carries) {
+    return carries == Carries::tokens ? account.tokens : account.balance[currency];
+  }
   void operator()(const TransferSent& e) const {
     Account& sender = account(e.account);
-    sender.balance[e.currency] -= e.amount;
-    count_away(e.subject, sender, e.currency, e.amount, e.at);
+    purse_of(sender, e.currency, e.carries) -= e.amount;
+    if (e.carries == Carries::money) count_away(e.subject, sender, e.currency, e.amount, e.at);
     house.transfers.push_back(
-        {e.transfer, e.account, e.subject, e.currency, e.amount, e.why, e.asked, e.at});
+        {e.transfer, e.account, e.subject, e.currency, e.amount, e.why, e.asked, e.at, e.carries});
     house.last_transfer = e.transfer;
   }
   void operator()(const TransferConfirmed& e) const {
@@ -118,16 +128,17 @@ struct Apply {
   void operator()(const TransferReturned& e) const {
     const Transfer transfer = landed(e.transfer);
     Account& sender = account(transfer.account);
-    sender.balance[transfer.currency] += transfer.amount;
-    count_away(transfer.subject, sender, transfer.currency, -transfer.amount, e.at);
+    purse_of(sender, transfer.currency, transfer.carries) += transfer.amount;
+    if (transfer.carries == Carries::money)
+      count_away(transfer.subject, sender, transfer.currency, -transfer.amount, e.at);
   }
   void operator()(const TransferReceived& e) const {
     Subject& sender = subject(e.subject);
     sender.brought -= e.amount;
     sender.received = e.number;
     Account& receiver = account(e.account);
-    receiver.balance[e.currency] += e.amount;
-    count_away(e.subject, receiver, e.currency, -e.amount, e.at);
+    purse_of(receiver, e.currency, e.carries) += e.amount;
+    if (e.carries == Carries::money) count_away(e.subject, receiver, e.currency, -e.amount, e.at);
   }
   // Tables say who lost what (NotePlay); of others, what was paid in counts until it comes back.
   void count_away(SubjectNo to, Account& payer, Currency currency, Money amount, Instant at) const {

@@ -147,6 +147,27 @@ struct Correct {
                   field("amount", &S::amount));
   }
 };
+// Cash for what somebody owes at a table (a debt from a reversal); it goes there at once.
+struct CollectDebt {
+  static constexpr std::string_view kName = "collect-debt";
+  AccountNo account{};
+  SubjectNo table{};
+  Money amount;
+  static constexpr auto fields() {
+    using S = CollectDebt;
+    return listed(field("account", &S::account), field("table", &S::table),
+                  field("amount", &S::amount));
+  }
+};
+// For a voucher of a promotion; below zero, they are taken back. They come along to tables.
+struct IssueTokens {
+  static constexpr std::string_view kName = "issue-tokens";
+  AccountNo account{};
+  Money amount;
+  static constexpr auto fields() {
+    return listed(field("account", &IssueTokens::account), field("amount", &IssueTokens::amount));
+  }
+};
 // What waits for a second person.
 struct Approve {
   static constexpr std::string_view kName = "approve";
@@ -188,10 +209,12 @@ struct Send {
   Money amount;
   std::string why;
   Asked asked;
+  Carries carries{};
   static constexpr auto fields() {
     using S = Send;
     return listed(field("account", &S::account), field("subject", &S::subject),
-                  field("amount", &S::amount), field("why", &S::why), field("asked", &S::asked));
+                  field("amount", &S::amount), field("why", &S::why), field("asked", &S::asked),
+                  field("carries", &S::carries));
   }
 };
 // The subject has it, in a commit of its own.
@@ -217,11 +240,12 @@ struct Receive {
   AccountNo account{};
   Money amount;
   std::string why;
+  Carries carries{};
   static constexpr auto fields() {
     using S = Receive;
     return listed(field("subject", &S::subject), field("number", &S::number),
-                  field("account", &S::account), field("amount", &S::amount),
-                  field("why", &S::why));
+                  field("account", &S::account), field("amount", &S::amount), field("why", &S::why),
+                  field("carries", &S::carries));
   }
 };
 
@@ -296,7 +320,7 @@ using CommandBody =
                  OpenSubject, CloseSubject, MarkDamaged, Adopt, NoteAccess, FillDesk, CountDesk,
                  EraseAccount, SetHouseLimit, SetTimeZone, NotePlay, SeePlay, SetReminder,
                  StopGaming, ResumeGaming, AskFloat, IssueFloat, DeclineFloat, CollectDrop, SetPace,
-                 KeepTemplate, DropTemplate>;
+                 KeepTemplate, DropTemplate, CollectDebt, IssueTokens, SetPit>;
 
 // `player` is the number of the account that acts.
 using Actor = ActorOf<AccountNo>;

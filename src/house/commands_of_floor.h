@@ -1,9 +1,11 @@
 // What is asked of the house about its floor: gaming is stopped and goes on, chips go to a table
-// and come back, the drop is collected, tables have a pace, and set-ups are kept as templates.
+// and come back, the drop is collected, tables have a pace and a pit, and set-ups are kept as
+// templates.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/money.h"
 #include "house/ids.h"
@@ -92,6 +94,18 @@ struct KeepTemplate {
   std::string setup;  // what is said to open such a table, as JSON
   static constexpr auto fields() {
     return listed(field("name", &KeepTemplate::name), field("setup", &KeepTemplate::setup));
+  }
+};
+// Tables that roles can be granted for together. In place of what a pit of that name had; a table
+// is in one pit.
+inline constexpr std::size_t kPitNameMost = 20;
+inline constexpr std::size_t kPitsMost = 100;
+struct SetPit {
+  static constexpr std::string_view kName = "set-pit";
+  std::string name;
+  std::vector<SubjectNo> tables;
+  static constexpr auto fields() {
+    return listed(field("name", &SetPit::name), field("tables", &SetPit::tables));
   }
 };
 struct DropTemplate {

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <iterator>
 #include <unordered_set>
 
 #include "base/match.h"
 #include "house/floor_acts.h"
+#include "house/ledger.h"
 #include "house/limits.h"
 #include "house/play.h"
 
@@ -56,7 +58,7 @@ class Decider {
     if (account == nullptr || account->erased != 0) return refused(no_such_account);
     if (c.account == command_.by.player) return refused(not_to_oneself);
     const auto is_theirs = [&](const auto& each) { return each.account == c.account; };
-    const bool in_use = !account->balance.real.is_zero() ||
+    const bool in_use = !account->balance.real.is_zero() || !account->tokens.is_zero() ||
                         std::ranges::any_of(house_.transfers, is_theirs) ||
                         std::ranges::any_of(house_.grants, is_theirs) ||
                         std::ranges::any_of(house_.requests, [&](const Request& each) {
@@ -98,6 +100,9 @@ class Decider {
     if (c.scope.is == ScopeKind::subject &&
         find(house_, static_cast<SubjectNo>(c.scope.number)) == nullptr)
       return refused(no_such_subject);
+    if (c.scope.is == ScopeKind::pit &&
+        find(house_.floor, static_cast<PitNo>(c.scope.number)) == nullptr)
+      return refused(no_such_subject);
     const bool held = std::ranges::any_of(house_.grants, [&](const Grant& each) {
       return each.account == c.account && each.role == c.role &&
              each.jurisdiction == c.jurisdiction && each.scope == c.scope && is_valid(each);
@@ -127,6 +132,14 @@ class Decider {
     return at_desk(
         {DeskAct::correct, c.account, c.currency, c.amount, command_.reason, command_.by.player});
   }
+  Answer operator()(const CollectDebt& c) const {
+    return at_desk({DeskAct::debt, c.account, Currency::real, c.amount, command_.reason,
+                    command_.by.player, c.table});
+  }
+  Answer operator()(const IssueTokens& c) const {
+    return at_desk({DeskAct::tokens, c.account, Currency::real, c.amount, command_.reason,
+                    command_.by.player});
+  }
   Answer operator()(const Approve& c) const {
     const Request* request = find(house_, c.request);
     if (request == nullptr) return refused(no_such_request);
@@ -134,8 +147,9 @@ class Decider {
     if (request->move.by == by || request->move.account == by)
       return refused(second_person_missing);
     if (auto no = may_move(request->move)) return *no;
-    return Events{{{}, ApprovalGiven{c.request, by}},
-                  {{}, MoneyMoved{request->move, by, command_.at}}};
+    Events events{{{}, ApprovalGiven{c.request, by}}};
+    std::ranges::move(moved(request->move, by), std::back_inserter(events));
+    return events;
   }
   Answer operator()(const Decline& c) const {
     if (find(house_, c.request) == nullptr) return refused(no_such_request);
@@ -168,12 +182,16 @@ class Decider {
     if (!is_amount(c.amount)) return refused(not_positive);
     if (auto no = why_no_play(house_.protection, *account, law_of(*subject), command_.at))
       return std::unexpected(*no);
-    if (auto no = has_money(*account, subject->currency, c.amount)) return *no;
+    if (c.carries == Carries::tokens) {
+      if (subject->currency != Currency::real) return refused(currency_not_here);
+      if (auto no = has_enough(account->tokens, c.amount)) return *no;
+      return happens(sent(c.account, *subject, c.subject, c.amount, c.why, c.asked, c.carries));
+    }
+    if (auto no = has_enough(account->balance[subject->currency], c.amount)) return *no;
     if (auto no =
             within(*account, LimitKind::loss, loss_limit_reached, subject->currency, c.amount))
       return *no;
-    return happens(TransferSent{after(house_.last_transfer), c.account, c.subject,
-                                subject->currency, c.amount, c.why, c.asked, command_.at});
+    return happens(sent(c.account, *subject, c.subject, c.amount, c.why, c.asked, c.carries));
   }
   Answer operator()(const Confirm& c) const {
     Events events;
@@ -195,10 +213,12 @@ class Decider {
     if (subject == nullptr) return refused(no_such_subject);
     if (find(house_, c.account) == nullptr) return refused(no_such_account);
     if (!is_amount(c.amount)) return refused(not_positive);
+    if (c.carries == Carries::tokens && subject->currency != Currency::real)
+      return refused(currency_not_here);
     if (c.number <= subject->received) return refused(transfer_received);
     if (c.number != subject->received + 1) return refused(transfer_out_of_turn);
     return happens(TransferReceived{c.subject, c.number, c.account, subject->currency, c.amount,
-                                    c.why, command_.at});
+                                    c.why, command_.at, c.carries});
   }
 
   // --- subjects ---
@@ -324,7 +344,29 @@ class Decider {
     const Money size = move.amount < Money{} ? -move.amount : move.amount;
     if (command_.by.role != Role::platform && size > house_.approval_above)
       return happens(ApprovalAsked{after(house_.last_request), move, command_.at});
-    return happens(MoneyMoved{move, {}, command_.at});
+    return moved(move, {});
+  }
+
+  // What is owed at a table goes there at once, whatever limits and exclusions say: it is no play.
+  Events moved(const DeskMove& move, AccountNo approved_by) const {
+    Events events{{{}, MoneyMoved{move, approved_by, command_.at}}};
+    if (move.act == DeskAct::debt)
+      events.push_back({{},
+                        sent(move.account, *find(house_, move.table), move.table, move.amount,
+                             std::string(kOwed), {}, Carries::debt)});
+    return events;
+  }
+  TransferSent sent(AccountNo from, const Subject& subject, SubjectNo to, Money amount,
+                    const std::string& why, const Asked& asked, Carries carries) const {
+    return {after(house_.last_transfer),
+            from,
+            to,
+            subject.currency,
+            amount,
+            why,
+            asked,
+            command_.at,
+            carries};
   }
 
   std::optional<Answer> may_move(const DeskMove& move) const {
@@ -335,19 +377,30 @@ class Decider {
     const bool by_platform = move.by == AccountNo{};
     if (by_platform != (move.currency == Currency::demo)) return refused(currency_not_here);
     if (!by_platform && account->kind == AccountKind::guest) return refused(currency_not_here);
-    const bool takes =
-        move.act == DeskAct::withdraw || (move.act == DeskAct::correct && move.amount < Money{});
+    const bool either_way = move.act == DeskAct::correct || move.act == DeskAct::tokens;
     const Money size = move.amount < Money{} ? -move.amount : move.amount;
-    if (!is_amount(move.act == DeskAct::correct ? size : move.amount)) return refused(not_positive);
-    if (takes) return has_money(*account, move.currency, size);
+    if (!is_amount(either_way ? size : move.amount)) return refused(not_positive);
+    if (move.act == DeskAct::withdraw || move.amount < Money{})
+      return has_enough(
+          move.act == DeskAct::tokens ? account->tokens : account->balance[move.currency], size);
     if (move.act == DeskAct::correct) return std::nullopt;
+    if (move.act == DeskAct::debt) return may_owe(move.table);
     if (is_excluded(*account, command_.at))
       return refused(account_is_excluded, moment_of(house_.protection, account->excluded_until));
+    if (move.act == DeskAct::tokens) return std::nullopt;
     return within(*account, LimitKind::deposit, deposit_limit_reached, move.currency, size);
   }
 
-  static std::optional<Answer> has_money(const Account& account, Currency currency, Money amount) {
-    const Money there = account.balance[currency];
+  std::optional<Answer> may_owe(SubjectNo table) const {
+    const Subject* subject = find(house_, table);
+    const bool there = subject != nullptr && subject->machine == SubjectMachine::table &&
+                       subject->currency == Currency::real;
+    if (!there) return refused(no_such_subject);
+    if (subject->state != SubjectState::open) return refused(subject_not_open);
+    return std::nullopt;
+  }
+
+  static std::optional<Answer> has_enough(Money there, Money amount) {
     if (amount <= there) return std::nullopt;
     return refused(balance_too_small, Value::money(amount), Value::money(there));
   }

@@ -114,19 +114,20 @@ struct RoleRevoked {
 
 // --- the desk ---
 
-// What the desk did or asks to do: of a correction the amount may be below zero.
+// What the desk did or asks to do: of a correction and of tokens the amount may be below zero.
 struct DeskMove {
   DeskAct act{};
   AccountNo account{};
   Currency currency{};
   Money amount;
   std::string why;
-  AccountNo by{};  // nobody: the platform, with money of the demo
+  AccountNo by{};     // nobody: the platform, with money of the demo
+  SubjectNo table{};  // where it is owed
   static constexpr auto fields() {
     using S = DeskMove;
     return listed(field("act", &S::act), field("account", &S::account),
                   field("currency", &S::currency), field("amount", &S::amount),
-                  field("why", &S::why), field("by", &S::by));
+                  field("why", &S::why), field("by", &S::by), field("table", &S::table));
   }
   friend bool operator==(const DeskMove&, const DeskMove&) = default;
 };
@@ -211,12 +212,13 @@ struct TransferSent {
   std::string why;
   Asked asked;
   Instant at = 0;
+  Carries carries{};
   static constexpr auto fields() {
     using S = TransferSent;
     return listed(field("transfer", &S::transfer), field("account", &S::account),
                   field("subject", &S::subject), field("currency", &S::currency),
                   field("amount", &S::amount), field("why", &S::why), field("asked", &S::asked),
-                  field("at", &S::at));
+                  field("at", &S::at), field("carries", &S::carries));
   }
 };
 struct TransferConfirmed {
@@ -243,11 +245,13 @@ struct TransferReceived {
   Money amount;
   std::string why;
   Instant at = 0;
+  Carries carries{};
   static constexpr auto fields() {
     using S = TransferReceived;
     return listed(field("subject", &S::subject), field("number", &S::number),
                   field("account", &S::account), field("currency", &S::currency),
-                  field("amount", &S::amount), field("why", &S::why), field("at", &S::at));
+                  field("amount", &S::amount), field("why", &S::why), field("at", &S::at),
+                  field("carries", &S::carries));
   }
 };
 
@@ -308,7 +312,7 @@ using EventBody =
                  SubjectClosed, SubjectDamaged, BalanceCarried, SubjectCarried, AccessNoted,
                  DeskFilled, DeskCounted, AccountErased, HouseLimitSet, TimeZoneSet, PlayNoted,
                  PlaySeen, ReminderSet, GamingStopped, GamingResumed, FloatAsked, FloatIssued,
-                 FloatDeclined, DropCollected, PaceSet, TemplateKept, TemplateDropped>;
+                 FloatDeclined, DropCollected, PaceSet, TemplateKept, TemplateDropped, PitSet>;
 
 // The clauses are empty: what the house decides stands in no rule document.
 struct Event {

@@ -102,6 +102,18 @@ struct TemplateKept {
     return listed(field("name", &S::name), field("setup", &S::setup), field("by", &S::by));
   }
 };
+struct PitSet {
+  static constexpr std::string_view kName = "pit-set";
+  PitNo pit{};
+  std::string name;
+  std::vector<SubjectNo> tables;
+  AccountNo by{};
+  static constexpr auto fields() {
+    using S = PitSet;
+    return listed(field("pit", &S::pit), field("name", &S::name), field("tables", &S::tables),
+                  field("by", &S::by));
+  }
+};
 struct TemplateDropped {
   static constexpr std::string_view kName = "template-dropped";
   std::string name;

@@ -21,7 +21,9 @@ bool names_somebody_new(const House& house, const Body& body) {
 // Money that leaves an account is there.
 std::string wrong_amount(const House& house, const EventBody& body) {
   if (const auto* sent = std::get_if<TransferSent>(&body)) {
-    const Money there = find(house, sent->account)->balance[sent->currency];
+    const Account& from = *find(house, sent->account);
+    const Money there =
+        sent->carries == Carries::tokens ? from.tokens : from.balance[sent->currency];
     if (sent->amount <= Money{} || sent->amount > there) return "it sends money that is not there";
     if (find(house, sent->subject)->currency != sent->currency)
       return "it sends money of another currency";
@@ -38,7 +40,8 @@ std::string wrong_amount(const House& house, const EventBody& body) {
     if (account == nullptr) return "it names an account that is not there";
     const Money amount =
         moved->move.act == DeskAct::withdraw ? -moved->move.amount : moved->move.amount;
-    if (account->balance[moved->move.currency] + amount < Money{})
+    const bool tokens = moved->move.act == DeskAct::tokens;
+    if ((tokens ? account->tokens : account->balance[moved->move.currency]) + amount < Money{})
       return "it takes money that is not there";
   }
   return "";

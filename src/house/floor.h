@@ -2,9 +2,11 @@
 // how fast they are run, and kept set-ups. What happens at a table is the table's own business.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "base/match.h"
+#include "house/commands.h"
 #include "house/events_of_floor.h"
 #include "record/role.h"
 
@@ -41,18 +43,31 @@ struct Template {
   friend bool operator==(const Template&, const Template&) = default;
 };
 
+struct Pit {
+  PitNo no{};
+  std::string name;
+  std::vector<SubjectNo> tables;
+  bool has(SubjectNo table) const { return std::ranges::find(tables, table) != tables.end(); }
+  static constexpr auto fields() {
+    return listed(field("no", &Pit::no), field("name", &Pit::name), field("tables", &Pit::tables));
+  }
+  friend bool operator==(const Pit&, const Pit&) = default;
+};
+
 struct Floor {
   std::vector<GamingStopped> stops;  // in force, by number
   std::vector<FloatAsked> requests;  // not issued yet, by number
   std::vector<FloorTable> tables;
   std::vector<Template> templates;  // by name
+  std::vector<Pit> pits;            // by number, from 1
   StopNo last_stop{};
   RequestNo last_request{};
   static constexpr auto fields() {
     using S = Floor;
     return listed(field("stops", &S::stops), field("requests", &S::requests),
                   field("tables", &S::tables), field("templates", &S::templates),
-                  field("last_stop", &S::last_stop), field("last_request", &S::last_request));
+                  field("pits", &S::pits), field("last_stop", &S::last_stop),
+                  field("last_request", &S::last_request));
   }
   friend bool operator==(const Floor&, const Floor&) = default;
 };
@@ -60,11 +75,15 @@ struct Floor {
 template <class Body>
 inline constexpr bool kIsOfFloor =
     is_one_of<Body, GamingStopped, GamingResumed, FloatAsked, FloatIssued, FloatDeclined,
-              DropCollected, PaceSet, TemplateKept, TemplateDropped>;
+              DropCollected, PaceSet, TemplateKept, TemplateDropped, PitSet>;
 
 // Why nobody may bet there, or this person may not; null: they may.
 const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_view game,
                              AccountNo player);
+// Null: there is none.
+const Pit* find(const Floor& floor, PitNo pit);
+// Whether a grant for this scope holds at the table.
+bool covers(const Floor& floor, const Scope& scope, SubjectNo table);
 // As it is for a table of which nothing is remembered, where that is so.
 FloorTable table_on(const Floor& floor, SubjectNo table);
 

@@ -1,6 +1,7 @@
 #include "house/floor_acts.h"
 
 #include <algorithm>
+#include <set>
 
 #include "house/rows.h"
 
@@ -40,6 +41,23 @@ const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_vi
     return false;
   });
   return found == floor.stops.end() ? nullptr : &*found;
+}
+
+const Pit* find(const Floor& floor, PitNo pit) {
+  const auto at = static_cast<std::size_t>(pit);
+  return at == 0 || at > floor.pits.size() ? nullptr : &floor.pits[at - 1];
+}
+
+bool covers(const Floor& floor, const Scope& scope, SubjectNo table) {
+  switch (scope.is) {
+    case ScopeKind::whole_house: return true;
+    case ScopeKind::subject: return scope.number == static_cast<std::uint32_t>(table);
+    case ScopeKind::pit: {
+      const Pit* pit = find(floor, static_cast<PitNo>(scope.number));
+      return pit != nullptr && pit->has(table);
+    }
+  }
+  return false;
 }
 
 FloorTable table_on(const Floor& floor, SubjectNo table) {
@@ -144,6 +162,25 @@ Answer FloorDecider::operator()(const DropTemplate& c) const {
   return happens(TemplateDropped{c.name, command.by.player});
 }
 
+// Who holds a role for a pit does not say which tables that is.
+Answer FloorDecider::operator()(const SetPit& c) const {
+  if (c.name.empty() || c.name.size() > kPitNameMost) return refused(name_missing);
+  for (const SubjectNo each : c.tables) {
+    if (!is_public_table(house, each) || std::ranges::count(c.tables, each) > 1)
+      return refused(no_such_subject);
+  }
+  const auto& pits = house.floor.pits;
+  const auto found = std::ranges::find(pits, c.name, &Pit::name);
+  if (found == pits.end() && pits.size() >= kPitsMost) return refused(limit_not_sensible);
+  const auto no = static_cast<PitNo>(found - pits.begin() + 1);
+  const bool own = std::ranges::any_of(house.grants, [&](const Grant& each) {
+    return each.account == command.by.player && each.scope.is == ScopeKind::pit &&
+           each.scope.number == static_cast<std::uint32_t>(no);
+  });
+  if (own) return refused(not_to_oneself);
+  return happens(PitSet{no, c.name, c.tables, command.by.player});
+}
+
 // --- applying ---
 
 FloorTable& FloorApply::table(SubjectNo no) const {
@@ -187,6 +224,17 @@ void FloorApply::operator()(const TemplateDropped& e) const {
   std::erase_if(house.floor.templates, [&](const Template& each) { return each.name == e.name; });
 }
 
+void FloorApply::operator()(const PitSet& e) const {
+  auto& pits = house.floor.pits;
+  const auto at = static_cast<std::size_t>(e.pit) - 1;
+  if (at == pits.size()) pits.push_back({e.pit, e.name, {}});
+  pits[at].tables = e.tables;
+  for (Pit& each : pits) {
+    if (each.no != e.pit)
+      std::erase_if(each.tables, [&](SubjectNo no) { return pits[at].has(no); });
+  }
+}
+
 // --- facts and invariants ---
 
 std::string why_no_floor_fact(const House& house, const EventBody& body) {
@@ -199,6 +247,13 @@ std::string why_no_floor_fact(const House& house, const EventBody& body) {
   if (const auto* e = std::get_if<FloatIssued>(&body)) return table_is_there(e->asked.table);
   if (const auto* e = std::get_if<GamingStopped>(&body))
     return e->table == SubjectNo{} ? "" : table_is_there(e->table);
+  if (const auto* e = std::get_if<PitSet>(&body)) {
+    const auto no = static_cast<std::size_t>(e->pit);
+    if (no == 0 || no > house.floor.pits.size() + 1) return "it sets a pit out of turn";
+    for (const SubjectNo each : e->tables) {
+      if (std::string wrong = table_is_there(each); !wrong.empty()) return wrong;
+    }
+  }
   return "";
 }
 
@@ -214,6 +269,13 @@ std::string floor_is_ok(const House& house) {
   }
   for (const FloatAsked& each : house.floor.requests) {
     if (find(house, each.table) == nullptr) return "chips are asked for where there is no table";
+  }
+  std::set<SubjectNo> in_pits;
+  for (const Pit& each : house.floor.pits) {
+    for (const SubjectNo table : each.tables) {
+      if (find(house, table) == nullptr) return "a pit has a table that is not there";
+      if (!in_pits.insert(table).second) return "a table is in two pits";
+    }
   }
   return "";
 }

@@ -22,6 +22,7 @@ struct FloorDecider {
   Answer operator()(const SetPace& c) const;
   Answer operator()(const KeepTemplate& c) const;
   Answer operator()(const DropTemplate& c) const;
+  Answer operator()(const SetPit& c) const;
 
  private:
   bool is_manager() const;
@@ -40,6 +41,7 @@ struct FloorApply {
   void operator()(const PaceSet& e) const;
   void operator()(const TemplateKept& e) const;
   void operator()(const TemplateDropped& e) const;
+  void operator()(const PitSet& e) const;
 
  private:
   FloorTable& table(SubjectNo no) const;

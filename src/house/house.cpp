@@ -49,6 +49,9 @@ std::string wrong_reference(const House& house) {
   for (const Grant& each : house.grants) {
     if (find(house, each.account) == nullptr) return "a grant is nobody's";
     if (each.account == each.by) return "somebody granted themselves a role";
+    if (each.scope.is == ScopeKind::pit &&
+        find(house.floor, static_cast<PitNo>(each.scope.number)) == nullptr)
+      return "a grant is for a pit that is not there";
   }
   for (const Request& each : house.requests) {
     if (find(house, each.move.account) == nullptr) return "a request is for nobody's account";
@@ -63,7 +66,10 @@ std::string wrong_sum(const House& house) {
       if (each.balance[one] < Money{}) return "a balance is below zero";
       sums[one] += each.balance[one];
     }
+    if (each.tokens < Money{}) return "tokens are below zero";
+    sums.real += each.tokens;
   }
+  sums.real += house.promotions;
   for (const Balances& purse : house.purses) {
     for (const Currency one : kCurrencies) sums[one] += purse[one];
   }
@@ -130,22 +136,18 @@ bool is_excluded(const Account& account, Instant now) { return account.excluded_
 bool has_role(const House& house, AccountNo account, Role role, Instant now,
               std::optional<SubjectNo> subject) {
   return std::ranges::any_of(house.grants, [&](const Grant& each) {
-    const bool here = each.scope.is == ScopeKind::whole_house ||
-                      (subject && each.scope.is == ScopeKind::subject &&
-                       each.scope.number == static_cast<std::uint32_t>(*subject));
+    const bool here = subject ? covers(house.floor, each.scope, *subject)
+                              : each.scope.is == ScopeKind::whole_house;
     return each.account == account && each.role == role && here &&
            (each.until == 0 || now < each.until);
   });
 }
 
-bool has_role_at(std::span<const Grant> grants, AccountNo account, Role role, SubjectNo table,
-                 Jurisdiction law, Instant now) {
+bool has_role_at(std::span<const Grant> grants, const Floor& floor, AccountNo account, Role role,
+                 SubjectNo table, Jurisdiction law, Instant now) {
   return std::ranges::any_of(grants, [&](const Grant& each) {
-    const bool here = each.scope.is == ScopeKind::whole_house ||
-                      (each.scope.is == ScopeKind::subject &&
-                       each.scope.number == static_cast<std::uint32_t>(table));
-    return each.account == account && each.role == role && each.jurisdiction == law && here &&
-           (each.until == 0 || now < each.until);
+    return each.account == account && each.role == role && each.jurisdiction == law &&
+           covers(floor, each.scope, table) && (each.until == 0 || now < each.until);
   });
 }
 

@@ -41,6 +41,7 @@ struct Account {
   AccountKind kind{};
   NameNo name{};
   Balances balance;
+  Money tokens;  // promotional ones; at tables they are staked, never paid out
   Instant opened = 0;
   Instant excluded_until = 0;
   Instant erased = 0;  // zero: it is not
@@ -50,10 +51,10 @@ struct Account {
   static constexpr auto fields() {
     using S = Account;
     return listed(field("id", &S::id), field("kind", &S::kind), field("name", &S::name),
-                  field("balance", &S::balance), field("opened", &S::opened),
-                  field("excluded_until", &S::excluded_until), field("erased", &S::erased),
-                  field("limits", &S::limits), field("counted", &S::counted),
-                  field("play", &S::play));
+                  field("balance", &S::balance), field("tokens", &S::tokens),
+                  field("opened", &S::opened), field("excluded_until", &S::excluded_until),
+                  field("erased", &S::erased), field("limits", &S::limits),
+                  field("counted", &S::counted), field("play", &S::play));
   }
   friend bool operator==(const Account&, const Account&) = default;
 };
@@ -125,11 +126,13 @@ struct Transfer {
   std::string why;
   Asked asked;
   Instant at = 0;
+  Carries carries{};
   static constexpr auto fields() {
     using S = Transfer;
     return listed(field("no", &S::no), field("account", &S::account), field("subject", &S::subject),
                   field("currency", &S::currency), field("amount", &S::amount),
-                  field("why", &S::why), field("asked", &S::asked), field("at", &S::at));
+                  field("why", &S::why), field("asked", &S::asked), field("at", &S::at),
+                  field("carries", &S::carries));
   }
   friend bool operator==(const Transfer&, const Transfer&) = default;
 };
@@ -141,6 +144,7 @@ struct House {
   std::vector<Request> requests;    // open, by number
   std::vector<Transfer> transfers;  // in flight, by number
   std::array<Balances, kPurses> purses{};
+  Money promotions;  // from which tokens are issued: below zero by what people hold or have staked
   Money approval_above = kApprovalAbove;
   Money desk_float;          // put into the desk, and what was over or short when it was counted
   Instant desk_counted = 0;  // the last time
@@ -158,10 +162,10 @@ struct House {
     return listed(field("accounts", &S::accounts), field("subjects", &S::subjects),
                   field("grants", &S::grants), field("requests", &S::requests),
                   field("transfers", &S::transfers), field("purses", &S::purses),
-                  field("approval_above", &S::approval_above), field("desk_float", &S::desk_float),
-                  field("desk_counted", &S::desk_counted), field("protection", &S::protection),
-                  field("floor", &S::floor), field("last_grant", &S::last_grant),
-                  field("last_request", &S::last_request),
+                  field("promotions", &S::promotions), field("approval_above", &S::approval_above),
+                  field("desk_float", &S::desk_float), field("desk_counted", &S::desk_counted),
+                  field("protection", &S::protection), field("floor", &S::floor),
+                  field("last_grant", &S::last_grant), field("last_request", &S::last_request),
                   field("last_transfer", &S::last_transfer));
   }
   // After its fields were read: makes what follows from them, and says what does not fit.
@@ -189,13 +193,13 @@ SubjectNo subject_of(const House& house, const std::string& id);
 AccountNo named(const House& house, NameNo name);
 
 bool is_excluded(const Account& account, Instant now);
-// Whether somebody has the role now; for a subject, also by a grant for that subject alone.
+// Whether somebody has the role now; for a subject, also by a grant for it alone or for its pit.
 bool has_role(const House& house, AccountNo account, Role role, Instant now,
               std::optional<SubjectNo> subject = {});
 
-// The same of a table: by a grant under its law, for the house or for it alone.
-bool has_role_at(std::span<const Grant> grants, AccountNo account, Role role, SubjectNo table,
-                 Jurisdiction law, Instant now);
+// The same of a table, under its law.
+bool has_role_at(std::span<const Grant> grants, const Floor& floor, AccountNo account, Role role,
+                 SubjectNo table, Jurisdiction law, Instant now);
 // The cash that should be in the desk.
 Money cash_expected(const House& house);
 

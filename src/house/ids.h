@@ -20,6 +20,7 @@ enum class GrantNo : std::uint32_t {};
 enum class RequestNo : std::uint32_t {};
 enum class TransferNo : std::uint32_t {};
 enum class StopNo : std::uint32_t {};
+enum class PitNo : std::uint32_t {};
 
 // Money of the demo and money of people are counted apart. An act names one of them, and no act
 // names two: they cannot meet.
@@ -44,8 +45,12 @@ enum class SubjectState : std::uint8_t { open, closed, damaged };
 enum class Purse : std::uint8_t { play_money, cash_desk, corrections };
 inline constexpr std::size_t kPurses = 3;
 
-// What the desk does with an account.
-enum class DeskAct : std::uint8_t { deposit, withdraw, correct };
+// What the desk does with an account: what is owed at a table is taken in cash, and promotional
+// tokens are issued or, below zero, taken back.
+enum class DeskAct : std::uint8_t { deposit, withdraw, correct, debt, tokens };
+
+// What a transfer between an account and a subject is.
+enum class Carries : std::uint8_t { money, debt, tokens };
 
 enum class LimitKind : std::uint8_t { deposit, loss, minutes };
 enum class Period : std::uint8_t { day, week, month };
@@ -108,8 +113,10 @@ template <>
 inline constexpr std::array<std::string_view, 3> kWords<house::Purse>{"play-money", "cash-desk",
                                                                       "corrections"};
 template <>
-inline constexpr std::array<std::string_view, 3> kWords<house::DeskAct>{"deposit", "withdraw",
-                                                                        "correct"};
+inline constexpr std::array<std::string_view, 5> kWords<house::DeskAct>{
+    "deposit", "withdraw", "correct", "debt", "tokens"};
+template <>
+inline constexpr std::array<std::string_view, 3> kWords<house::Carries>{"money", "debt", "tokens"};
 template <>
 inline constexpr std::array<std::string_view, 3> kWords<house::LimitKind>{"deposit", "loss",
                                                                           "minutes"};

@@ -9,7 +9,8 @@
 namespace croupier::house {
 
 template <class No>
-concept IsNo = is_one_of<No, AccountNo, SubjectNo, NameNo, GrantNo, RequestNo, TransferNo, StopNo>;
+concept IsNo =
+    is_one_of<No, AccountNo, SubjectNo, NameNo, GrantNo, RequestNo, TransferNo, StopNo, PitNo>;
 
 template <IsNo No>
 void write(std::string& out, No no) {

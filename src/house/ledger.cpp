@@ -12,6 +12,12 @@ struct Rows {
 
   std::vector<Entry> operator()(const MoneyMoved& e) const {
     const DeskMove& move = e.move;
+    if (move.act == DeskAct::tokens) {
+      Entry row{std::string(kPromotionsAccount), tokens_account(*find(house, move.account)),
+                move.currency, move.amount < Money{} ? -move.amount : move.amount, move.why};
+      if (move.amount < Money{}) std::swap(row.from, row.to);
+      return {std::move(row)};
+    }
     const Purse purse = move.act == DeskAct::correct      ? Purse::corrections
                         : move.currency == Currency::demo ? Purse::play_money
                                                           : Purse::cash_desk;
@@ -23,18 +29,18 @@ struct Rows {
     return {std::move(row)};
   }
   std::vector<Entry> operator()(const TransferSent& e) const {
-    return {{ledger_account(*find(house, e.account)),
+    return {{purse_account(*find(house, e.account), e.carries),
              in_transit_to(ledger_account(*find(house, e.subject))), e.currency, e.amount, e.why,
              transfer_id(e.transfer)}};
   }
   std::vector<Entry> operator()(const TransferReturned& e) const {
     const Transfer& transfer = *find(house, e.transfer);
     return {{in_transit_to(ledger_account(*find(house, transfer.subject))),
-             ledger_account(*find(house, transfer.account)), transfer.currency, transfer.amount,
-             e.why, transfer_id(e.transfer)}};
+             purse_account(*find(house, transfer.account), transfer.carries), transfer.currency,
+             transfer.amount, e.why, transfer_id(e.transfer)}};
   }
   std::vector<Entry> operator()(const TransferReceived& e) const {
-    const std::string account = ledger_account(*find(house, e.account));
+    const std::string account = purse_account(*find(house, e.account), e.carries);
     return {{in_transit_to(account), account, e.currency, e.amount, e.why,
              transfer_id(find(house, e.subject)->id, e.number)}};
   }
@@ -57,6 +63,12 @@ struct Rows {
 
 std::string ledger_account(const Account& account) {
   return std::string(kPersonPrefix) + account.id;
+}
+std::string tokens_account(const Account& account) {
+  return std::string(kTokensPrefix) + account.id;
+}
+std::string purse_account(const Account& account, Carries carries) {
+  return carries == Carries::tokens ? tokens_account(account) : ledger_account(account);
 }
 std::string ledger_account(const Subject& subject) {
   return fmt::format("{}:{}", word(subject.machine), subject.id);

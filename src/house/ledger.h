@@ -11,12 +11,19 @@
 namespace croupier::house {
 
 inline constexpr std::string_view kPersonPrefix = "person:";
+inline constexpr std::string_view kTokensPrefix = "tokens:";
 inline constexpr std::string_view kTransitPrefix = "transit:";
 
 // "person:…", "table:sb-1", "house:play-money"
 std::string ledger_account(const Account& account);
 std::string ledger_account(const Subject& subject);
 std::string ledger_account(Purse purse);
+// "tokens:…": the promotional tokens of a person. What is issued comes from the house's promotions.
+std::string tokens_account(const Account& account);
+std::string purse_account(const Account& account, Carries carries);
+// Why money goes to a table where it was owed.
+inline constexpr std::string_view kOwed = "what was owed";
+inline constexpr std::string_view kPromotionsAccount = "house:promotions";
 // "float:sb-1": the chips of the house at a table; they come from the cage and go back to it.
 std::string float_account(const Subject& subject);
 // "drop:sb-1": the box at a table, which is emptied into the count room. The money itself stays

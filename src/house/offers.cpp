@@ -57,6 +57,8 @@ struct Fill {
   CommandBody operator()(Deposit c) const { return desk(c); }
   CommandBody operator()(Withdraw c) const { return desk(c); }
   CommandBody operator()(Correct c) const { return desk(c); }
+  CommandBody operator()(IssueTokens c) const { return desk(c); }
+  CommandBody operator()(CollectDebt c) const { return desk(c); }
   template <class Body>
   CommandBody desk(Body c) const {
     c.account = somebody(by, AccountKind::person);
@@ -81,6 +83,10 @@ struct Fill {
   }
   CommandBody operator()(CollectDrop c) const {
     c.amount = kLeast;
+    return c;
+  }
+  CommandBody operator()(SetPit c) const {
+    c.name = kSaid;
     return c;
   }
   CommandBody operator()(KeepTemplate c) const {
@@ -120,6 +126,7 @@ class Offering {
     add(Deposit{.currency = Currency::real});
     add(Withdraw{.currency = Currency::real});
     add(Correct{.currency = Currency::real});
+    add(IssueTokens{});
     for (const Request& each : house_.requests) {
       add(Approve{each.no});
       add(Decline{each.no});
@@ -146,6 +153,7 @@ class Offering {
       add(AskFloat{.table = no, .what = FloatMove::fill});
       add(AskFloat{.table = no, .what = FloatMove::credit});
       add(CollectDrop{.table = no});
+      add(CollectDebt{.table = no});
       add(SetPace{.table = no});
     }
     for (const GamingStopped& each : house_.floor.stops) add(ResumeGaming{each.stop});
@@ -153,6 +161,7 @@ class Offering {
       add(IssueFloat{each.request});
       add(DeclineFloat{each.request});
     }
+    add(SetPit{});
     add(KeepTemplate{});
     for (const Template& each : house_.floor.templates) add(DropTemplate{each.name});
   }

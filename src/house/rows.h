@@ -117,6 +117,16 @@ struct RowOf<house::Correct> {
       "Correct a balance", house::kCashier, Through::desk, house::kSecondPersonAndReason);
 };
 template <>
+struct RowOf<house::CollectDebt> {
+  static constexpr CommandRow kRow = house::row_for<house::CollectDebt>(
+      "Take what is owed at a table", house::kCashier, Through::desk, house::kSecondPerson);
+};
+template <>
+struct RowOf<house::IssueTokens> {
+  static constexpr CommandRow kRow = house::row_for<house::IssueTokens>(
+      "Issue promotional tokens", house::kCashier, Through::desk, house::kSecondPersonAndReason);
+};
+template <>
 struct RowOf<house::Approve> {
   static constexpr CommandRow kRow =
       house::row_for<house::Approve>("Approve", house::kApprovers, Through::client, kNothingBefore);

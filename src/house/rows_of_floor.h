@@ -53,6 +53,11 @@ struct RowOf<house::KeepTemplate> {
       "Keep a set-up as a template", house::kFloorManagers, Through::client, kNothingBefore);
 };
 template <>
+struct RowOf<house::SetPit> {
+  static constexpr CommandRow kRow = house::row_for<house::SetPit>(
+      "Put tables into a pit", house::kHouse, Through::client, house::kWithReason);
+};
+template <>
 struct RowOf<house::DropTemplate> {
   static constexpr CommandRow kRow = house::row_for<house::DropTemplate>(
       "Drop a template", house::kFloorManagers, Through::client, kNothingBefore);
@@ -89,6 +94,10 @@ struct RowOf<house::PaceSet> {
 template <>
 struct RowOf<house::TemplateKept> {
   static constexpr EventRow kRow = house::row_for<house::TemplateKept>(SeenBy::staff);
+};
+template <>
+struct RowOf<house::PitSet> {
+  static constexpr EventRow kRow = house::row_for<house::PitSet>(SeenBy::staff);
 };
 template <>
 struct RowOf<house::TemplateDropped> {

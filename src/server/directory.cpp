@@ -447,6 +447,17 @@ void Directory::floor_changed() {
   for (const auto& each : all()) each->post([](Host& it) { it.hosted().floor_changed(); });
 }
 
+void Directory::deliver(const TableId& id, const Arrival& arrival) const {
+  std::shared_ptr<Host> host;
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = hosts_.find(id);
+    if (found != hosts_.end()) host = found->second;
+  }
+  if (host) return host->deliver(arrival);
+  registry_.give_back(arrival, "the table is closed");
+}
+
 void Directory::tell_promotions_of_play() {
   for (const auto& each : all()) {
     if (each->row().kind == "promotion") each->post([](Host& it) { it.hosted().heard_of_play(); });

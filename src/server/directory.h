@@ -56,6 +56,8 @@ class Directory {
   void look_at_limits(const PersonId& person);
   // Gaming was stopped or goes on somewhere, or a table has another pace.
   void floor_changed();
+  // Money for a table that nobody there has asked for.
+  void deliver(const TableId& id, const Arrival& arrival) const;
 
   // --- lists ---
   Lobby lobby(const PersonId& person) const;

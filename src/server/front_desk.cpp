@@ -15,7 +15,6 @@ namespace croupier::server {
 namespace {
 
 constexpr int kYear = 365 * 24 * 60 * 60;
-constexpr std::string_view kGuestCookie = "croupier";
 // A page asks for a sign of life by itself; that is no act of a person.
 constexpr std::string_view kPing = "\"do\":\"ping\"";
 
@@ -84,6 +83,12 @@ HttpAnswer file_answer(const TableRow& table, std::uint32_t round,
   return answer;
 }
 
+// "http://127.0.0.1:8080" of a request to that host.
+bool is_own_page(const HttpRequest& request) {
+  const std::size_t slashes = request.from.find("//");
+  return slashes != std::string::npos && request.from.substr(slashes + 2) == request.host;
+}
+
 // Who is to wait when many questions come from one place.
 std::string asker_of(const HttpRequest& request, const PersonId& person) {
   return person.empty() ? request.address : person;
@@ -112,9 +117,10 @@ std::optional<HttpAnswer> FrontDesk::not_heard(const HttpRequest& request) const
   if (is_bound && !address_.has_host(request.host))
     return error_answer(421, "this house is not known under that name");
   if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
-  if (request.method != "POST" || accounts_ == nullptr)
+  const bool keeps = guest_desk_ && GuestDesk::is_asked(request);
+  if (request.method != "POST" || (accounts_ == nullptr && !keeps))
     return error_answer(405, "only GET and HEAD; everything else is said over the socket");
-  if (!address_.has_page(request.from, request.host))
+  if (is_bound ? !address_.has_page(request.from, request.host) : !is_own_page(request))
     return error_answer(403, "that was said by a page of another site");
   if (!request.type.starts_with("application/json"))
     return error_answer(415, "what is said is JSON");
@@ -122,7 +128,11 @@ std::optional<HttpAnswer> FrontDesk::not_heard(const HttpRequest& request) const
 }
 
 std::optional<Person> FrontDesk::who_asks(const HttpRequest& request) {
-  if (accounts_ == nullptr) return switchboard_.people().by_token(request.cookie(kGuestCookie));
+  if (accounts_ == nullptr) {
+    auto guest = switchboard_.people().by_token(request.cookie(kGuestCookie));
+    if (guest || !guest_desk_) return guest;
+    return switchboard_.people().find(guest_desk_->visitor(request));
+  }
   const bool acts = request.path != "/api/me" && request.path != "/api/socket" &&
                     request.path != "/api/account/play";
   const auto visit = accounts_->visit(request.cookie(account_desk_->cookie_name()), acts);
@@ -131,6 +141,7 @@ std::optional<Person> FrontDesk::who_asks(const HttpRequest& request) {
 }
 
 void FrontDesk::answer_said(const HttpRequest& request, const AnswerWith& with) {
+  if (guest_desk_) return guest_desk_->answer(request, who_asks(request), with);
   const bool of_limits = LimitDesk::is_asked(request);
   if (request.path.starts_with("/api/account/") && !of_limits)
     return account_desk_->answer(request, with);
@@ -213,6 +224,8 @@ void FrontDesk::answer(HttpRequest request, AnswerWith with) {
     return account_desk_->answer(request, with);
   if (house_desk_ && request.path.starts_with("/api/house/")) return answer_house(request, with);
   if (floor_desk_ && request.path.starts_with("/api/floor")) return answer_house(request, with);
+  if (guest_desk_ && GuestDesk::is_asked(request))
+    return guest_desk_->answer(request, who_asks(request), with);
   if (request.path == "/api/me") return answer_me(request, with);
   if (request.path == "/metrics")
     return with(may_read_metrics(request) ? metrics() : error_answer(401, "Sign in first."));
@@ -386,9 +399,7 @@ HttpAnswer FrontDesk::metrics() const {
 // A page of another site may not open a socket here.
 Admitted FrontDesk::admit(const HttpRequest& request) {
   const bool is_bound = accounts_ != nullptr || !address_.origin().empty();
-  const std::size_t slashes = request.from.find("//");
-  const bool same = request.from.empty() || (slashes != std::string::npos &&
-                                             request.from.substr(slashes + 2) == request.host);
+  const bool same = request.from.empty() || is_own_page(request);
   if (is_bound ? !address_.has_page(request.from, request.host) : !same) return {};
   const auto person = who_asks(request);
   if (!person) return {};

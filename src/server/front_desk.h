@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "server/accounts/account_desk.h"
+#include "server/accounts/guest_desk.h"
 #include "server/accounts/house_desk.h"
 #include "server/accounts/limit_desk.h"
 #include "server/lab_desk.h"
@@ -31,6 +32,8 @@ class FrontDesk final : public Listener {
   // Who collects figures of a production house says this; empty: only administrators read them.
   void take_metrics_key(std::string key) { metrics_key_ = std::move(key); }
 
+  // Guests of a demo may take a password. Before anybody asks.
+  void keep_guests(Accounts& accounts) { guest_desk_.emplace(accounts); }
   // The floor of a production house, from what has been read of its journal.
   void serve_floor(FloorWatch& watch);
   // What takes long is read there. Before anybody asks.
@@ -75,6 +78,7 @@ class FrontDesk final : public Listener {
   std::optional<HouseDesk> house_desk_;
   std::optional<LimitDesk> limit_desk_;
   std::optional<FloorDesk> floor_desk_;
+  std::optional<GuestDesk> guest_desk_;
   LabDesk lab_;
   ReadingDesk reading_;
   LogDesk* log_ = nullptr;

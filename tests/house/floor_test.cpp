@@ -9,7 +9,7 @@ namespace {
 
 using enum RefusalCode;
 
-struct Pit : Trial {
+struct FloorTrial : Trial {
   SubjectNo one = table(Currency::real);
   SubjectNo two = table(Currency::real);
   AccountNo boss = administrator();
@@ -24,7 +24,7 @@ struct Pit : Trial {
 };
 
 TEST(Floor, IsStoppedByTableGamePlayerOrAsAWhole) {
-  Pit pit;
+  FloorTrial pit;
   pit.refused(reason_missing, pit.supervisor,
               StopGaming{.scope = StopScope::table, .table = pit.one}, "");
   pit.must(pit.supervisor, StopGaming{.scope = StopScope::table, .table = pit.one}, "a spill");
@@ -68,7 +68,7 @@ TEST(Floor, AStopReachesNoFurtherThanTheRole) {
 }
 
 TEST(Floor, FillsAndCreditsByTwoPeopleInDoubleEntry) {
-  Pit pit;
+  FloorTrial pit;
   const Money hundred = Money::dollars(100);
   pit.must(pit.supervisor, AskFloat{pit.one, FloatMove::fill, hundred});
   pit.refused(role_may_not, pit.supervisor, IssueFloat{RequestNo{1}});
@@ -93,7 +93,7 @@ TEST(Floor, FillsAndCreditsByTwoPeopleInDoubleEntry) {
 
 // Somebody may hold both roles; one fill is never both acts of theirs.
 TEST(Floor, IssuesNobodyTheirOwnFill) {
-  Pit pit;
+  FloorTrial pit;
   pit.must(pit.as(Role::administrator, pit.boss),
            GrantRole{.account = pit.cashier.player, .role = Role::casino_supervisor});
   pit.must(pit.as(Role::casino_supervisor, pit.cashier.player),
@@ -102,7 +102,7 @@ TEST(Floor, IssuesNobodyTheirOwnFill) {
 }
 
 TEST(Floor, CollectsNoMoreThanPeopleHaveBrought) {
-  Pit pit;
+  FloorTrial pit;
   pit.must(pit.cashier, Deposit{pit.ann, Currency::real, Money::dollars(50)});
   pit.must(Trial::platform(), Send{pit.ann, pit.one, Money::dollars(40), "chips", {}});
   pit.must(Trial::platform(), Confirm{{TransferNo{1}}});
@@ -118,7 +118,7 @@ TEST(Floor, CollectsNoMoreThanPeopleHaveBrought) {
 }
 
 TEST(Floor, KeepsPaceAndTemplates) {
-  Pit pit;
+  FloorTrial pit;
   pit.must(pit.supervisor, SetPace{pit.one, 50});
   EXPECT_EQ(table_on(pit.house.floor, pit.one).pace, 50);
   EXPECT_EQ(table_on(pit.house.floor, pit.two).pace, kUsualPace);
@@ -137,7 +137,7 @@ TEST(Floor, KeepsPaceAndTemplates) {
 
 // A house of before the floor reads as one where nothing is stopped.
 TEST(Floor, IsEmptyInAnEarlierSnapshot) {
-  Pit pit;
+  FloorTrial pit;
   std::string text = to_json(pit.house);
   const auto from = text.find(R"("floor":)");
   const auto to = text.find(R"("last_grant":)");
@@ -146,6 +146,51 @@ TEST(Floor, IsEmptyInAnEarlierSnapshot) {
   const auto again = house_from_json(text);
   ASSERT_TRUE(again) << again.error();
   EXPECT_EQ(*again, pit.house);
+}
+
+// Issue 19, 2: a role for several tables at once.
+TEST(Floor, ARoleForAPitHoldsAtItsTables) {
+  FloorTrial pit;
+  const Actor admin = Trial::as(Role::administrator, pit.boss);
+  const auto scope = [](std::uint32_t no) { return Scope{ScopeKind::pit, no}; };
+  const AccountNo dan = pit.open(AccountKind::staff);
+  const GrantRole grant{.account = dan, .role = Role::dealer, .scope = scope(1)};
+  pit.refused(no_such_subject, admin, grant);
+  pit.refused(role_may_not, pit.manager, SetPit{"main", {pit.one}});
+  pit.refused(reason_missing, admin, SetPit{"main", {pit.one}}, "");
+  pit.refused(no_such_subject, admin, SetPit{"main", {SubjectNo{9}}});
+  pit.refused(no_such_subject, admin, SetPit{"main", {pit.one, pit.one}});
+  pit.refused(name_missing, admin, SetPit{"", {pit.one}});
+  pit.must(admin, SetPit{"main", {pit.one}});
+  pit.must(admin, grant);
+  const auto deals_at = [&](SubjectNo table) {
+    return has_role_at(pit.house.grants, pit.house.floor, dan, Role::dealer, table,
+                       Jurisdiction::nsw, pit.now);
+  };
+  EXPECT_TRUE(deals_at(pit.one));
+  EXPECT_TRUE(has_role(pit.house, dan, Role::dealer, pit.now, pit.one));
+  EXPECT_FALSE(deals_at(pit.two));
+  EXPECT_FALSE(has_role(pit.house, dan, Role::dealer, pit.now)) << "not in the whole house";
+  pit.must(admin, SetPit{"main", {pit.one, pit.two}});
+  EXPECT_TRUE(deals_at(pit.two));
+  pit.must(admin, SetPit{"salon", {pit.one}});
+  EXPECT_FALSE(deals_at(pit.one)) << "a table is in one pit";
+  EXPECT_TRUE(deals_at(pit.two));
+  pit.must(admin, SetPit{"main", {}});
+  EXPECT_FALSE(deals_at(pit.two));
+}
+
+TEST(Floor, NobodyChangesThePitForWhichTheyHoldARole) {
+  FloorTrial pit;
+  const Actor admin = Trial::as(Role::administrator, pit.boss);
+  const AccountNo olga = pit.staff(Role::casino_operator);
+  const Actor boss = Trial::as(Role::casino_operator, olga);
+  pit.must(boss, SetPit{"main", {pit.one}});
+  pit.must(admin,
+           GrantRole{.account = olga, .role = Role::gaming_manager, .scope = {ScopeKind::pit, 1}});
+  pit.refused(not_to_oneself, boss, SetPit{"main", {pit.one, pit.two}});
+  pit.must(admin, SetPit{"main", {pit.one, pit.two}});
+  pit.must(boss, SetPit{"salon", {pit.two}});
 }
 
 }  // namespace

@@ -201,7 +201,7 @@ TEST(Rights, AtATableHoldUnderItsLawThereAndForAsLongAsTheyWereGranted) {
                           .until = t.now + 100});
   t.must(admin, GrantRole{.account = supervisor, .role = Role::casino_supervisor});
   const auto holds = [&](AccountNo who, Role role, SubjectNo at, Jurisdiction law) {
-    return has_role_at(t.house.grants, who, role, at, law, t.now);
+    return has_role_at(t.house.grants, t.house.floor, who, role, at, law, t.now);
   };
   using enum Jurisdiction;
   EXPECT_TRUE(holds(dealer, Role::dealer, own, nsw));
@@ -214,6 +214,84 @@ TEST(Rights, AtATableHoldUnderItsLawThereAndForAsLongAsTheyWereGranted) {
   t.now += 100;
   EXPECT_FALSE(holds(dealer, Role::dealer, own, nsw)) << "the shift is over";
   EXPECT_TRUE(holds(supervisor, Role::casino_supervisor, own, nsw));
+}
+
+// What somebody owes at a table is taken in cash and goes there, in double entry; limits and
+// exclusions are about play.
+TEST(Desk, TakesWhatIsOwedAtATable) {
+  Trial t;
+  const SubjectNo table = t.table(Currency::real);
+  const AccountNo pia = t.open(AccountKind::person);
+  const Actor cashier = Trial::as(Role::cashier, t.staff(Role::cashier));
+  t.must(Trial::player(pia), Exclude{pia, t.now + kDaySeconds});
+  const House before = t.house;
+  const Events done = t.must(cashier, CollectDebt{pia, table, kTen});
+  ASSERT_EQ(done.size(), 2u);
+  const auto in = ledger_of(before, done[0]);
+  ASSERT_EQ(in.size(), 1u);
+  EXPECT_EQ(in[0].from, "house:cash-desk");
+  EXPECT_EQ(in[0].to, "person:id-1");
+  const auto on = ledger_of(before, done[1]);
+  ASSERT_EQ(on.size(), 1u);
+  EXPECT_EQ(on[0].from, "person:id-1");
+  EXPECT_EQ(on[0].to, "transit:table:sb-1");
+  EXPECT_EQ(on[0].why, kOwed);
+  EXPECT_EQ(t.balance(pia, Currency::real), Money{});
+  EXPECT_EQ(cash_expected(t.house), kTen);
+  ASSERT_EQ(t.house.transfers.size(), 1u);
+  EXPECT_EQ(t.house.transfers[0].carries, Carries::debt);
+  // The table does not take it: it stays with them, and the desk pays it out.
+  t.must(Trial::platform(), Return{TransferNo{1}, "nothing is owed there"});
+  EXPECT_EQ(t.balance(pia, Currency::real), kTen);
+  t.refused(no_such_subject, cashier, CollectDebt{pia, SubjectNo{9}, kTen});
+  t.refused(no_such_subject, cashier, CollectDebt{pia, t.table(), kTen});
+  t.refused(not_positive, cashier, CollectDebt{pia, table, -kTen});
+  t.refused(role_may_not, Trial::player(pia), CollectDebt{pia, table, kTen});
+}
+
+TEST(Desk, TakesALargeDebtWithASecondPerson) {
+  Trial t;
+  const SubjectNo table = t.table(Currency::real);
+  const AccountNo pia = t.open(AccountKind::person);
+  const Actor carl = Trial::as(Role::cashier, t.staff(Role::cashier));
+  const Actor cora = Trial::as(Role::cashier, t.staff(Role::cashier));
+  t.must(carl, CollectDebt{pia, table, kApprovalAbove + kTen});
+  EXPECT_TRUE(t.house.transfers.empty());
+  t.refused(second_person_missing, carl, Approve{RequestNo{1}});
+  t.must(cora, Approve{RequestNo{1}});
+  ASSERT_EQ(t.house.transfers.size(), 1u);
+  EXPECT_EQ(t.house.transfers[0].amount, kApprovalAbove + kTen);
+}
+
+// Promotional tokens are counted apart from money: they go to tables and come back, and nobody is
+// paid for them.
+TEST(Desk, IssuesPromotionalTokensInDoubleEntry) {
+  Trial t;
+  const SubjectNo table = t.table(Currency::real);
+  const AccountNo pia = t.open(AccountKind::person);
+  const Actor cashier = Trial::as(Role::cashier, t.staff(Role::cashier));
+  t.refused(reason_missing, cashier, IssueTokens{pia, kTen}, "");
+  t.refused(not_positive, cashier, IssueTokens{pia, Money{}});
+  const House before = t.house;
+  const Events done = t.must(cashier, IssueTokens{pia, kTen}, "voucher 17");
+  const auto rows = ledger_of(before, done.front());
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_EQ(rows[0].from, "house:promotions");
+  EXPECT_EQ(rows[0].to, "tokens:id-1");
+  EXPECT_EQ(find(t.house, pia)->tokens, kTen);
+  EXPECT_EQ(cash_expected(t.house), Money{}) << "no cash has moved";
+  t.refused(balance_too_small, cashier, Withdraw{pia, Currency::real, kTen});
+  t.refused(balance_too_small, Trial::platform(), Send{pia, table, kTen, "buys in", {}});
+  t.must(Trial::platform(), Send{pia, table, kTen, "tokens", {}, Carries::tokens});
+  EXPECT_EQ(find(t.house, pia)->tokens, Money{});
+  t.refused(balance_too_small, cashier, IssueTokens{pia, -kTen}, "taken back");
+  t.must(Trial::platform(), Confirm{{TransferNo{1}}});
+  const Money half = Money::dollars(5);
+  t.must(Trial::platform(), Receive{table, 1, pia, half, "left over", Carries::tokens});
+  EXPECT_EQ(find(t.house, pia)->tokens, half);
+  t.must(cashier, IssueTokens{pia, -half}, "the promotion is over");
+  EXPECT_EQ(find(t.house, pia)->tokens, Money{});
+  EXPECT_EQ(t.house.promotions, -half) << "what was lost at the table";
 }
 
 TEST(Transfers, AreInFlightUntilTheyArriveOrComeBack) {

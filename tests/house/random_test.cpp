@@ -114,11 +114,18 @@ class RandomHouse {
       case 9:
       case 10: return Deposit{account(), currency(), money()};
       case 11: return Withdraw{account(), currency(), money()};
-      case 12: return Correct{account(), currency(), money()};
+      case 12:
+        switch (random_.below(3)) {
+          case 0: return Correct{account(), currency(), money()};
+          case 1: return CollectDebt{account(), subject(), money()};
+          default: return IssueTokens{account(), money()};
+        }
       case 13: return random_.chance(70) ? CommandBody(Approve{request()}) : Decline{request()};
       case 14: return SetApprovalSum{Money::dollars(random_.between(-1, 500))};
       case 15:
-      case 16: return Send{account(), subject(), money(), "buys in", {"a", 1, 2}};
+      case 16:
+        return Send{account(), subject(),   money(),
+                    "buys in", {"a", 1, 2}, random_.pick({Carries::money, Carries::tokens})};
       case 17:
         return random_.chance(50) ? CommandBody(Confirm{{transfer()}}) : Return{transfer(), "no"};
       case 18: {
@@ -126,8 +133,12 @@ class RandomHouse {
         const Subject* found = find(house_, from);
         const std::uint64_t next = found == nullptr ? 1 : found->received + 1;
         return Receive{
-            from, next + (random_.chance(80) ? 0 : random_.below(3)) - (random_.chance(90) ? 0 : 1),
-            account(), money(), "leaves"};
+            from,
+            next + (random_.chance(80) ? 0 : random_.below(3)) - (random_.chance(90) ? 0 : 1),
+            account(),
+            money(),
+            "leaves",
+            random_.pick({Carries::money, Carries::tokens})};
       }
       case 19: return NoteAccess{account(), Access::signed_in, account()};
       case 20: return FillDesk{money()};
@@ -160,7 +171,10 @@ class RandomHouse {
     }
   }
   CommandBody of_floor() {
-    switch (random_.below(8)) {
+    switch (random_.below(9)) {
+      case 8:
+        return SetPit{random_.pick({"main", "salon", ""}),
+                      random_.chance(70) ? std::vector{subject()} : std::vector<SubjectNo>{}};
       case 0:
         return StopGaming{
             random_.pick({StopScope::all, StopScope::game, StopScope::table, StopScope::player}),
@@ -233,7 +247,8 @@ class RandomHouse {
         EXPECT_TRUE(received_.insert(id).second) << id << " twice";
         // The table's own commit has these two sides.
         const Account& to = *find(folded_, received->account);
-        ledger_[{in_transit_to(ledger_account(to)), received->currency}] += received->amount;
+        ledger_[{in_transit_to(purse_account(to, received->carries)), received->currency}] +=
+            received->amount;
       }
       if (const auto* confirmed = std::get_if<TransferConfirmed>(&each.body)) {
         const Transfer& transfer = *find(folded_, confirmed->transfer);
@@ -258,7 +273,9 @@ class RandomHouse {
     for (const Account& each : house_.accounts) {
       for (const Currency one : kCurrencies)
         EXPECT_EQ((ledger_[{ledger_account(each), one}]), each.balance[one]);
+      EXPECT_EQ((ledger_[{tokens_account(each), Currency::real}]), each.tokens);
     }
+    EXPECT_EQ((ledger_[{std::string(kPromotionsAccount), Currency::real}]), house_.promotions);
     for (const FloorTable& each : house_.floor.tables) {
       const Subject& table = *find(house_, each.table);
       EXPECT_EQ((ledger_[{float_account(table), table.currency}]), each.chips);

@@ -150,6 +150,49 @@ TEST_F(HouseRooms, LetsStaffActWhereTheyHoldTheRole) {
   EXPECT_FALSE(is_let(say(admin, act(own, "dealer")))) << "an administrator is no dealer";
 }
 
+// A role for a pit: a named set of tables, which an administrator can change.
+TEST_F(HouseRooms, LetsStaffActAtTheTablesOfTheirPit) {
+  const std::string one = open_table("star-blackjack", "hand");
+  const std::string two = open_table("star-blackjack", "hand");
+  const auto pit = [&](const std::string& tables) {
+    return post_as(admin, "/api/house/pits",
+                   R"({"name":"main","tables":[)" + tables + R"(],"reason":"for the evening"})")
+        .status;
+  };
+  EXPECT_EQ(pit(R"("nowhere")"), 404);
+  EXPECT_EQ(pit('"' + one + '"'), 200);
+  Staff dora = open("dora", "staff");
+  EXPECT_EQ(grant(dora.account, "dealer", R"(,"pit":"other")").status, 404);
+  EXPECT_EQ(grant(dora.account, "dealer", R"(,"pit":"main")").status, 200);
+  sign_in_again(dora);
+  EXPECT_TRUE(has(asked_as(dora.cookie, "/api/account").body, R"("scope":"pit main")"));
+  const auto deals_at = [&](const std::string& table) {
+    const std::string answer =
+        say(dora.cookie, R"({"id":"a","do":"preview","table":")" + table +
+                             R"(","as":"dealer","command":{"command":"check-cards"}})");
+    EXPECT_FALSE(answer.empty());
+    return !has(answer, "server-not-staff");
+  };
+  EXPECT_TRUE(deals_at(one));
+  EXPECT_FALSE(deals_at(two));
+  EXPECT_EQ(pit('"' + one + R"(",")" + two + '"'), 200);
+  EXPECT_EQ(asked_as(dora.cookie, "/api/me").status, 401) << "whose rights change signs in again";
+  sign_in_again(dora);
+  EXPECT_TRUE(deals_at(two));
+  const auto people = json_of(asked_as(admin, "/api/house/people"));
+  ASSERT_EQ(people["pits"].Size(), 1u);
+  EXPECT_EQ(people["pits"][0]["tables"].Size(), 2u);
+  const auto& last = people["people"][people["people"].Size() - 1];
+  EXPECT_STREQ(last["grants"][0]["pit"].GetString(), "main");
+  EXPECT_TRUE(has(asked_as(admin, "/api/house/events").body, "the pit"));
+  // And sees those tables on the floor.
+  Staff sam = with_role("sam", "gaming-supervisor", R"(,"pit":"main")");
+  EXPECT_EQ(json_of(asked_as(sam.cookie, "/api/floor"))["tables"].Size(), 2u);
+  EXPECT_EQ(pit('"' + one + '"'), 200);
+  sign_in_again(sam);
+  EXPECT_EQ(json_of(asked_as(sam.cookie, "/api/floor"))["tables"].Size(), 1u);
+}
+
 TEST_F(HouseRooms, EndsARoleOfAShiftWithTheShift) {
   const std::string table = open_table("star-blackjack", "hand");
   const auto until = std::to_string(house->clock.now() / 1000 + 20 * 60);

@@ -1,5 +1,6 @@
 // What a player is told about their money: the balance when the desk has moved it, and a statement
 // in which every round has its clauses and its arithmetic.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "server/accounts/statements.h"
@@ -80,6 +81,123 @@ TEST_F(Statements, TheBalanceIsToldWhenTheDeskHasMovedMoney) {
   const auto& sent = house->transport.sent(connection);
   ASSERT_FALSE(sent.empty());
   EXPECT_TRUE(has(sent.back(), R"("balance":25005)")) << sent.back();
+}
+
+// SB 18.5: winnings are taken back from somebody who has left with them. The desk takes the cash,
+// the table counts it, and the statement says so.
+TEST_F(Statements, TheDeskTakesWhatIsOwedAtATable) {
+  const std::string table = open_as("");
+  Staff sam = with_role("sam", "gaming-supervisor");
+  Staff pia = player("pia", table);
+  EXPECT_TRUE(is_ok(seat(pia.cookie, table)));
+  play_round(pia.cookie, table);
+  EXPECT_TRUE(is_ok(say(pia.cookie, R"({"id":"l","do":"leave","table":")" + table + R"("})")));
+  const std::string called = "player-" + std::to_string(pia.account);
+  const std::string voided =
+      say(sam.cookie, R"({"id":"v","do":"act","table":")" + table +
+                          R"(","as":"gaming-supervisor","command":{"command":"invalidate-game",)"
+                          R"("cause":"fraud","gone":[")" +
+                          called + R"("],"reason":"marked cards"}})");
+  ASSERT_TRUE(is_ok(voided)) << voided;
+  const auto floor_now = json_of(asked_as(cashier, "/api/floor"));
+  ASSERT_EQ(floor_now["debts"].Size(), 1u);
+  const auto& debt = floor_now["debts"][0];
+  EXPECT_EQ(debt["account"].GetUint(), pia.account);
+  EXPECT_STREQ(debt["name"].GetString(), "pia");
+  EXPECT_EQ(debt["amount"].GetInt64(), 25'00);
+  const auto paid = [&](std::int64_t cents) {
+    const Answer answer =
+        post_as(cashier, "/api/house/desk/debt",
+                R"({"account":)" + std::to_string(pia.account) + R"(,"table":")" + table +
+                    R"(","amount":)" + std::to_string(cents) + R"(,"reason":""})");
+    house->clock.settle();
+    return answer.status;
+  };
+  const std::int64_t before = json_of(asked_as(cashier, "/api/house/desk"))["expected"].GetInt64();
+  EXPECT_EQ(paid(10'00), 200);
+  EXPECT_EQ(json_of(asked_as(cashier, "/api/floor"))["debts"][0]["amount"].GetInt64(), 15'00);
+  EXPECT_EQ(paid(20'00), 200) << "five more than is left";
+  EXPECT_EQ(json_of(asked_as(cashier, "/api/floor"))["debts"].Size(), 0u);
+  EXPECT_EQ(json_of(asked_as(cashier, "/api/house/desk"))["expected"].GetInt64(), before + 30'00);
+  const auto made = statement(pia.cookie);
+  std::string lines;
+  for (const auto& each : made["lines"].GetArray())
+    lines += fmt::format("{} {} ", each["what"].GetString(), each["amount"].GetInt64());
+  EXPECT_EQ(lines,
+            "deposit 50000 chips-bought -20000 chips-returned 21500 "
+            "deposit 1000 debt-paid -1000 deposit 2000 debt-paid -2000 chips-returned 500 ");
+  EXPECT_EQ(made["after"].GetInt64(), 520'00);
+  EXPECT_TRUE(has(asked_as(pia.cookie, "/api/lobby").body, R"("own":null)"))
+      << "they are not there";
+  // Nothing is owed any more: the money stays with them.
+  EXPECT_EQ(paid(5'00), 200);
+  EXPECT_EQ(statement(pia.cookie)["after"].GetInt64(), 525'00);
+}
+
+// A power cut before the table has it: it is delivered at the start.
+TEST_F(Statements, ADebtThatWasTakenArrivesAfterAPowerCut) {
+  const std::string table = open_as("");
+  Staff sam = with_role("sam", "gaming-supervisor");
+  Staff pia = player("pia", table);
+  EXPECT_TRUE(is_ok(seat(pia.cookie, table)));
+  play_round(pia.cookie, table);
+  EXPECT_TRUE(is_ok(say(pia.cookie, R"({"id":"l","do":"leave","table":")" + table + R"("})")));
+  ASSERT_TRUE(is_ok(
+      say(sam.cookie, R"({"id":"v","do":"act","table":")" + table +
+                          R"(","as":"gaming-supervisor","command":{"command":"invalidate-game",)"
+                          R"("cause":"fraud","gone":["player-)" +
+                          std::to_string(pia.account) + R"("],"reason":"marked cards"}})")));
+  Registry& registry = house->switchboard->people();
+  const auto carl = registry.find(registry.by_name("carl"));
+  ASSERT_TRUE(carl);
+  registry.ask(carl->id,
+               house::CollectDebt{static_cast<house::AccountNo>(pia.account),
+                                  registry.known()->subjects.find(table)->no, Money::dollars(25)},
+               "", [](const auto& done) { EXPECT_TRUE(done); });
+  house->clock.settle();
+  lines_.clear();
+  start(house->storage->after_power_cut());
+  house->clock.settle();
+  const KnownNow known = house->switchboard->people().known();
+  EXPECT_EQ(known->people.at(pia.account - 1).balance, Money::dollars(515));
+  watch = FloorWatch::begin(*house->storage, house->clock, house->switchboard->people());
+  bool owes = true;
+  watch->ask([&](const FloorWatch& floor) {
+    owes = !floor.tables().at(table).table().common.debts.empty();
+  });
+  house->clock.settle();
+  EXPECT_FALSE(owes);
+}
+
+// They come along to a table, are staked there, and what is left comes back; what they win is
+// money.
+TEST_F(Statements, PromotionalTokensComeAlongAndComeBack) {
+  const std::string table = open_as("");
+  cashier = with_role("carl", "cashier").cookie;
+  Staff pia = open("pia", "person");
+  EXPECT_EQ(move(cashier, "deposit", pia.account, 500'00).status, 200);
+  EXPECT_EQ(move(cashier, "tokens", pia.account, 50'00).status, 200);
+  EXPECT_EQ(move(cashier, "withdraw", pia.account, 510'00).status, 409) << "tokens are not paid";
+  EXPECT_TRUE(
+      is_ok(say(pia.cookie, R"({"id":"j","do":"join","table":")" + table + R"(","chips":20000})")));
+  house->clock.settle();
+  EXPECT_TRUE(is_ok(seat(pia.cookie, table)));
+  const std::string bet = act(pia.cookie, table,
+                              R"({"command":"place-wager","box":1,"kind":"initial","amount":1000,)"
+                              R"("tokens":1000})");
+  EXPECT_TRUE(is_ok(bet)) << bet;
+  house->clock.pass(Duration(5 * kMinute));
+  EXPECT_TRUE(is_ok(say(pia.cookie, R"({"id":"l","do":"leave","table":")" + table + R"("})")));
+  const auto made = statement(pia.cookie);
+  EXPECT_EQ(made["after"].GetInt64(), 515'00) << "a blackjack of ten, paid in money";
+  std::string lines;
+  for (const auto& each : made["tokens"].GetArray())
+    lines += fmt::format("{} {} {} ", each["what"].GetString(), each["amount"].GetInt64(),
+                         each["table"].GetString());
+  EXPECT_EQ(lines, "tokens-issued 5000  tokens-to-table -5000 sb-1 tokens-returned 5000 sb-1 ");
+  const auto people = json_of(asked_as(cashier, "/api/house/people"));
+  EXPECT_EQ(people["people"][0]["tokens"].GetInt64(), 50'00);
+  EXPECT_TRUE(has(read(pia.cookie, "/api/house/statement", "form=csv").body, ",tokens-issued,"));
 }
 
 }  // namespace

@@ -42,13 +42,22 @@ test("an error at a hand-dealt table, from the felt to the journal", async (t) =
   await boss.page.goto("/sign-in"); // who is in begins where it is due
   await boss.page.waitForURL("**/house");
 
-  const staff = async (name, role, begins = "/floor", table = "") => {
+  // --- a pit: roles are granted for its tables together ---
+  const pits = boss.page.getByRole("region", { name: "Pits" });
+  await pits.getByLabel("Name of the pit").fill("main");
+  await pits.getByLabel("Star Blackjack 1").check();
+  await pits.getByLabel("Reason").fill("for the evening");
+  await pits.getByRole("button", { name: "Set the pit" }).click();
+  await pits.getByRole("listitem").filter({ hasText: "main" }).getByText("Star Blackjack 1").waitFor();
+
+  const staff = async (name, role, begins = "/floor", table = "", pit = "") => {
     const { account, password } = await boss.say("/api/house/people", { name, kind: "staff" });
     await boss.say("/api/house/roles/grant", {
       account,
       role,
       jurisdiction: "new-south-wales",
       table,
+      pit,
       until: 0,
       reason: "for the evening",
     });
@@ -58,7 +67,7 @@ test("an error at a hand-dealt table, from the felt to the journal", async (t) =
     return one;
   };
   const dora = await staff("dora", "dealer", "/console/sb-1", "sb-1");
-  const sam = await staff("sam", "gaming-supervisor");
+  const sam = await staff("sam", "gaming-supervisor", "/floor", "", "main");
   const max = await staff("max", "gaming-manager");
   const ida = await staff("ida", "inspector");
   const carl = await staff("carl", "cashier", "/desk");
@@ -67,6 +76,12 @@ test("an error at a hand-dealt table, from the felt to the journal", async (t) =
   // --- a player sits down and bets ---
   const { account, password } = await carl.say("/api/house/people", { name: "pia", kind: "person" });
   await carl.say("/api/house/desk/deposit", { account, amount: 20_000, reason: "" });
+  await carl.page.reload();
+  await carl.page.getByLabel("Player", { exact: true }).selectOption({ label: "pia" });
+  await carl.page.getByLabel("Amount").first().fill("25");
+  await carl.page.getByLabel("Note").fill("voucher 17");
+  await carl.page.getByRole("button", { name: "Issue tokens" }).click();
+  await carl.page.getByText("$25 in promotional tokens issued to pia.").waitFor();
   const pia = await come("pia");
   await pia.begin(password, false);
 
@@ -82,6 +97,7 @@ test("an error at a hand-dealt table, from the felt to the journal", async (t) =
   await prepared;
   await pia.guest.sit("sb-1", 3);
   await pia.guest.bet(3, 10);
+  await pia.page.getByText("Stake promotional tokens first ($25)").waitFor(); // they came along
   await dealer.press("Deal");
   await dealer.deal({ 3: ["5h"] });
   const wrong = await dealer.form("Record a card dealt to the wrong hand");

@@ -102,3 +102,35 @@ test("practice: chips of its own, and the balance stays", async (t) => {
   await own.getByRole("link", { name: /Casino War, practice/ }).waitFor();
   assert.match(await own.innerText(), /practice/);
 });
+
+// Under Settings a guest takes a password; from another browser they find name, play money and history.
+test("a guest keeps the account and comes back from another browser", async (t) => {
+  const server = await startServer({ stacked: { "cw-1": "Kh 9s" } });
+  t.after(() => server.stop());
+  const house = await browser();
+  const ann = await house.guest(server, t);
+  await ann.sit("cw-1", 1);
+  await ann.bet(1, 10);
+  await ann.deal();
+  await ann.roundOver();
+  const me = (player) => player.page.evaluate(() => fetch("/api/me").then((answer) => answer.json()));
+  const { name } = await me(ann);
+  await ann.page.goto("/settings");
+  const own = ann.page.getByRole("region", { name: "Your account" });
+  await own.getByLabel("New password").fill("a long way from home");
+  await own.getByRole("button", { name: "Keep this account" }).click();
+  await own.getByText(`Kept. From another browser, sign in as ${name}.`).waitFor();
+
+  const bob = await house.guest(server, t);
+  assert.notEqual((await me(bob)).name, name);
+  await bob.page.goto("/settings");
+  const other = bob.page.getByRole("region", { name: "Your account" });
+  await other.getByRole("button", { name: "Sign in as somebody else" }).click();
+  await other.getByLabel("User name").fill(name);
+  await other.getByLabel("Password").fill("a long way from home");
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await bob.page.waitForURL((url) => url.pathname === "/");
+  assert.equal((await me(bob)).name, name);
+  await bob.page.goto("/history");
+  await bob.page.getByText("Casino War 1").first().waitFor();
+});

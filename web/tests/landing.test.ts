@@ -28,6 +28,7 @@ test('a dealer of one table begins at its console', () => {
   expect(holding(['dealer', 'sb-1'], ['dealer', 'sb-1'])).toBe('/console/sb-1')
   expect(holding(['dealer', 'sb-1'], ['dealer', 'sb-2'])).toBe('/')
   expect(holding(['dealer'])).toBe('/')
+  expect(holding(['dealer', 'pit main'])).toBe('/')
 })
 
 test('of several roles the floor comes first, then the desk', () => {

@@ -59,7 +59,7 @@ struct OfferedFactor {
 struct OwnRole {
   Role role{};
   std::string jurisdiction;
-  std::string scope;  // "house", or the id of a table
+  std::string scope;  // "house", the id of a table, or "pit" and the name of one
   std::int64_t until = 0;
   static constexpr auto fields() {
     using S = OwnRole;
@@ -77,6 +77,14 @@ struct OwnAccount {
     using S = OwnAccount;
     return listed(field("stage", &S::stage), field("name", &S::name), field("kind", &S::kind),
                   field("factor", &S::factor), field("roles", &S::roles));
+  }
+};
+// Of a demo. Kept: with a password they come back from anywhere.
+struct OwnGuest {
+  std::string name;
+  bool kept = false;
+  static constexpr auto fields() {
+    return listed(field("name", &OwnGuest::name), field("kept", &OwnGuest::kept));
   }
 };
 struct OwnSession {

@@ -113,6 +113,19 @@ struct ShownFloat {
                   field("at", &S::at));
   }
 };
+// What somebody owes at a table; the desk takes it.
+struct ShownDebt {
+  std::uint32_t account = 0;
+  std::string name;
+  std::string table;
+  std::string title;
+  Money amount;
+  static constexpr auto fields() {
+    using S = ShownDebt;
+    return listed(field("account", &S::account), field("name", &S::name), field("table", &S::table),
+                  field("title", &S::title), field("amount", &S::amount));
+  }
+};
 struct FloorTableRow {
   static constexpr std::string_view kTypeName = "FloorTable";
   std::string table;
@@ -161,12 +174,14 @@ struct FloorNow {
   std::vector<FloorEvent> notices;    // of the last day, addressed to who asks
   std::vector<ShownStop> stops;
   std::vector<ShownFloat> floats;  // asked for and not issued
+  std::vector<ShownDebt> debts;
   std::vector<ShownTemplate> templates;
   static constexpr auto fields() {
     using S = FloorNow;
     return listed(field("now", &S::now), field("tables", &S::tables), field("alerts", &S::alerts),
                   field("notices", &S::notices), field("stops", &S::stops),
-                  field("floats", &S::floats), field("templates", &S::templates));
+                  field("floats", &S::floats), field("debts", &S::debts),
+                  field("templates", &S::templates));
   }
 };
 

@@ -49,14 +49,15 @@ struct GrantWish {
   std::uint32_t account = 0;
   Role role{};
   Jurisdiction jurisdiction{};
-  std::string table;  // empty: the whole house
+  std::string table;  // empty, and no pit: the whole house
   Instant until = 0;  // zero: until it is withdrawn
   std::string reason;
+  std::string pit;  // by its name; empty: none
   static constexpr auto fields() {
     using S = GrantWish;
     return listed(field("account", &S::account), field("role", &S::role),
                   field("jurisdiction", &S::jurisdiction), field("table", &S::table),
-                  field("until", &S::until), field("reason", &S::reason));
+                  field("until", &S::until), field("reason", &S::reason), field("pit", &S::pit));
   }
 };
 struct WithdrawGrant {
@@ -66,18 +67,36 @@ struct WithdrawGrant {
     return listed(field("grant", &WithdrawGrant::grant), field("reason", &WithdrawGrant::reason));
   }
 };
+struct PitWish {
+  std::string name;
+  std::vector<std::string> tables;  // all that it has from now on
+  std::string reason;
+  static constexpr auto fields() {
+    using S = PitWish;
+    return listed(field("name", &S::name), field("tables", &S::tables),
+                  field("reason", &S::reason));
+  }
+};
+struct ShownPit {
+  std::string name;
+  std::vector<std::string> tables;
+  static constexpr auto fields() {
+    return listed(field("name", &ShownPit::name), field("tables", &ShownPit::tables));
+  }
+};
 struct ShownGrant {
   std::uint32_t no = 0;
   Role role{};
   Jurisdiction jurisdiction{};
-  std::string table;  // empty: the whole house
+  std::string table;  // empty, and no pit: the whole house
   std::string by;     // empty: the one-time password
   Instant until = 0;
+  std::string pit;
   static constexpr auto fields() {
     using S = ShownGrant;
     return listed(field("no", &S::no), field("role", &S::role),
                   field("jurisdiction", &S::jurisdiction), field("table", &S::table),
-                  field("by", &S::by), field("until", &S::until));
+                  field("by", &S::by), field("until", &S::until), field("pit", &S::pit));
   }
 };
 struct HousePerson {
@@ -85,6 +104,7 @@ struct HousePerson {
   std::string name;
   house::AccountKind kind{};
   Money balance;
+  Money tokens;  // promotional
   bool locked = false;
   bool factor = false;
   Instant excluded_until = 0;
@@ -92,9 +112,9 @@ struct HousePerson {
   static constexpr auto fields() {
     using S = HousePerson;
     return listed(field("account", &S::account), field("name", &S::name), field("kind", &S::kind),
-                  field("balance", &S::balance), field("locked", &S::locked),
-                  field("factor", &S::factor), field("excluded_until", &S::excluded_until),
-                  field("grants", &S::grants));
+                  field("balance", &S::balance), field("tokens", &S::tokens),
+                  field("locked", &S::locked), field("factor", &S::factor),
+                  field("excluded_until", &S::excluded_until), field("grants", &S::grants));
   }
 };
 // What holds for everybody now.
@@ -110,8 +130,11 @@ struct HouseLimit {
 struct HousePeople {
   std::vector<HousePerson> people;
   std::vector<HouseLimit> limits;
+  std::vector<ShownPit> pits;
   static constexpr auto fields() {
-    return listed(field("people", &HousePeople::people), field("limits", &HousePeople::limits));
+    using S = HousePeople;
+    return listed(field("people", &S::people), field("limits", &S::limits),
+                  field("pits", &S::pits));
   }
 };
 
@@ -184,6 +207,18 @@ struct DeskWish {
                   field("reason", &S::reason));
   }
 };
+// Cash for what somebody owes at a table.
+struct DebtWish {
+  std::uint32_t account = 0;
+  std::string table;
+  Money amount;
+  std::string reason;
+  static constexpr auto fields() {
+    using S = DebtWish;
+    return listed(field("account", &S::account), field("table", &S::table),
+                  field("amount", &S::amount), field("reason", &S::reason));
+  }
+};
 struct RequestWish {
   std::uint32_t request = 0;
   std::string reason;
@@ -242,10 +277,12 @@ struct CashDesk {
 
 struct StatementLine {
   std::int64_t at = 0;  // milliseconds
-  std::string what;     // "deposit", "withdrawal", "correction", "chips-bought", "chips-returned"
-  std::string table;    // empty: the desk
-  Money amount;         // below zero: out of the account
-  Money balance;        // after it
+  // "deposit", "withdrawal", "correction", "chips-bought", "chips-returned", "debt-paid"; of tokens
+  // "tokens-issued", "tokens-taken-back", "tokens-to-table", "tokens-returned"
+  std::string what;
+  std::string table;  // empty: the desk
+  Money amount;       // below zero: out of the account
+  Money balance;      // after it
   std::string why;
   static constexpr auto fields() {
     using S = StatementLine;
@@ -287,14 +324,15 @@ struct Statement {
   Money before;
   Money after;
   std::vector<StatementLine> lines;
+  std::vector<StatementLine> tokens;   // promotional ones, with a balance of their own
   std::vector<StatementRound> rounds;  // the oldest first
   std::optional<std::int64_t> older;   // ask for rounds before this place; nothing: there are none
   static constexpr auto fields() {
     using S = Statement;
     return listed(field("account", &S::account), field("name", &S::name), field("from", &S::from),
                   field("to", &S::to), field("before", &S::before), field("after", &S::after),
-                  field("lines", &S::lines), field("rounds", &S::rounds),
-                  field("older", &S::older));
+                  field("lines", &S::lines), field("tokens", &S::tokens),
+                  field("rounds", &S::rounds), field("older", &S::older));
   }
 };
 

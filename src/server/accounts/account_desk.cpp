@@ -87,10 +87,13 @@ HttpAnswer AccountDesk::own_account(const std::string& token) {
   const KnownNow known = registry_.known();
   for (const house::Grant& each : *known->grants) {
     if (each.account != person->no) continue;
-    const bool at_table = each.scope.is == house::ScopeKind::subject;
-    own.roles.push_back({each.role, std::string(word(each.jurisdiction)),
-                         at_table ? known->subjects.at(each.scope.number - 1).row.id : "house",
-                         each.until});
+    std::string scope = "house";
+    if (each.scope.is == house::ScopeKind::subject)
+      scope = known->subjects.at(each.scope.number - 1).row.id;
+    if (each.scope.is == house::ScopeKind::pit)
+      scope = fmt::format("pit {}", known->floor->pits.at(each.scope.number - 1).name);
+    own.roles.push_back(
+        {each.role, std::string(word(each.jurisdiction)), std::move(scope), each.until});
   }
   return answer_of(own);
 }

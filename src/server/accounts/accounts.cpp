@@ -39,8 +39,8 @@ std::string in_hex(std::string_view bytes) {
 // One answer for an unknown name, a wrong password and a locked account.
 AccountFault wrong() {
   return {403,
-          "That name and password do not fit, or the account is locked. After three failed "
-          "attempts it is locked for 30 minutes."};
+          "That name and password do not fit, or the account is locked. Capital letters count. "
+          "After three failed attempts it is locked for 30 minutes."};
 }
 AccountFault wrong_code() { return {403, "That code does not fit. Wait for the next one."}; }
 AccountFault signed_out() { return {401, "Sign in first."}; }
@@ -467,6 +467,38 @@ void Accounts::confirm_factor(const std::string& token, const std::string& code,
     }
   }
   with(std::unexpected(fault));
+}
+
+// --- guests ---
+
+void Accounts::keep(const Person& guest, const std::string& before, const std::string& password,
+                    std::function<void(std::expected<void, AccountFault>)> with) {
+  if (const auto weak = weak_password(password, guest.name))
+    return with(std::unexpected(AccountFault{400, *weak}));
+  std::string hash;
+  {
+    const Hold hold(*this);
+    const auto found = credentials_.find(guest.id);
+    if (found != credentials_.end()) hash = found->second.password;
+  }
+  const bool taken = workers_.post([this, guest = guest.id, before, password, hash, with] {
+    if (!hash.empty() && !is_password(hash, before)) {
+      return with(std::unexpected(AccountFault{403, "That is not your present password."}));
+    }
+    Credential fresh;
+    fresh.password = hashed_password(password);
+    if (!hash.empty()) end_sessions(guest);
+    const Hold hold(*this);
+    credentials_[guest] = std::move(fresh);
+    registry_.note_access(guest, Access::password_changed, guest, {secret_of(guest)},
+                          [with] { with({}); });
+  });
+  if (!taken) with(std::unexpected(busy()));
+}
+
+bool Accounts::is_kept(const PersonId& guest) const {
+  const std::lock_guard guard(mutex_);
+  return credentials_.contains(guest);
 }
 
 // --- by staff ---

@@ -130,6 +130,11 @@ class Accounts {
   std::expected<std::string, AccountFault> offer_factor(const std::string& token);
   void confirm_factor(const std::string& token, const std::string& code, const With& with);
 
+  // A guest of a demo takes a password, or another one for the one they have.
+  void keep(const Person& guest, const std::string& before, const std::string& password,
+            std::function<void(std::expected<void, AccountFault>)> with);
+  bool is_kept(const PersonId& guest) const;
+
   // --- by staff ---
   // A new one-time password; the second factor, a lock and all sessions are gone.
   void reset(const PersonId& person, const PersonId& by,

@@ -32,6 +32,16 @@ HttpAnswer refusal_answer(const Refusal& refusal) {
   return error_answer(409, plain(house::sentence(refusal)));
 }
 
+const house::Pit* pit_of(const Known& known, const house::Scope& scope) {
+  return scope.is == house::ScopeKind::pit
+             ? house::find(*known.floor, static_cast<house::PitNo>(scope.number))
+             : nullptr;
+}
+std::optional<house::PitNo> pit_called(const Known& known, const std::string& name) {
+  const auto found = std::ranges::find(known.floor->pits, name, &house::Pit::name);
+  return found == known.floor->pits.end() ? std::nullopt : std::optional(found->no);
+}
+
 std::int64_t number_in(const HttpRequest& request, std::string_view name, std::int64_t otherwise) {
   const std::string text = request.parameter(name);
   std::int64_t number = 0;
@@ -63,8 +73,9 @@ void HouseDesk::answer_said(const HttpRequest& request, const Person& who, const
 void HouseDesk::ask(const Person& who, house::CommandBody body, const std::string& reason,
                     const AnswerWith& with) {
   registry_.ask(who.id, std::move(body), reason,
-                [with](const std::expected<house::Events, Refusal>& done) {
+                [this, with](const std::expected<house::Events, Refusal>& done) {
                   if (!done) return with(refusal_answer(done.error()));
+                  for (const house::Event& each : *done) pass_on(each);
                   DeskDone answer;
                   for (const house::Event& each : *done) {
                     if (std::holds_alternative<house::ApprovalAsked>(each.body))
@@ -74,6 +85,18 @@ void HouseDesk::ask(const Person& who, house::CommandBody body, const std::strin
                   }
                   with(answer_of(answer));
                 });
+}
+
+// What was taken for a debt goes to the table where it is owed.
+void HouseDesk::pass_on(const house::Event& event) {
+  const auto* sent = std::get_if<house::TransferSent>(&event.body);
+  if (sent == nullptr || sent->carries != house::Carries::debt) return;
+  const KnownNow known = registry_.known();
+  const auto whose = static_cast<std::size_t>(sent->account) - 1;
+  const auto where = static_cast<std::size_t>(sent->subject) - 1;
+  directory_.deliver(
+      known->subjects.at(where).row.id,
+      {sent->transfer, known->people.at(whose).id, sent->amount, sent->why, {}, sent->carries});
 }
 
 std::optional<Person> HouseDesk::person(std::uint32_t account) const {
@@ -96,6 +119,7 @@ HttpAnswer HouseDesk::people(const Person& who) const {
                       each.name,
                       each.kind,
                       each.balance,
+                      each.tokens,
                       accounts_.is_locked(each.id),
                       accounts_.has_factor(each.id),
                       each.excluded_until,
@@ -103,14 +127,16 @@ HttpAnswer HouseDesk::people(const Person& who) const {
     for (const house::Grant& grant : *known->grants) {
       if (grant.account != each.no) continue;
       const bool at_table = grant.scope.is == house::ScopeKind::subject;
+      const house::Pit* pit = pit_of(*known, grant.scope);
       const auto by = person(static_cast<std::uint32_t>(grant.by));
       shown.grants.push_back({static_cast<std::uint32_t>(grant.no), grant.role, grant.jurisdiction,
                               at_table ? known->subjects.at(grant.scope.number - 1).row.id : "",
-                              by ? by->name : "", grant.until});
+                              by ? by->name : "", grant.until, pit ? pit->name : ""});
     }
     list.people.push_back(std::move(shown));
   }
   list.limits = limits_now();
+  list.pits = pits_now();
   return answer_of(list);
 }
 
@@ -126,6 +152,18 @@ std::vector<HouseLimit> HouseDesk::limits_now() const {
     }
   }
   return limits;
+}
+
+std::vector<ShownPit> HouseDesk::pits_now() const {
+  const KnownNow known = registry_.known();
+  std::vector<ShownPit> pits;
+  for (const house::Pit& each : known->floor->pits) {
+    ShownPit pit{each.name, {}};
+    for (const house::SubjectNo no : each.tables)
+      pit.tables.push_back(known->subjects.at(static_cast<std::size_t>(no) - 1).row.id);
+    pits.push_back(std::move(pit));
+  }
+  return pits;
 }
 
 bool HouseDesk::answer_people(const HttpRequest& request, const Person& who,
@@ -144,6 +182,8 @@ bool HouseDesk::answer_people(const HttpRequest& request, const Person& who,
     erase(request, who, with);
   } else if (request.path == "/api/house/roles/grant") {
     grant(request, who, with);
+  } else if (request.path == "/api/house/pits") {
+    set_pit(request, who, with);
   } else if (request.path == "/api/house/roles/withdraw") {
     withdraw_grant(request, who, with);
   } else {
@@ -198,11 +238,51 @@ void HouseDesk::grant(const HttpRequest& request, const Person& who, const Answe
     if (subject == nullptr) return with(error_answer(404, "there is no such table"));
     body.scope = {house::ScopeKind::subject, static_cast<std::uint32_t>(subject->no)};
   }
+  if (!said->pit.empty()) {
+    const auto no = pit_called(*registry_.known(), said->pit);
+    if (!no) return with(error_answer(404, "there is no such pit"));
+    body.scope = {house::ScopeKind::pit, static_cast<std::uint32_t>(*no)};
+  }
   const auto whose = person(said->account);
   ask(who, body, said->reason, [this, whose, with](HttpAnswer answer) {
     if (answer.status == 200 && whose) accounts_.end_sessions(whose->id);
     with(std::move(answer));
   });
+}
+
+void HouseDesk::set_pit(const HttpRequest& request, const Person& who, const AnswerWith& with) {
+  const auto said = said_in<PitWish>(request);
+  if (!said) return with(said.error());
+  const KnownNow known = registry_.known();
+  house::SetPit body{said->name, {}};
+  for (const TableId& each : said->tables) {
+    const KnownSubject* subject = known->subjects.find(each);
+    if (subject == nullptr) return with(error_answer(404, "there is no such table"));
+    body.tables.push_back(subject->no);
+  }
+  // A table may leave another pit for this one.
+  std::vector<house::Scope> changed;
+  for (const house::Pit& each : known->floor->pits) {
+    const bool loses =
+        std::ranges::any_of(body.tables, [&](house::SubjectNo no) { return each.has(no); });
+    if (loses || each.name == said->name)
+      changed.push_back({house::ScopeKind::pit, static_cast<std::uint32_t>(each.no)});
+  }
+  ask(who, std::move(body), said->reason, [this, changed, with](HttpAnswer answer) {
+    if (answer.status == 200) {
+      for (const house::Scope& each : changed) end_sessions_of(each);
+    }
+    with(std::move(answer));
+  });
+}
+
+void HouseDesk::end_sessions_of(const house::Scope& scope) {
+  const KnownNow known = registry_.known();
+  for (const house::Grant& each : *known->grants) {
+    if (each.scope != scope) continue;
+    if (const auto whose = person(static_cast<std::uint32_t>(each.account)))
+      accounts_.end_sessions(whose->id);
+  }
 }
 
 void HouseDesk::withdraw_grant(const HttpRequest& request, const Person& who,
@@ -263,13 +343,23 @@ bool HouseDesk::answer_desk(const HttpRequest& request, const Person& who, const
   if (!request.path.starts_with(kPrefix)) return false;
   const std::string what = request.path.substr(kPrefix.size());
   using house::Currency;
-  if (what == "deposit" || what == "withdraw" || what == "correct") {
+  if (what == "debt") {
+    const auto said = said_in<DebtWish>(request);
+    if (!said) return with(said.error()), true;
+    const KnownNow known = registry_.known();
+    const KnownSubject* table = known->subjects.find(said->table);
+    ask(who,
+        house::CollectDebt{static_cast<AccountNo>(said->account),
+                           table == nullptr ? house::SubjectNo{} : table->no, said->amount},
+        said->reason, with);
+  } else if (what == "deposit" || what == "withdraw" || what == "correct" || what == "tokens") {
     const auto said = said_in<DeskWish>(request);
     if (!said) return with(said.error()), true;
     const auto account = static_cast<AccountNo>(said->account);
     house::CommandBody body = house::Deposit{account, Currency::real, said->amount};
     if (what == "withdraw") body = house::Withdraw{account, Currency::real, said->amount};
     if (what == "correct") body = house::Correct{account, Currency::real, said->amount};
+    if (what == "tokens") body = house::IssueTokens{account, said->amount};
     ask(who, std::move(body), said->reason, with);
   } else if (what == "approve" || what == "decline") {
     const auto said = said_in<RequestWish>(request);

@@ -33,6 +33,7 @@ class HouseDesk {
 
   HttpAnswer people(const Person& who) const;
   std::vector<HouseLimit> limits_now() const;
+  std::vector<ShownPit> pits_now() const;
   void log(const HttpRequest& request, const AnswerWith& with);
   void cash_desk(const AnswerWith& with);
   HttpAnswer statement(const HttpRequest& request, const Person& who) const;
@@ -40,10 +41,14 @@ class HouseDesk {
   void begin_again(const Person& who, const Person& whose, const AnswerWith& with);
   void erase(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void grant(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void set_pit(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  // Whose rights change signs in again.
+  void end_sessions_of(const house::Scope& scope);
   void withdraw_grant(const HttpRequest& request, const Person& who, const AnswerWith& with);
   // Asks the house, and tells how it went.
   void ask(const Person& who, house::CommandBody body, const std::string& reason,
            const AnswerWith& with);
+  void pass_on(const house::Event& event);
   std::optional<Person> person(std::uint32_t account) const;
   bool may(const Person& who, RoleSet roles) const { return registry_.holds_any(who.id, roles); }
 

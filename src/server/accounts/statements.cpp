@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "host/books.h"
 #include "house/ledger.h"
 #include "server/iso_time.h"
 #include "server/reading.h"
@@ -29,16 +30,44 @@ StatementLine line_of(const LedgerRow& row, const std::string& account) {
   line.at = it.at;
   line.amount = comes ? it.amount : -it.amount;
   line.why = it.why;
-  if (other == ledger_account(house::Purse::corrections)) {
+  if (account.starts_with(house::kTokensPrefix)) {
+    line.what = other == house::kPromotionsAccount
+                    ? (comes ? "tokens-issued" : "tokens-taken-back")
+                    : (comes ? "tokens-returned" : "tokens-to-table");
+    if (other != house::kPromotionsAccount)
+      line.table = comes ? it.transfer.substr(0, it.transfer.rfind('/')) : table_in(other);
+  } else if (other == ledger_account(house::Purse::corrections)) {
     line.what = "correction";
   } else if (other.starts_with("house:")) {
     line.what = comes ? "deposit" : "withdrawal";
   } else {
-    line.what = comes ? "chips-returned" : "chips-bought";
+    line.what = comes ? "chips-returned" : it.why == house::kOwed ? "debt-paid" : "chips-bought";
     // What comes home came from the subject that numbered it: "sb-1/3".
     line.table = comes ? it.transfer.substr(0, it.transfer.rfind('/')) : table_in(other);
   }
   return line;
+}
+
+struct Lines {
+  Money before;
+  Money after;
+  std::vector<StatementLine> lines = {};
+};
+Lines lines_of(Storage& storage, const std::string& account, house::Currency currency,
+               const StatementAsked& asked) {
+  Lines found;
+  for (const LedgerRow& row : storage.ledger(account, asked.to)) {
+    if (row.movement.currency != currency) continue;
+    StatementLine line = line_of(row, account);
+    found.after += line.amount;
+    line.balance = found.after;
+    if (line.at < asked.from) {
+      found.before = found.after;
+    } else {
+      found.lines.push_back(std::move(line));
+    }
+  }
+  return found;
 }
 
 // A field that a spreadsheet would take for a formula, or that has a comma in it, is quoted.
@@ -99,20 +128,11 @@ Statement statement_of(Storage& storage, const Person& person, house::Currency c
   statement.name = person.name;
   statement.from = asked.from;
   statement.to = asked.to;
-  const std::string account = std::string(house::kPersonPrefix) + person.id;
-  Money balance;
-  for (const LedgerRow& row : storage.ledger(account, asked.to)) {
-    if (row.movement.currency != currency) continue;
-    StatementLine line = line_of(row, account);
-    balance += line.amount;
-    line.balance = balance;
-    if (line.at < asked.from) {
-      statement.before = balance;
-    } else {
-      statement.lines.push_back(std::move(line));
-    }
-  }
-  statement.after = balance;
+  const Lines money = lines_of(storage, account_of(person.id), currency, asked);
+  statement.before = money.before;
+  statement.after = money.after;
+  statement.lines = money.lines;
+  statement.tokens = lines_of(storage, tokens_of(person.id), currency, asked).lines;
   add_rounds(storage, person, asked, statement);
   std::ranges::reverse(statement.rounds);
   ShortRounds read(storage);
@@ -130,9 +150,11 @@ Statement statement_of(Storage& storage, const Person& person, house::Currency c
 std::string statement_csv(const Statement& statement) {
   std::string text = "at,what,table,round,amount,balance,clauses,why\n";
   text += fmt::format(",balance before,,,,{},,\n", dollars(statement.before));
-  for (const StatementLine& each : statement.lines) {
-    text += fmt::format("{},{},{},,{},{},,{}\n", iso_time(each.at), each.what, each.table,
-                        dollars(each.amount), dollars(each.balance), csv_field(each.why));
+  for (const auto* lines : {&statement.lines, &statement.tokens}) {
+    for (const StatementLine& each : *lines) {
+      text += fmt::format("{},{},{},,{},{},,{}\n", iso_time(each.at), each.what, each.table,
+                          dollars(each.amount), dollars(each.balance), csv_field(each.why));
+    }
   }
   for (const StatementRound& each : statement.rounds) {
     const auto add = [&](std::string_view what, Money sum, const StatementPaid& paid) {

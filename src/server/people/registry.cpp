@@ -203,10 +203,10 @@ void Registry::note_account(AccountNo no) {
     by_names_[name->second] = it.id;
   }
   const bool plays = it.kind == house::AccountKind::person;
-  next_.people.put(
-      static_cast<std::size_t>(no) - 1, it.id,
-      {it.id, name == names_.end() ? std::string() : name->second, it.balance[currency_], no,
-       it.kind, it.excluded_until, plays ? std::make_shared<const house::Account>(it) : nullptr});
+  next_.people.put(static_cast<std::size_t>(no) - 1, it.id,
+                   {it.id, name == names_.end() ? std::string() : name->second,
+                    it.balance[currency_], it.tokens, no, it.kind, it.excluded_until,
+                    plays ? std::make_shared<const house::Account>(it) : nullptr});
 }
 
 void Registry::note_subject(house::SubjectNo no) {

@@ -29,11 +29,12 @@ std::expected<void, std::string> Registry::settle_transfers() {
   std::set<std::string> in_transit;
   for (const InTransit& each : storage_.in_transit()) {
     in_transit.insert(each.transfer);
-    if (!each.to.starts_with(house::kPersonPrefix)) continue;
+    const bool tokens = each.to.starts_with(house::kTokensPrefix);
+    if (!tokens && !each.to.starts_with(house::kPersonPrefix)) continue;
     const TableId from = each.transfer.substr(0, each.transfer.rfind('/'));
-    const auto done = act(house::Receive{subject(from), number_in(each.transfer),
-                                         account(each.to.substr(house::kPersonPrefix.size())),
-                                         each.amount, each.why});
+    const auto done = act(house::Receive{
+        subject(from), number_in(each.transfer), account(each.to.substr(each.to.find(':') + 1)),
+        each.amount, each.why, tokens ? house::Carries::tokens : house::Carries::money});
     if (!done)
       return std::unexpected(fmt::format("transfer {} cannot be received: {}", each.transfer,
                                          word(done.error().code)));
@@ -48,11 +49,8 @@ std::expected<void, std::string> Registry::settle_transfers() {
 
 Arrival Registry::arrival_of(const house::Transfer& transfer) const {
   const house::Asked& asked = transfer.asked;
-  return {transfer.no,
-          house::find(house_.now(), transfer.account)->id,
-          transfer.amount,
-          transfer.why,
-          {asked.id, asked.number, asked.content}};
+  return {transfer.no,  house::find(house_.now(), transfer.account)->id, transfer.amount,
+          transfer.why, {asked.id, asked.number, asked.content},         transfer.carries};
 }
 
 std::vector<Arrival> Registry::on_their_way_to(const TableId& id) const {
@@ -71,7 +69,8 @@ void Registry::send(const TableId& to, Arrival wish, Sent then) {
                                         subject(to),
                                         wish.amount,
                                         wish.why,
-                                        {wish.said.id, wish.said.number, wish.said.content}});
+                                        {wish.said.id, wish.said.number, wish.said.content},
+                                        wish.carries});
     if (!events) return then(std::unexpected(events.error()));
     wish.no = house_.now().last_transfer;
     then(std::move(wish));
@@ -95,7 +94,7 @@ void Registry::receive(Homeward home, std::function<void()> received) {
     Write write;
     write.durable = [this, person = home.person] { balance_changed_(person); };
     (void)act(house::Receive{subject(home.subject), home.number, account(home.person), home.amount,
-                             home.why},
+                             home.why, home.carries},
               std::move(write));
     received();
   });

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <limits>
 
@@ -15,27 +16,13 @@
 namespace croupier::server {
 namespace {
 
-constexpr RoleSet kOfPeople{Role::administrator, Role::casino_operator, Role::inspector,
-                            Role::surveillance};
 constexpr std::size_t kEventsMost = 100;
 constexpr auto kLatest = std::numeric_limits<std::int64_t>::max();
 
-constexpr RoleSet kReaders{
-    Role::gaming_supervisor, Role::casino_supervisor, Role::assistant_gaming_manager,
-    Role::gaming_manager,    Role::game_supervisor,   Role::operator_delegate,
-    Role::casino_operator,   Role::administrator,     Role::inspector,
-    Role::surveillance};
-constexpr RoleSet kReadersAndCage{Role::gaming_supervisor,
-                                  Role::casino_supervisor,
-                                  Role::assistant_gaming_manager,
-                                  Role::gaming_manager,
-                                  Role::game_supervisor,
-                                  Role::operator_delegate,
-                                  Role::casino_operator,
-                                  Role::administrator,
-                                  Role::inspector,
-                                  Role::surveillance,
-                                  Role::cashier};
+constexpr RoleSet kLookOn{Role::inspector, Role::surveillance};
+constexpr std::array kOfPeople{RoleSet{Role::administrator, Role::casino_operator}, kLookOn};
+constexpr std::array kReaders{house::kPit, kLookOn};
+constexpr std::array kReadersAndCage{house::kPit, kLookOn, RoleSet{Role::cashier}};
 
 HttpAnswer not_yours() { return error_answer(403, "Your roles do not cover that."); }
 
@@ -54,18 +41,20 @@ bool is_of_people(EventKind kind) {
 }
 
 // Tables of the house for which somebody holds one of these roles.
-Sight sight_of(const KnownNow& known, const Person& who, RoleSet roles, Instant at) {
-  std::vector<TableId> tables;
-  bool all = false;
+Sight sight_of(const KnownNow& known, const Person& who, std::span<const RoleSet> sets,
+               Instant at) {
+  std::vector<house::Scope> scopes;
   for (const house::Grant& each : *known->grants) {
     const bool valid = each.until == 0 || at < each.until;
-    if (each.account != who.no || !roles.has(each.role) || !valid) continue;
-    all = all || each.scope.is == house::ScopeKind::whole_house;
-    if (each.scope.is == house::ScopeKind::subject)
-      tables.push_back(known->subjects.at(each.scope.number - 1).row.id);
+    const bool reads =
+        std::ranges::any_of(sets, [&](RoleSet roles) { return roles.has(each.role); });
+    if (each.account == who.no && reads && valid) scopes.push_back(each.scope);
   }
-  return [all, tables = std::move(tables)](const TableId& id) {
-    return all || std::ranges::find(tables, id) != tables.end();
+  return [known, scopes = std::move(scopes)](const TableId& id) {
+    const KnownSubject* subject = known->subjects.find(id);
+    return subject != nullptr && std::ranges::any_of(scopes, [&](const house::Scope& each) {
+             return house::covers(*known->floor, each, subject->no);
+           });
   };
 }
 
@@ -88,11 +77,10 @@ std::string named(const FloorWatch& watch, const std::string& words) {
     if (at == std::string::npos) return text + words.substr(from);
     const std::size_t digits = at + kPlayerName.size();
     const std::size_t end = std::min(words.find_first_not_of("0123456789", digits), words.size());
-    std::uint32_t no = 0;
-    std::from_chars(words.data() + digits, words.data() + end, no);
-    const std::string name = watch.name_of(static_cast<house::AccountNo>(no));
+    const std::string called = words.substr(at, end - at);
+    const std::string name = watch.name_of(account_at_table(called));
     text += words.substr(from, at - from);
-    text += name.empty() ? words.substr(at, end - at) : name;
+    text += name.empty() ? called : name;
     from = end;
   }
 }

@@ -3,6 +3,9 @@
 // table alone. What is asked the house decides (src/house/rows_of_floor.h).
 #pragma once
 
+#include <algorithm>
+#include <span>
+
 #include "server/directory.h"
 #include "server/pit/report.h"
 #include "server/reading_desk.h"
@@ -29,7 +32,10 @@ class FloorDesk {
   void report(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void journal(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void verify(const HttpRequest& request, const Person& who, const AnswerWith& with);
-  bool may(const Person& who, RoleSet roles) const { return registry_.holds_any(who.id, roles); }
+  bool may(const Person& who, std::span<const RoleSet> sets) const {
+    return std::ranges::any_of(sets,
+                               [&](RoleSet each) { return registry_.holds_any(who.id, each); });
+  }
   house::SubjectNo table_no(const std::string& id) const;
 
   FloorWatch& watch_;

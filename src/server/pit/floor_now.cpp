@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "journal/recorded_table.h"
 #include "state/family.h"
@@ -45,6 +46,24 @@ std::vector<FloorWait> waits_of(const FollowedTable& followed) {
   for (const Debt& each : table.common.debts)
     add(WaitsFor::debt, fmt::format("{} owes {}", each.name.view(), to_text(each.amount)));
   return waits;
+}
+
+// By account: together what they owe here.
+void add_debts(const FloorWatch& watch, const FollowedTable& followed, FloorNow& now) {
+  const auto first = now.debts.size();
+  for (const Debt& each : followed.table().common.debts) {
+    const auto no = account_at_table(each.name.view());
+    if (no == house::AccountNo{}) continue;  // somebody of the staff
+    const auto account = static_cast<std::uint32_t>(no);
+    const auto own = std::span(now.debts).subspan(first);
+    const auto found = std::ranges::find(own, account, &ShownDebt::account);
+    if (found != own.end()) {
+      found->amount += each.amount;
+    } else {
+      now.debts.push_back(
+          {account, watch.name_of(no), followed.row().id, followed.row().title, each.amount});
+    }
+  }
 }
 
 FloorTableRow row_of(const FollowedTable& followed, const KnownSubject& subject,
@@ -123,6 +142,7 @@ FloorNow floor_now(const FloorWatch& watch, const Known& known, const Sight& see
     const KnownSubject* subject = known.subjects.find(id);
     if (subject == nullptr || subject->state != house::SubjectState::open || !sees(id)) continue;
     now.tables.push_back(row_of(table, *subject, floor));
+    add_debts(watch, table, now);
   }
   std::ranges::stable_sort(now.tables, {}, [](const FloorTableRow& each) {
     return std::pair(each.waits.empty(), each.waits.empty() ? 0 : each.waits.front().since);

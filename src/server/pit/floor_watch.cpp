@@ -59,6 +59,8 @@ bool FloorWatch::read_some() {
     const KnownSubject& subject = known->subjects.at(at);
     if (is_public(subject.row)) read += read_table(subject);
   }
+  for (auto& [id, table] : tables_)
+    table.returns().go_on([this](const Table& of) { return theories_.of(of); }, found_);
   keep_found();
   return read >= kRecordsAtOnce;
 }
@@ -163,11 +165,11 @@ std::size_t FloorWatch::read_table(const KnownSubject& subject) {
     found = tables_.emplace(id, FollowedTable(subject.row, std::move(state->table), 0)).first;
   }
   FollowedTable& table = found->second;
+  if (table.returns().is_full()) return 0;  // until its theory is there
   const auto records = storage_.records(id, table.seq(), kRecordsAtOnce);
   for (const Record& record : records) {
-    const auto taken = table.take(
-        record, [this](const PersonId& person) { return name_of(person); },
-        [this](const Table& of) { return theories_.of(of); }, found_);
+    const auto taken =
+        table.take(record, [this](const PersonId& person) { return name_of(person); }, found_);
     if (taken) continue;
     unreadable_[id] = taken.error();
     found_.push_back({.at = record.at,

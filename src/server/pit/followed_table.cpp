@@ -35,25 +35,6 @@ std::optional<Role> told_to(const EventBody& body) {
   return given->to == Told::inspector ? Role::inspector : Role::surveillance;
 }
 
-std::string words_of(const returns::Alarm& alarm) {
-  switch (alarm.finding) {
-    case returns::Finding::pays_too_much:
-    case returns::Finding::pays_too_little:
-      return fmt::format(
-          "Watch over returns: the {} wager returns {} ({:+.2f} % of the wager so "
-          "far, {:+.2f} % expected), round {} of the watch.",
-          word(alarm.kind),
-          alarm.finding == returns::Finding::pays_too_much ? "too much" : "too little",
-          100 * alarm.found, 100 * alarm.expected, alarm.round);
-    case returns::Finding::cards:
-      return fmt::format(
-          "Watch over returns: the rank {} comes in {:.2f} % of the cards, {:.2f} % "
-          "expected, round {} of the watch.",
-          "A23456789TJQK"[alarm.rank], 100 * alarm.found, 100 * alarm.expected, alarm.round);
-  }
-  return "";
-}
-
 }  // namespace
 
 bool FollowedTable::waits_for_staff() const {
@@ -69,7 +50,6 @@ std::string FollowedTable::name(PlayerId player) const {
 }
 
 std::expected<void, std::string> FollowedTable::take(const Record& record, const NameOf& name_of,
-                                                     const TheoryOf& theory_of,
                                                      std::vector<FloorEvent>& found) {
   const auto act = act_of(record);
   if (!act) return std::unexpected(act.error());
@@ -101,8 +81,7 @@ std::expected<void, std::string> FollowedTable::take(const Record& record, const
     }
     note(event, record.at);
     apply(table_, event);
-    if (std::holds_alternative<RoundEnded>(event.body))
-      end_round(record.at, like, theory_of, found);
+    if (std::holds_alternative<RoundEnded>(event.body)) end_round(record.at, like, found);
   }
   if (!waited && waits_for_staff()) waits_since_ = record.at;
   return {};
@@ -184,22 +163,17 @@ void FollowedTable::note_settlement(const Event& event) {
 }
 
 void FollowedTable::note_card(const Event& event) {
-  if (upsets_cards(event.body)) cards_known_ = false;
-  if (std::holds_alternative<CardsShuffled>(event.body)) {
-    cards_known_ = true;
-    if (watch_) watch_->shuffled();
-  }
-  if (std::holds_alternative<DiscardsReturned>(event.body) && watch_) watch_->discards_returned();
+  if (upsets_cards(event.body)) returns_.upset();
+  if (std::holds_alternative<CardsShuffled>(event.body)) returns_.shuffled();
+  if (std::holds_alternative<DiscardsReturned>(event.body)) returns_.discards_returned();
   const auto* dealt = std::get_if<CardDealt>(&event.body);
   if (dealt == nullptr) return;
-  const int rank = static_cast<int>(dealt->card.rank()) - 1;
-  if (round_.cards.empty() && watch_) watch_->round_begins();
-  round_.cards.push_back(rank);
-  if (watch_ && cards_known_) watch_->card_seen(rank);
+  if (!round_.has_cards) returns_.round_begins();
+  round_.has_cards = true;
+  returns_.card(static_cast<int>(dealt->card.rank()) - 1);
 }
 
-void FollowedTable::end_round(Millis at, FloorEvent like, const TheoryOf& theory_of,
-                              std::vector<FloorEvent>& found) {
+void FollowedTable::end_round(Millis at, FloorEvent like, std::vector<FloorEvent>& found) {
   like.round = table_.common.round;
   RoundFigures figures{.at = at,
                        .round = table_.common.round,
@@ -213,7 +187,9 @@ void FollowedTable::end_round(Millis at, FloorEvent like, const TheoryOf& theory
         box.last_wagers, [](const Wager& each) { return each.kind == WagerKind::initial; });
   }
   note_large_wins(like, found);
-  watch_round(like, theory_of, found);
+  std::vector<ReturnsFollower::Result> all;
+  for (const auto& [kind, staked] : round_.staked) all.push_back({kind, staked, round_.net[kind]});
+  returns_.round_ends(table_, std::move(all), round_.irregular, std::move(like));
   rounds_.push_back(std::move(figures));
   forget(at);
 }
@@ -228,31 +204,6 @@ void FollowedTable::note_large_wins(FloorEvent like, std::vector<FloorEvent>& fo
     like.words = fmt::format("{} wins {} in round {}.", who, to_text(net), like.round);
     found.push_back(like);
   }
-}
-
-// The watch begins anew when the rules or the pay tables change: something else is expected.
-void FollowedTable::watch_round(FloorEvent like, const TheoryOf& theory_of,
-                                std::vector<FloorEvent>& found) {
-  const auto theory = theory_of(table_);
-  if (!theory) return;
-  if (theory != theory_) {
-    theory_ = theory;
-    watch_.emplace(table_.common.rules.decks, theory->wagers);
-    cards_known_ = false;
-    return;
-  }
-  if (round_.irregular) return;
-  for (const auto& [kind, staked] : round_.staked)
-    watch_->settled(kind, static_cast<double>(staked.cents()),
-                    static_cast<double>(round_.net[kind].cents()));
-  const auto alarm = watch_->round_ends();
-  if (!alarm) return;
-  like.kind = EventKind::returns;
-  like.alert = true;
-  like.who.clear();
-  like.role.reset();
-  like.words = words_of(*alarm);
-  found.push_back(std::move(like));
 }
 
 void FollowedTable::forget(Millis now) {

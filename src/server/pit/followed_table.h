@@ -15,7 +15,7 @@
 
 #include "host/messages/floor.h"
 #include "journal/storage.h"
-#include "returns/table_watch.h"
+#include "server/pit/returns_follower.h"
 #include "state/table.h"
 
 namespace croupier::server {
@@ -50,12 +50,6 @@ struct DealtThere {
   std::string dealer;
 };
 
-// What a table returns when all is well, by its wagers; nothing: it is not worked out yet.
-struct Theory {
-  std::vector<returns::Expected> wagers;
-};
-using TheoryOf = std::function<std::shared_ptr<const Theory>(const Table&)>;
-
 class FollowedTable {
  public:
   FollowedTable(TableRow row, Table table, std::uint64_t seq)
@@ -66,7 +60,9 @@ class FollowedTable {
   // The next act; what is significant in it is added to `found`.
   using NameOf = std::function<std::string(const PersonId&)>;
   std::expected<void, std::string> take(const Record& record, const NameOf& name_of,
-                                        const TheoryOf& theory_of, std::vector<FloorEvent>& found);
+                                        std::vector<FloorEvent>& found);
+  // Whether it returns what it should, as far as that is known; what is found is added.
+  ReturnsFollower& returns() { return returns_; }
 
   const TableRow& row() const { return row_; }
   const Table& table() const { return table_; }
@@ -89,10 +85,8 @@ class FollowedTable {
   void note_settlement(const Event& event);
   void note_card(const Event& event);
   void settle(PlayerId player, WagerKind kind, Money stake, Money net);
-  void end_round(Millis at, FloorEvent like, const TheoryOf& theory_of,
-                 std::vector<FloorEvent>& found);
+  void end_round(Millis at, FloorEvent like, std::vector<FloorEvent>& found);
   void note_large_wins(FloorEvent like, std::vector<FloorEvent>& found) const;
-  void watch_round(FloorEvent like, const TheoryOf& theory_of, std::vector<FloorEvent>& found);
   void forget(Millis now);
   std::string name(PlayerId player) const;
 
@@ -118,13 +112,11 @@ class FollowedTable {
     std::map<WagerKind, Money> net;  // of the players
     std::map<std::string, Money> players;
     std::map<std::string, Money> results;
-    std::vector<int> cards;  // ranks, from 0
+    bool has_cards = false;
   };
   InPlay round_;
 
-  std::shared_ptr<const Theory> theory_;
-  std::optional<returns::TableWatch> watch_;
-  bool cards_known_ = false;  // since the last shuffle all of them were seen in order
+  ReturnsFollower returns_;
 };
 
 }  // namespace croupier::server

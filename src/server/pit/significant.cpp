@@ -125,6 +125,7 @@ struct OfHouse {
   Found operator()(const house::PaceSet&) const { return Significant{rules}; }
   Found operator()(const house::TemplateKept&) const { return Significant{rules}; }
   Found operator()(const house::TemplateDropped&) const { return Significant{rules}; }
+  Found operator()(const house::PitSet&) const { return Significant{role}; }
   Found operator()(const house::SubjectOpened&) const { return Significant{table}; }
   Found operator()(const house::SubjectClosed&) const { return Significant{table}; }
   Found operator()(const house::SubjectDamaged&) const { return Significant{device, true}; }

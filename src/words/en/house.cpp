@@ -77,7 +77,10 @@ struct Teller {
   Sentence scope_words(const Scope& scope) const {
     switch (scope.is) {
       case ScopeKind::whole_house: return say(" in the whole house");
-      case ScopeKind::pit: return say(" in pit ", scope.number);
+      case ScopeKind::pit: {
+        const Pit* pit = find(house.floor, static_cast<PitNo>(scope.number));
+        return pit == nullptr ? say(" in a pit") : say(" in the pit ", quoted(pit->name));
+      }
       case ScopeKind::subject: return say(" at ", title(static_cast<SubjectNo>(scope.number)));
     }
     return {};
@@ -90,6 +93,13 @@ struct Teller {
       case DeskAct::correct:
         return say("a correction of ", owner(name(move.account)), " balance by ",
                    move.amount < Money{} ? "minus " : "", amount);
+      case DeskAct::debt:
+        return say(amount, " from ", who(move.account), " for what they owe at ",
+                   title(move.table));
+      case DeskAct::tokens:
+        return say(move.amount < Money{} ? "promotional tokens taken back, "
+                                         : "promotional tokens issued, ",
+                   amount, ", ", who(move.account));
     }
     return {};
   }
@@ -296,6 +306,16 @@ struct Teller {
   }
   Sentence operator()(const TemplateKept& e) const {
     return say(who(e.by), verb("keeps", "keep"), " the template ", quoted(e.name), ".");
+  }
+  Sentence operator()(const PitSet& e) const {
+    Sentence sentence = say(who(e.by), verb("sets", "set"), " the pit ", quoted(e.name), ": ");
+    if (e.tables.empty()) add(sentence, "no table");
+    for (std::size_t at = 0; at < e.tables.size(); ++at) {
+      if (at > 0) add(sentence, ", ");
+      add(sentence, title(e.tables[at]));
+    }
+    add(sentence, ".");
+    return sentence;
   }
   Sentence operator()(const TemplateDropped& e) const {
     return say(who(e.by), verb("drops", "drop"), " the template ", quoted(e.name), ".");

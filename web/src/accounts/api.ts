@@ -1,5 +1,6 @@
 // What is said to a production house by HTTP: who one is, people, the desk. Everything at a table goes
 // over the socket.
+import { bodyOf } from '../protocol/reading'
 import { en } from '../words/en'
 
 // The answer, or an error with the server's own sentence.
@@ -15,9 +16,7 @@ export async function say<T>(path: string, body: object = {}): Promise<T> {
   } catch {
     throw new Error(en.protocol.cannotBeReached)
   }
-  const said = (await answer.json().catch(() => ({}))) as T & { error?: string }
-  if (!answer.ok) throw new Error(said.error ?? en.protocol.answered(answer.status))
-  return said
+  return bodyOf<T>(answer)
 }
 
 export const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

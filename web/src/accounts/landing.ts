@@ -9,5 +9,7 @@ export function landingOf(roles: readonly OwnRole[]): string {
   if (holds('administrator')) return '/house'
   const tables = new Set(roles.filter((each) => each.role === 'dealer').map((each) => each.scope))
   const [table] = tables
-  return table !== undefined && tables.size === 1 && table !== 'house' ? `/console/${encodeURIComponent(table)}` : '/'
+  return table !== undefined && tables.size === 1 && table !== 'house' && !table.startsWith('pit ')
+    ? `/console/${encodeURIComponent(table)}`
+    : '/'
 }

@@ -2218,6 +2218,11 @@ export interface OwnAccount {
   roles: OwnRole[]
 }
 
+export interface OwnGuest {
+  name: string
+  kept: boolean
+}
+
 export interface SignedIn {
   stage: string
   recovery: string[]
@@ -2249,6 +2254,7 @@ export interface ShownGrant {
   table: string
   by: string
   until: number
+  pit: string
 }
 
 export interface HousePerson {
@@ -2256,6 +2262,7 @@ export interface HousePerson {
   name: string
   kind: 'guest' | 'person' | 'staff' | 'house-player'
   balance: Cents
+  tokens: Cents
   locked: boolean
   factor: boolean
   excluded_until: number
@@ -2268,9 +2275,15 @@ export interface HouseLimit {
   most: number
 }
 
+export interface ShownPit {
+  name: string
+  tables: string[]
+}
+
 export interface HousePeople {
   people: HousePerson[]
   limits: HouseLimit[]
+  pits: ShownPit[]
 }
 
 export interface OneTimePassword {
@@ -2290,7 +2303,7 @@ export interface DeskDone {
 
 export interface ShownRequest {
   no: number
-  act: 'deposit' | 'withdraw' | 'correct'
+  act: 'deposit' | 'withdraw' | 'correct' | 'debt' | 'tokens'
   account: number
   name: string
   amount: Cents
@@ -2340,6 +2353,7 @@ export interface Statement {
   before: Cents
   after: Cents
   lines: StatementLine[]
+  tokens: StatementLine[]
   rounds: StatementRound[]
   older: number | null
 }
@@ -2484,6 +2498,14 @@ export interface ShownTemplate {
   setup: string
 }
 
+export interface ShownDebt {
+  account: number
+  name: string
+  table: string
+  title: string
+  amount: Cents
+}
+
 export interface FloorNow {
   now: number
   tables: FloorTable[]
@@ -2491,6 +2513,7 @@ export interface FloorNow {
   notices: FloorEvent[]
   stops: ShownStop[]
   floats: ShownFloat[]
+  debts: ShownDebt[]
   templates: ShownTemplate[]
 }
 

@@ -13,9 +13,18 @@ export async function read<T>(path: string): Promise<T> {
   } catch {
     throw new Error(en.protocol.cannotBeReached)
   }
-  const body = (await answer.json().catch(() => ({}))) as T & { error?: string }
-  if (!answer.ok) throw new Error(body.error ?? en.protocol.answered(answer.status))
-  return body
+  return bodyOf<T>(answer)
+}
+
+// Of a fault what the server says about it. A good answer that breaks off (the page is being left) is none.
+export async function bodyOf<T>(answer: Response): Promise<T> {
+  if (answer.ok) {
+    return (await answer.json().catch(() => {
+      throw new Error(en.protocol.cannotBeReached)
+    })) as T
+  }
+  const said = (await answer.json().catch(() => ({}))) as { error?: string }
+  throw new Error(said.error ?? en.protocol.answered(answer.status))
 }
 
 function once<T>(path: (of: string) => string): (of: string) => Promise<T> {

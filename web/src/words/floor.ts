@@ -23,8 +23,11 @@ export const floor = {
   addressedTo: 'Addressed to',
   anybody: 'anybody',
   debts: 'Owed to the house at tables',
-  debtsRule:
-    'Debts are paid at the table, in chips: by the player, or by the dealer or supervisor who takes the chips and records it. Take a buy-in from a player who has none.',
+  owes: (sum: Value, title: Value) => `owes ${sum} at ${title}`,
+  takeDebt: 'Take cash',
+  debtTaken: (sum: Value, name: Value) => `${sum} taken from ${name} for what they owe.`,
+  debtWaits: (sum: Value) => `${sum} waits for a second person.`,
+  debtsRule: 'Cash for a debt goes to the table at once. At the table it can also be paid in chips.',
   stops: 'Gaming is stopped',
   stoppedWhat: { all: 'All gaming', game: 'Every table of', table: 'Table', player: 'Player' } as Record<
     string,
