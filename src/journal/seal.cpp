@@ -57,7 +57,7 @@ std::string Seal::close_text(std::string_view text, std::string_view place) cons
 }
 
 std::optional<std::string> Seal::open_text(std::string_view sealed, std::string_view place) const {
-  if (!is_sealed(sealed)) return std::string(sealed);
+  if (!is_sealed(sealed)) return std::nullopt;
   sealed.remove_prefix(kSealedText.size());
   std::vector<unsigned char> read(sealed.size());
   std::size_t length = 0;

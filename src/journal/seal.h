@@ -25,8 +25,8 @@ class Seal {
 
   static constexpr std::size_t kSealedSeed = 24 + 32 + 16;  // nonce, seed, tag
 
-  // A secret of a person, as a text of letters. One that is not sealed opens as it is: versions
-  // until 0.2.0 wrote it so.
+  // A secret of a person, as a text of letters. One that is not sealed opens no more than one that
+  // was sealed under another key.
   std::string close_text(std::string_view text, std::string_view place) const;
   std::optional<std::string> open_text(std::string_view sealed, std::string_view place) const;
   static bool is_sealed(std::string_view text) { return text.starts_with(kSealedText); }

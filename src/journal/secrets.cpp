@@ -53,18 +53,7 @@ void SecretRows::take_over(sqlite::Database& database, const Seal& seal, SignedL
   while (rows.step())
     there.push_back({static_cast<SecretKind>(rows.number(0)), rows.text(1), rows.text(2)});
   SecretRows secrets(database);
-  for (Secret& each : there) {
-    // One that is sealed is there already.
-    if (!Seal::is_sealed(each.text)) secrets.put(each, seal, log);
-  }
-}
-
-bool SecretRows::are_sealed(sqlite::Database& database) {
-  auto rows = database.prepare("select text from secrets");
-  while (rows.step()) {
-    if (!Seal::is_sealed(rows.text(0))) return false;
-  }
-  return true;
+  for (const Secret& each : there) secrets.put(each, seal, log);
 }
 
 void SecretRows::note(std::int64_t no, proof::Bytes commitment, SignedLog& log) {
@@ -78,8 +67,7 @@ std::string sealed_text(const Secret& secret, const Seal& seal) {
 
 Secret opened_secret(SecretKind kind, std::string id, std::string text,
                      const std::optional<Seal>& seal) {
-  if (auto opened = seal ? seal->open_text(text, secret_place(kind, id)) : std::nullopt)
-    text = std::move(*opened);
+  if (seal) text = seal->open_text(text, secret_place(kind, id)).value_or("");
   return {kind, std::move(id), std::move(text)};
 }
 

@@ -21,9 +21,9 @@ class SecretRows {
 
   // Part of the caller's commit, as below.
   void put(const Secret& secret, const Seal& seal, SignedLog& log);
-  // What is there was written by a version that kept no record of it, or did not seal it.
+  // Only in the step to the first schema that seals secrets and keeps records of them: what stands
+  // in the clear there was written by the house. Later on, it was not.
   static void take_over(sqlite::Database& database, const Seal& seal, SignedLog& log);
-  static bool are_sealed(sqlite::Database& database);
 
  private:
   std::int64_t number_of(int kind, const std::string& id) const;
@@ -36,8 +36,8 @@ class SecretRows {
   sqlite::Statement change_;
 };
 
-// As a row holds the text, sealed to its person; and what such a row says. What does not open is no
-// secret that anybody can read, and comes as it stands there.
+// As a row holds the text, sealed to its person; and what such a row says. What was not sealed by
+// this house says nothing. Without the seal it comes as it stands there.
 std::string sealed_text(const Secret& secret, const Seal& seal);
 Secret opened_secret(SecretKind kind, std::string id, std::string text,
                      const std::optional<Seal>& seal);

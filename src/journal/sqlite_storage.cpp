@@ -116,16 +116,6 @@ std::expected<void, std::string> cover_secrets(sqlite::Database& database, const
   return {};
 }
 
-// Secrets of a version that did not seal them.
-std::expected<void, std::string> seal_secrets(sqlite::Database& database, const Seal& seal,
-                                              SignedLog& log) {
-  if (SecretRows::are_sealed(database)) return {};
-  if (auto begun = database.run("begin immediate"); !begun) return begun;
-  SecretRows::take_over(database, seal, log);
-  log.sign();
-  return database.run("commit");
-}
-
 std::expected<void, std::string> change_key(sqlite::Database& database, SignedLog& log,
                                             const std::string& keys, bool revokes, Millis at) {
   const std::string path = keys + kSignFile;
@@ -226,7 +216,6 @@ std::expected<std::unique_ptr<SqliteStorage>, std::string> SqliteStorage::open(
   if (auto ready = bring_up_to_date(*writing, take_over); !ready) return fault_of(ready.error());
   auto log = SignedLog::take_up(*writing, *signer);
   if (!log) return fault_of(log.error());
-  if (auto sealed = seal_secrets(*writing, *seal, *log); !sealed) return fault_of(sealed.error());
   if (settings.accepts && !settings.heads.empty()) {
     if (auto done = accept(*writing, *log, settings.heads, now); !done)
       return fault_of(done.error());

@@ -39,6 +39,22 @@ class StorageTest : public testing::TestWithParam<Where> {
     if (!storage) throw std::runtime_error(storage.error());
     return std::move(*storage);
   }
+  // As somebody does who has the journal and no server.
+  void edit(const std::string& statement) {
+    if (GetParam() == Where::sqlite) {
+      auto database = sqlite::Database::open(folder_ + "/journal.db", sqlite::Access::read_write);
+      ASSERT_TRUE(database->run(statement.c_str()));
+    } else {
+      ASSERT_TRUE(postgres::Connection::open(address_)->ask(statement.c_str()).is_good());
+    }
+  }
+  std::int64_t number(const std::string& query) {
+    if (GetParam() == Where::postgresql)
+      return postgres::Connection::open(address_)->ask(query.c_str()).number(0, 0);
+    auto database = sqlite::Database::open(folder_ + "/journal.db", sqlite::Access::read_only);
+    auto row = database->prepare(query.c_str());
+    return row.step() ? row.number(0) : -1;
+  }
 
   std::string folder_;
   std::string address_;
@@ -213,6 +229,28 @@ TEST_P(StorageTest, SecretsChangeAndGo) {
   test::write_and_wait(*storage, std::move(write));
   ASSERT_EQ(storage->secrets().size(), 1u);
   EXPECT_EQ(storage->secrets()[0].kind, SecretKind::session);
+}
+
+// Whoever can write the journal without its key cannot give a person a password: neither a text in
+// the clear says anything, nor what was sealed for somebody else, and no start takes it over.
+TEST_P(StorageTest, ASecretThatTheHouseDidNotSealSaysNothing) {
+  {
+    const auto storage = open();
+    Write write;
+    for (const char* person : {"ann", "bob", "cat"})
+      write.secrets.push_back({SecretKind::credential, person, "of the house"});
+    test::write_and_wait(*storage, std::move(write));
+  }
+  edit("update secrets set text = '{\"password\":\"planted\"}' where id = 'ann'");
+  edit("update secrets set text = (select text from secrets where id = 'cat') where id = 'bob'");
+  for (int start = 0; start < 2; ++start) {
+    const auto storage = open();
+    EXPECT_EQ(storage->secrets(),
+              (std::vector<Secret>{{SecretKind::credential, "ann", ""},
+                                   {SecretKind::credential, "bob", ""},
+                                   {SecretKind::credential, "cat", "of the house"}}));
+  }
+  EXPECT_EQ(number("select count(*) from secret_changes"), 3);
 }
 
 TEST_P(StorageTest, ATransferIsOnItsWayUntilItIsReceived) {

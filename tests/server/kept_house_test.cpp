@@ -246,6 +246,27 @@ TEST(KeptHouse, AProductionHouseOfThisVersionOpensAgain) {
     fs::copy_file(journal.path() / file, fs::path(kept) / file);
 }
 
+// Whoever can write the journal without its keys gives nobody a password.
+TEST(KeptHouse, DoesNotStartWithAPasswordThatItDidNotSeal) {
+  const NewFolder copy;
+  const fs::path kept = CROUPIER_SOURCE_DIR "/tests/journal/formats/0.2.0-schema-6-production";
+  for (const char* file : {"journal.db", "seal.key", "sign.key"})
+    fs::copy_file(kept / file, copy.path() / file);
+  auto database =
+      sqlite::Database::open((copy.path() / "journal.db").string(), sqlite::Access::read_write);
+  ASSERT_TRUE(
+      database->run("update secrets set text = '{\"password\":\"planted\"}' where kind = 0"));
+  for (int start = 0; start < 2; ++start) {
+    std::string why;
+    try {
+      const DiskProduction house(copy.path(), kNow);
+    } catch (const std::runtime_error& refused) {
+      why = refused.what();
+    }
+    EXPECT_TRUE(has(why, "was not sealed by this house")) << why;
+  }
+}
+
 TEST(KeptHouse, ProductionHousesOfEveryVersionOpen) {
   int opened = 0;
   for (const auto& kept : fs::directory_iterator(CROUPIER_SOURCE_DIR "/tests/journal/formats")) {

@@ -80,6 +80,12 @@ Accounts::Accounts(Storage& storage, Clock& clock, Passwords& tokens, Registry& 
 
 std::expected<void, std::string> Accounts::load() {
   for (const Secret& each : storage_.secrets()) {
+    if (each.text.empty()) {
+      return std::unexpected(
+          fmt::format("the secret of {} was not sealed by this house: somebody wrote it into the "
+                      "journal. Put a backup back, or the key seal.key that belongs to it",
+                      each.id));
+    }
     std::string wrong;
     if (each.kind == SecretKind::credential) {
       auto read = read_secret<Credential>(each);
