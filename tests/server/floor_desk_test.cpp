@@ -293,5 +293,31 @@ TEST_F(FloorRooms, FindsActsInTheJournalAndVerifiesARound) {
   EXPECT_FALSE(damaged["same"].GetBool());
 }
 
+// A table that the house closed as damaged is not followed over the gap: what comes after it names
+// a wager that was never seen to be placed.
+TEST_F(FloorRooms, FollowsNoTableOverAMissingAct) {
+  const std::string table = open_as("");
+  Staff pia = player("pia", table);
+  seat(pia.cookie, table);
+  for (int nth = 0; nth < 40 && !is_ok(bet(pia.cookie, table)); ++nth)
+    house->clock.pass(Duration(5000));
+  ASSERT_TRUE(is_ok(act(pia.cookie, table, R"({"command":"withdraw-wager","box":1})")));
+  auto storage = house->storage->after_power_cut();
+  const auto records = storage->records(table, 0, 1000);
+  const auto placed = std::ranges::find_if(
+      records, [](const Record& each) { return has(each.act, R"("event":"wager-placed")"); });
+  ASSERT_NE(placed, records.end());
+  storage->damage(table, placed->seq, [](Record& record) { record.table = "nowhere"; });
+  start(std::move(storage));
+  ASSERT_TRUE(has(asked_as(admin, "/api/lobby").body, "an act is missing before it"));
+  watch = FloorWatch::begin(*house->storage, house->clock, house->switchboard->people());
+  desk->serve_floor(*watch);
+  house->clock.settle();
+  EXPECT_TRUE(has(read(admin, "/api/floor/events", "kind=device").body,
+                  "cannot be followed: an act is missing before it"));
+  EXPECT_EQ(read(admin, "/api/floor/journal", "table=" + table).status, 200);
+  EXPECT_EQ(open_table(), "sb-2");
+}
+
 }  // namespace
 }  // namespace croupier::server

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "house/facts.h"
 #include "house/words.h"
 #include "journal/notes.h"
 #include "journal/table_state.h"
@@ -99,15 +100,35 @@ std::string FloorWatch::name_of(house::NameNo no) {
   return names_[number];
 }
 
+// What comes after it tells nothing that can be relied on.
+std::size_t FloorWatch::give_up(const Record& record, const std::string& why) {
+  unreadable_[record.table] = why;
+  const KnownNow known = registry_.known();
+  const KnownSubject* subject = known->subjects.find(record.table);
+  found_.push_back(
+      {.at = record.at,
+       .kind = EventKind::device,
+       .alert = true,
+       .table = subject == nullptr ? TableId() : record.table,
+       .seq = record.seq,
+       .words = fmt::format("The records of {} cannot be followed: {}.",
+                            subject == nullptr ? "the house" : subject->row.title, why)});
+  return 0;
+}
+
 // --- the house ---
 
 std::size_t FloorWatch::read_house() {
+  if (unreadable_.contains(kHouseSubject)) return 0;
   const auto records = storage_.records(kHouseSubject, house_seq_, kRecordsAtOnce);
   for (const Record& record : records) {
+    if (record.seq != house_seq_ + 1) return give_up(record, "an act is missing before it");
     house_seq_ = record.seq;
     const auto act = house_act_in(record);
-    if (!act) continue;  // the server would not have started with it
+    if (!act) return give_up(record, act.error());
     for (const house::Event& event : act->events) {
+      if (std::string wrong = why_no_fact(house_, event); !wrong.empty())
+        return give_up(record, wrong);
       note(event, record, act->command.reason);
       apply(house_, event);
     }
@@ -170,16 +191,7 @@ std::size_t FloorWatch::read_table(const KnownSubject& subject) {
   for (const Record& record : records) {
     const auto taken =
         table.take(record, [this](const PersonId& person) { return name_of(person); }, found_);
-    if (taken) continue;
-    unreadable_[id] = taken.error();
-    found_.push_back({.at = record.at,
-                      .kind = EventKind::device,
-                      .alert = true,
-                      .table = id,
-                      .seq = record.seq,
-                      .words = fmt::format("The records of {} cannot be followed: {}.",
-                                           subject.row.title, taken.error())});
-    return 0;
+    if (!taken) return give_up(record, taken.error());
   }
   return records.size();
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/match.h"
+#include "engine/facts.h"
 #include "journal/act_json.h"
 #include "journal/recorded_table.h"
 #include "server/pit/significant.h"
@@ -51,6 +52,7 @@ std::string FollowedTable::name(PlayerId player) const {
 
 std::expected<void, std::string> FollowedTable::take(const Record& record, const NameOf& name_of,
                                                      std::vector<FloorEvent>& found) {
+  if (record.seq != seq_ + 1) return std::unexpected("an act is missing before it");
   const auto act = act_of(record);
   if (!act) return std::unexpected(act.error());
   seq_ = record.seq;
@@ -70,6 +72,8 @@ std::expected<void, std::string> FollowedTable::take(const Record& record, const
   }
   const bool waited = waits_for_staff();
   for (const Event& event : act->events) {
+    if (std::string wrong = why_no_fact(table_, event); !wrong.empty())
+      return std::unexpected(std::move(wrong));
     if (const auto significant = significance(event.body)) {
       FloorEvent one = like;
       one.kind = significant->kind;

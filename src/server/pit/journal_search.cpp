@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/command_table.h"
+#include "engine/facts.h"
 #include "journal/act_json.h"
 #include "journal/recorded_table.h"
 #include "journal/table_state.h"
@@ -89,17 +90,18 @@ class Search {
       const auto records = storage_.records(row.id, seq, std::min<std::size_t>(kPage, to - seq));
       if (records.empty()) break;
       for (const Record& record : records) {
-        seq = record.seq;
         const auto act = act_of(record);
-        if (!act) return first;
+        if (!act || record.seq != seq + 1) return first;
+        seq = record.seq;
         if (seq > from && first == 0) first = record.at;
-        look_at(row, record, *act, state->table, seq > from);
+        if (!look_at(row, record, *act, state->table, seq > from)) return first;
       }
     }
     return first;
   }
 
-  void look_at(const TableRow& row, const Record& record, const Act& act, Table& table,
+  // False: it cannot have happened there; what comes after it makes no sense either.
+  bool look_at(const TableRow& row, const Record& record, const Act& act, Table& table,
                bool wanted) {
     JournalLine line{.table = row.id,
                      .seq = record.seq,
@@ -113,6 +115,7 @@ class Search {
     bool kind = question_.kind.empty() || line.kind == question_.kind;
     bool clause = question_.clause.empty();
     for (const Event& event : act.events) {
+      if (!why_no_fact(table, event).empty()) return false;
       kind = kind || name(event.body) == question_.kind;
       for (const Clause each : event.clauses) {
         clause = clause || is_below(id(each), question_.clause);
@@ -129,6 +132,7 @@ class Search {
     const bool round = !question_.round || line.round == *question_.round;
     const bool time = question_.before == 0 || record.at < question_.before;
     if (wanted && kind && clause && who && round && time) found_.lines.push_back(std::move(line));
+    return true;
   }
 
   StorageReader& storage_;
