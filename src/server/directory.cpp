@@ -34,6 +34,19 @@ bool is_draft(const Host& host) {
   return !its.promotions.empty() && its.promotions.front().state == promotion::State::draft;
 }
 
+// Whether anybody has chips at this table, or money on its way there.
+bool is_used(const Host& host, const house::House& house) {
+  const auto comes = [&](const house::Transfer& each) {
+    const house::Subject* subject = find(house, each.subject);
+    return subject != nullptr && subject->id == host.row().id;
+  };
+  const auto plays = [&](const house::Account& each) {
+    return host.published().own(each.id, Published::As::decided) ||
+           host.published().own(each.id, Published::As::told);
+  };
+  return std::ranges::any_of(house.transfers, comes) || std::ranges::any_of(house.accounts, plays);
+}
+
 // As it opens: as the row says, or as usual for the game.
 std::expected<std::shared_ptr<Table>, std::string> prepared(const Settings& settings,
                                                             const TableRow& row, Game game) {
@@ -204,21 +217,23 @@ void Directory::close_public(const PersonId& by, const TableId& id, const std::s
                              const std::function<void(std::expected<void, std::string>)>& then) {
   const auto host = find(id, by);
   if (!host || !is_public(host->row())) return then(std::unexpected("there is no such table"));
-  Lobby lobby;
-  host->published().add_to(lobby, {}, {});
-  if (!lobby.tables.empty() && lobby.tables.front().players > 0)
-    return then(std::unexpected("people play at this table; it is closed when they have left"));
-  registry_.close_for(by, id, reason, [this, host, then](const auto& done) {
-    if (!done) return then(done);
-    {
-      const std::lock_guard guard(mutex_);
-      const TableRow& row = host->row();
-      over_[row.id] = row;
-      std::erase(order_, row.id);
-      hosts_.erase(row.id);
-    }
-    house_.lobby_changed();
-    then({});
+  // Asked where it is decided: before money has arrived it is on its way, and afterwards the table
+  // has somebody. What is on its way only after this is so still when the closing is decided.
+  registry_.look([this, host, by, id, reason, then](const house::House& it) {
+    if (is_used(*host, it))
+      return then(std::unexpected("people play at this table; it is closed when they have left"));
+    registry_.close_for(by, id, reason, [this, host, then](const auto& done) {
+      if (!done) return then(done);
+      {
+        const std::lock_guard guard(mutex_);
+        const TableRow& row = host->row();
+        over_[row.id] = row;
+        std::erase(order_, row.id);
+        hosts_.erase(row.id);
+      }
+      house_.lobby_changed();
+      then({});
+    });
   });
 }
 

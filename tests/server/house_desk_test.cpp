@@ -121,6 +121,27 @@ TEST_F(HouseRooms, OpensTablesAndClosesThem) {
   EXPECT_TRUE(has(asked_as(admin, "/api/lobby").body, R"("id":"sb-2")"));
 }
 
+// What the lobby shows waits for the disk; a seat that was taken meanwhile counts at once.
+TEST_F(HouseRooms, ClosesNoTableWithChipsOnIt) {
+  const std::string table = open_table();
+  Staff carl = with_role("carl", "cashier");
+  Staff pia = open("pia", "person");
+  EXPECT_EQ(move(carl.cookie, "deposit", pia.account, 500'00).status, 200);
+  const std::string close = R"({"table":")" + table + R"(","reason":"it is late"})";
+  house->storage->hold_back();
+  say(pia.cookie, R"({"id":"j","do":"join","table":")" + table + R"(","chips":20000})");
+  EXPECT_EQ(post_as(admin, "/api/house/tables/close", close).status, 409);
+  house->storage->flush();
+  house->clock.settle();
+  EXPECT_EQ(post_as(admin, "/api/house/tables/close", close).status, 409);
+  house->storage->flush();
+  house->clock.settle();
+  EXPECT_TRUE(has(asked_as(admin, "/api/lobby").body, R"("id":")" + table + R"(")"));
+  const PersonId pia_id = house->switchboard->people().by_name("pia");
+  EXPECT_EQ(house->switchboard->directory().at_tables(pia_id, Published::As::told),
+            Money::dollars(200));
+}
+
 // Role × own or another's table × jurisdiction, at a table dealt by hand.
 TEST_F(HouseRooms, LetsStaffActWhereTheyHoldTheRole) {
   const std::string own = open_table("star-blackjack", "hand");
