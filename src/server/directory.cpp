@@ -183,10 +183,15 @@ void Directory::open_public(const PersonId& by, const OpenPublicTable& wish, con
   row.setup = setup_text(*setup);
   auto table = prepared(house_.settings, row, *game);
   if (!table) return then(std::unexpected(table.error()));
+  const KnownNow known = registry_.known();
   {
     const std::lock_guard guard(mutex_);
     std::size_t number = 1;
-    const auto is_taken = [&] { return hosts_.contains(row.id) || over_.contains(row.id); };
+    // Also by a table that is closed as damaged.
+    const auto is_taken = [&] {
+      return hosts_.contains(row.id) || over_.contains(row.id) ||
+             known->subjects.find(row.id) != nullptr;
+    };
     do row.id = fmt::format("{}-{}", game_letters(*game), number++);
     while (is_taken());
     row.title = wish.title.empty() ? fmt::format("{} {}", title(*game), number - 1) : wish.title;
