@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -41,17 +42,22 @@ std::expected<VerifyReport, std::string> verified(const fs::path& copy) {
   return report;
 }
 
+// For its owner alone from the first byte on, whoever may look into the folder.
+bool make_private(const fs::path& path) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  return file >= 0 && ::close(file) == 0;
+}
+
 std::expected<void, std::string> copy_journal(const fs::path& from, const fs::path& to) {
   auto database = sqlite::Database::open(from.string(), sqlite::Access::read_only);
   if (!database) return std::unexpected(database.error());
   std::string quoted;
   for (const char each : to.string()) quoted += each == '\'' ? "''" : std::string(1, each);
+  if (!make_private(to)) return std::unexpected(fmt::format("{} cannot be made", to.string()));
   // One moment of the journal, however long the copying takes and whatever is written meanwhile.
   if (auto done = database->run(fmt::format("vacuum into '{}'", quoted).c_str()); !done)
     return done;
-  std::error_code fault;
-  fs::permissions(to, fs::perms::owner_read | fs::perms::owner_write, fault);
-  if (fault || !flush(to) || !flush(to.parent_path()))
+  if (!flush(to) || !flush(to.parent_path()))
     return std::unexpected(fmt::format("{} cannot be flushed", to.string()));
   return {};
 }
@@ -65,11 +71,12 @@ int copy_and_verify(std::string_view command, const fs::path& from, const fs::pa
   if (fs::exists(to, fault))
     return fail(command, kCannotRead,
                 fmt::format("{} is there already, and nothing is written over it", to.string()));
-  fs::create_directories(to.parent_path(), fault);
+  // A folder that was there is somebody's, and stays as it is.
+  if (fs::create_directories(to.parent_path(), fault))
+    fs::permissions(to.parent_path(), fs::perms::owner_all, fault);
   if (fault)
     return fail(command, kFailed,
                 fmt::format("{}: {}", to.parent_path().string(), fault.message()));
-  fs::permissions(to.parent_path(), fs::perms::owner_all, fault);
   const fs::path temporary = to.string() + ".new";
   fs::remove(temporary, fault);
   if (auto done = copy_journal(from, temporary); !done) return fail(command, kFailed, done.error());
@@ -103,8 +110,10 @@ int run_archive(const BackupRequest& request) {
   if (!database) return fail("archive", kFailed, database.error());
   const auto checkpoint = SqliteReader(std::move(*database), std::nullopt).checkpoint();
   if (!checkpoint) return fail("archive", kFailed, checkpoint.error());
-  std::ofstream(note) << *checkpoint;
-  if (!flush(note)) return fail("archive", kFailed, note.string());
+  std::ofstream written(note);
+  written << *checkpoint;
+  written.close();
+  if (!written || !flush(note)) return fail("archive", kFailed, note.string());
   return 0;
 }
 

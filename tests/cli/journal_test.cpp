@@ -16,6 +16,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// The folder that an archive is put into is somebody's, and stays open to whoever it was open to.
+TEST(JournalProgram, AnArchiveLeavesTheRightsOfItsFolderAlone) {
+  std::string name = (fs::temp_directory_path() / "croupier-archive-XXXXXX").string();
+  const fs::path folder = mkdtemp(name.data());
+  const fs::path shared = folder / "shared";
+  fs::create_directories(shared);
+  const fs::perms open_to_all = fs::perms::all | fs::perms::sticky_bit;
+  fs::permissions(shared, open_to_all);
+  const fs::path kept = CROUPIER_SOURCE_DIR "/tests/journal/formats/0.2.0-schema-6";
+  const auto archive = [&](const fs::path& to) {
+    return test::run_program("archive --data " + kept.string() + " --to " + to.string());
+  };
+  const fs::perms own = fs::perms::owner_read | fs::perms::owner_write;
+  const test::Output done = archive(shared / "kept.db");
+  EXPECT_EQ(done.status, 0) << done.text;
+  EXPECT_EQ(fs::status(shared).permissions(), open_to_all);
+  EXPECT_EQ(fs::status(shared / "kept.db").permissions(), own);
+  EXPECT_EQ(archive(folder / "new" / "kept.db").status, 0);
+  EXPECT_EQ(fs::status(folder / "new").permissions(), fs::perms::owner_all);
+  fs::remove_all(folder);
+}
+
 TEST(JournalProgram, AFolderWithoutAJournalIsRefusedAndStaysAsItIs) {
   std::string name = (fs::temp_directory_path() / "croupier-journal-XXXXXX").string();
   const fs::path folder = mkdtemp(name.data());
