@@ -91,6 +91,36 @@ TEST_F(FloorPeople, ChangesForEverybodyAreSignificant) {
   EXPECT_EQ(shown["limits"][0]["most"].GetInt64(), 500'00);
 }
 
+// What was said of them before as well, at tables and in the house: the same as after a restart.
+TEST_F(FloorPeople, WhoWasErasedIsNamedNoMore) {
+  const std::string table = open_table("star-blackjack", "hand");
+  Staff xaver = with_role("xaver", "gaming-manager");
+  EXPECT_TRUE(is_ok(as(xaver, "gaming-manager", table,
+                       R"({"command":"give-notice","subject":"restrict-further",)"
+                       R"("to":"inspector","player":0})")));
+  const auto told = [&] { return read(admin, "/api/floor/events").body; };
+  EXPECT_TRUE(has(told(), "xaver"));
+  EXPECT_TRUE(has(read(admin, "/api/floor").body, "xaver"));
+  const auto post_for = [&](const std::string& path, const std::string& more) {
+    return post_as(admin, path,
+                   R"({"account":)" + std::to_string(xaver.account) + R"(,"reason":"left")" + more +
+                       "}")
+        .status;
+  };
+  EXPECT_EQ(post_for("/api/house/roles/revoke",
+                     R"(,"role":"gaming-manager","jurisdiction":"new-south-wales")"),
+            200);
+  EXPECT_EQ(post_for("/api/house/people/erase", ""), 200);
+  const std::string erased = told();
+  EXPECT_FALSE(has(erased, "xaver"));
+  EXPECT_TRUE(has(erased, "erases who account"));
+  EXPECT_FALSE(has(read(admin, "/api/floor").body, "xaver"));
+  const auto again = FloorWatch::begin(*house->storage, house->clock, house->switchboard->people());
+  desk->serve_floor(*again);
+  house->clock.settle();
+  EXPECT_EQ(told(), erased);
+}
+
 TEST_F(FloorPeople, NoticesReachWhomTheyAreAddressedTo) {
   const std::string table = open_table("star-blackjack", "hand");
   Staff max = with_role("max", "gaming-manager");

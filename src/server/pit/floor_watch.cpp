@@ -100,6 +100,29 @@ std::string FloorWatch::name_of(house::NameNo no) {
   return names_[number];
 }
 
+bool FloorWatch::knows_name_of(const house::AccountErased& erasure) const {
+  const auto known = names_.find(static_cast<std::uint32_t>(find(house_, erasure.account)->name));
+  return known != names_.end() && !known->second.empty();
+}
+
+// Whoever was erased is named in what was said of them before. It is read anew from what is on
+// disk, where they have no name, as it would be after a restart.
+std::size_t FloorWatch::start_over() {
+  house_ = {};
+  house_seq_ = 0;
+  tables_.clear();
+  unreadable_.clear();
+  last_note_ = 0;
+  served_by_.clear();
+  version_.clear();
+  found_.clear();
+  events_.clear();
+  last_no_ = 0;
+  floats_.clear();
+  names_.clear();
+  return kRecordsAtOnce;  // there is more
+}
+
 // What comes after it tells nothing that can be relied on.
 std::size_t FloorWatch::give_up(const Record& record, const std::string& why) {
   unreadable_[record.table] = why;
@@ -127,6 +150,8 @@ std::size_t FloorWatch::read_house() {
     const auto act = house_act_in(record);
     if (!act) return give_up(record, act.error());
     for (const house::Event& event : act->events) {
+      const auto* erasure = std::get_if<house::AccountErased>(&event.body);
+      if (erasure != nullptr && knows_name_of(*erasure)) return start_over();
       if (std::string wrong = why_no_fact(house_, event); !wrong.empty())
         return give_up(record, wrong);
       note(event, record, act->command.reason);

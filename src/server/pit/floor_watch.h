@@ -53,6 +53,8 @@ class FloorWatch : public std::enable_shared_from_this<FloorWatch> {
   std::size_t read_house();
   std::size_t read_table(const KnownSubject& subject);
   std::size_t read_notes();
+  bool knows_name_of(const house::AccountErased& erasure) const;
+  std::size_t start_over();
   std::size_t give_up(const Record& record, const std::string& why);
   void note(const house::Event& event, const Record& record, const std::string& reason);
   void keep_found();
