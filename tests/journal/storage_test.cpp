@@ -253,6 +253,22 @@ TEST_P(StorageTest, ASecretThatTheHouseDidNotSealSaysNothing) {
   EXPECT_EQ(number("select count(*) from secret_changes"), 3);
 }
 
+// Nothing waits for the disk in between.
+TEST_P(StorageTest, ANameIsErasedRightBehindItsWriting) {
+  const auto storage = open();
+  Write named;
+  named.names.push_back({1, "Annabel", "ann"});
+  storage->write(std::move(named));
+  Write erased;
+  erased.erased.push_back({1, 99});
+  test::write_and_wait(*storage, std::move(erased));
+  ASSERT_EQ(storage->names().size(), 1u);
+  EXPECT_EQ(storage->names()[0].text, "");
+  const auto notes = storage->notes(0, 100);
+  EXPECT_TRUE(std::ranges::any_of(
+      notes, [](const NoteRow& each) { return each.note.text == R"({"erased":1})"; }));
+}
+
 TEST_P(StorageTest, ATransferIsOnItsWayUntilItIsReceived) {
   const auto storage = open();
   Write sent;

@@ -94,14 +94,14 @@ void put_people(Batch& batch, LogTree& tree, RowMemory& memory, const Write& wri
         .add(leaf, each.id, each.at, each.name, salted.salt(), salted.commitment());
   }
   for (const NameText& each : write.names) {
+    memory.note_name(each.no);
     const SaltedText salted(each.text);
     const std::int64_t leaf = tree.add(Kind::name, each.no, each.person, salted.commitment());
     batch.of(Table::name_texts)
         .add(leaf, each.no, each.text, each.person, salted.salt(), salted.commitment());
   }
   for (const ErasedName& each : write.erased) {
-    const bool is_new = std::ranges::find(write.names, each.no, &NameText::no) != write.names.end();
-    if (!is_new && !memory.has_name(each.no)) continue;
+    if (!memory.has_name(each.no)) continue;
     batch.erased.push_back(each.no);
     put_note(batch, tree, Kind::note, each.at, json::written(NameErased{each.no}));
   }
@@ -154,6 +154,7 @@ bool RowMemory::has_person(const std::string& id) {
 }
 
 bool RowMemory::has_name(std::uint32_t no) {
+  if (names_.contains(no)) return true;
   Values values;
   values.add(no);
   return line_.ask("select 1 from name_texts where no = $1", values).rows() > 0;
@@ -204,6 +205,7 @@ std::optional<proof::Hash> RowMemory::last_act(const TableId& subject) {
 
 void RowMemory::forget() {
   people_.clear();
+  names_.clear();
   secrets_.clear();
   acts_.clear();
 }

@@ -50,6 +50,7 @@ class RowMemory {
   std::optional<proof::Hash> last_act(const TableId& subject);
 
   void note_person(const std::string& id) { people_.insert(id); }
+  void note_name(std::uint32_t no) { names_.insert(no); }
   void note_secret(SecretKind kind, const std::string& id, std::int64_t no) {
     secrets_[{kind, id}] = no;
   }
@@ -62,6 +63,7 @@ class RowMemory {
  private:
   Line line_;
   std::unordered_set<std::string> people_;
+  std::unordered_set<std::uint32_t> names_;  // said since the start: maybe not there yet
   std::map<std::pair<SecretKind, std::string>, std::int64_t> secrets_;
   std::unordered_map<std::string, std::optional<proof::Hash>> acts_;
 };
