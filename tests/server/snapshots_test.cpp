@@ -231,8 +231,10 @@ TEST(Snapshots, OfATournamentWithAnotherKeyCloseItAndReturnTheFees) {
   house.clock.pass(std::chrono::seconds(2));
   EXPECT_TRUE(is_ok(house.say(guest, "enter", R"("occasion":"tour-1","agrees":true)")));
   EXPECT_LT(house.switchboard->me(guest.person)->balance, before);
-  while (!has(whole(house, guest, "tour-1.1"), R"("hands":[{)"))
+  const auto has_cards = [&] { return has(whole(house, guest, "tour-1.1"), R"("hands":[{)"); };
+  for (int nth = 0; nth < 1000 && !has_cards(); ++nth)
     house.clock.pass(std::chrono::milliseconds(500));
+  ASSERT_TRUE(has_cards());
   auto storage = house.storage->after_power_cut();
   storage->damage("tour-1", records_of(house, "tour-1"), [](Record& record) {
     ASSERT_FALSE(record.seeds.empty());
