@@ -3,9 +3,11 @@
 // that is verified.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "server/floor_rooms.h"
+#include "server/pit/journal_search.h"
 
 namespace croupier::server {
 namespace {
@@ -317,6 +319,36 @@ TEST_F(FloorRooms, FollowsNoTableOverAMissingAct) {
                   "cannot be followed: an act is missing before it"));
   EXPECT_EQ(read(admin, "/api/floor/journal", "table=" + table).status, 200);
   EXPECT_EQ(open_table(), "sb-2");
+}
+
+// Page after page, though one answer looks at so many acts only.
+TEST(JournalSearch, GoesBackToTheFirstActOfATable) {
+  SimulatedHouse house(Settings{});
+  const auto ann = house.come();
+  const auto last = [&] { return house.storage->last_record("sb-1")->seq; };
+  for (int nth = 0; nth < 500 && last() <= 2 * kSearchedMost; ++nth) {
+    house.say(ann, "watch", R"("table":"sb-1")");
+    house.clock.pass(std::chrono::minutes(10));
+  }
+  ASSERT_GT(last(), 2 * kSearchedMost);
+  JournalQuestion question{.round = {}, .kind = "round-began"};
+  question.name_of = [](const PersonId&) { return ""; };
+  for (const TableRow& each : house.tables()) {
+    if (each.id == "sb-1") question.tables.push_back(each);
+  }
+  std::vector<std::uint64_t> found;
+  for (int page = 0; page < 1000; ++page) {
+    const JournalFound answer = search_journal(*house.storage, question);
+    for (const JournalLine& each : answer.lines) found.push_back(each.seq);
+    if (!answer.older) break;
+    question.before = *answer.older;
+  }
+  std::vector<std::uint64_t> there;
+  for (const Record& each : house.storage->records("sb-1", 0, last())) {
+    if (has(each.act, R"("event":"round-began")")) there.push_back(each.seq);
+  }
+  std::ranges::sort(found);
+  EXPECT_EQ(found, there);
 }
 
 }  // namespace

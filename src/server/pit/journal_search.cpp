@@ -44,12 +44,14 @@ class Search {
 
   JournalFound found() {
     for (const TableRow& each : question_.tables) search(each);
+    // Before that moment not all acts of every table were looked at.
+    std::erase_if(found_.lines, [&](const JournalLine& each) { return each.at < older_; });
     std::ranges::stable_sort(found_.lines, [](const JournalLine& one, const JournalLine& other) {
       return one.at > other.at;
     });
     if (found_.lines.size() > kFoundMost) {
-      found_.lines.resize(kFoundMost);
-      older_ = std::max(older_, found_.lines.back().at);
+      older_ = found_.lines[kFoundMost - 1].at;
+      std::erase_if(found_.lines, [&](const JournalLine& each) { return each.at < older_; });
     }
     if (older_ > 0) found_.older = older_;
     return std::move(found_);
@@ -60,22 +62,39 @@ class Search {
   void search(const TableRow& row) {
     const auto last = storage_.last_record(row.id);
     if (!last) return;
-    std::uint64_t end = last->seq;
     if (question_.round) {
       const auto place = storage_.round(row.id, *question_.round);
       if (!place) return;
       const auto next = storage_.round(row.id, *question_.round + 1);
-      search_page(row, place->first_seq - 1, next ? next->first_seq - 1 : end);
+      search_page(row, place->first_seq - 1, next ? next->first_seq - 1 : last->seq);
       return;
     }
+    std::uint64_t end = question_.before > 0 ? last_before(row.id, last->seq) : last->seq;
     std::size_t looked = 0;
     while (end > 0 && looked < kSearchedMost) {
       const std::uint64_t from = end > kPage ? end - kPage : 0;
       const Millis earliest = search_page(row, from, end);
       looked += end - from;
       end = from;
-      if (end > 0 && looked >= kSearchedMost) older_ = std::max(older_, earliest);
+      // Others of that moment may lie before it.
+      if (end > 0 && earliest > 0 && looked >= kSearchedMost)
+        older_ = std::max(older_, earliest + 1);
     }
+  }
+
+  // The last act before the moment that is asked for.
+  std::uint64_t last_before(const TableId& table, std::uint64_t last) {
+    std::uint64_t first = 0;
+    while (first < last) {
+      const std::uint64_t middle = first + (last - first + 1) / 2;
+      const auto records = storage_.records(table, middle - 1, 1);
+      if (!records.empty() && records.front().at < question_.before) {
+        first = middle;
+      } else {
+        last = middle - 1;
+      }
+    }
+    return first;
   }
 
   // The acts after `from` to `to`, told by the table as it was; the moment of the first.
