@@ -108,6 +108,7 @@ bool FloorWatch::knows_name_of(const house::AccountErased& erasure) const {
 // Whoever was erased is named in what was said of them before. It is read anew from what is on
 // disk, where they have no name, as it would be after a restart.
 std::size_t FloorWatch::start_over() {
+  read_anew_for_ = house_seq_;
   house_ = {};
   house_seq_ = 0;
   tables_.clear();
@@ -115,6 +116,7 @@ std::size_t FloorWatch::start_over() {
   last_note_ = 0;
   served_by_.clear();
   version_.clear();
+  settings_.clear();
   found_.clear();
   events_.clear();
   last_no_ = 0;
@@ -150,10 +152,11 @@ std::size_t FloorWatch::read_house() {
     const auto act = house_act_in(record);
     if (!act) return give_up(record, act.error());
     for (const house::Event& event : act->events) {
-      const auto* erasure = std::get_if<house::AccountErased>(&event.body);
-      if (erasure != nullptr && knows_name_of(*erasure)) return start_over();
       if (std::string wrong = why_no_fact(house_, event); !wrong.empty())
         return give_up(record, wrong);
+      const auto* erasure = std::get_if<house::AccountErased>(&event.body);
+      if (erasure != nullptr && record.seq > read_anew_for_ && knows_name_of(*erasure))
+        return start_over();
       note(event, record, act->command.reason);
       apply(house_, event);
     }

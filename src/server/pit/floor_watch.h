@@ -68,6 +68,7 @@ class FloorWatch : public std::enable_shared_from_this<FloorWatch> {
 
   house::House house_;
   std::uint64_t house_seq_ = 0;
+  std::uint64_t read_anew_for_ = 0;  // the last erasure that was
   std::map<TableId, FollowedTable> tables_;
   std::map<TableId, std::string> unreadable_;
   std::int64_t last_note_ = 0;
