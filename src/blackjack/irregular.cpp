@@ -67,7 +67,8 @@ Answer misdeal(const Play& play, const MisdealCard& command) {
   const auto meant = hand_meant(play, command.box, command.hand);
   if (!meant) return refuse(no_such_hand);
   const Hand& hand = play.round.hand(command.box, *meant);
-  if (hand.cleared) return refuse(already_settled);
+  // SB 16.2, BC 16.2, NZ 16.4: where a hand was taken up the card lies beside those in play.
+  if (hand.cleared) return misdeal_to_no_hand(play, command);
   if (hand.cards.size() >= kOverlookedMost) return refuse(not_now);
   const auto due = next_card(play.round, play.table());
   const bool belongs =

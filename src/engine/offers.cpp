@@ -38,7 +38,8 @@ class Amounts {
 
   // The least to add so that the whole is `total` or more; more than any where there is none.
   Money from(Money total, Money maximum) const {
-    if (only_minimum_) return std::max(table_.sign.minimum - already_, table_.chips.smallest());
+    if (only_minimum_)
+      return std::max(minimum_for(table_, player_) - already_, table_.chips.smallest());
     const Money least = std::max(total - already_, table_.chips.smallest());
     Money amount = table_.chips.payable({least.cents(), 1});
     while (!in_units(amount) && already_ + amount <= maximum) {

@@ -393,7 +393,7 @@ struct RowOf<InvalidateGame> {
       .feature = Feature::its_power,
       .roles = May{.nsw = kCasinoSupervisors, .nz = kNoRole},
       .phases = kAnyPhase,
-      .goes_on_in = SetOf<Stop>{},
+      .goes_on_in = SetOf{Stop::ruling},
       .when_rebuilt = WhenRebuilt::not_of_the_round,
       .in_tournament = InTournament::as_ever,
       .through = Through::client,

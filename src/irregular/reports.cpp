@@ -143,6 +143,14 @@ Answer report_insurance(Working& working, const Actor& by, const ReportIrregular
       working, [](const blackjack::Play& play) { return blackjack::offer_insurance_late(play); });
 }
 
+std::size_t open_wagers(const TableCommon& table) {
+  std::size_t count = 0;
+  for (const Box& box : table.boxes) {
+    for (const Wager& wager : box.wagers) count += wager.is_open() ? 1u : 0u;
+  }
+  return count;
+}
+
 // SB 6.3, BC 6.3, CW 6.3: paid or collected to the maximum. Once the round is over its wagers and
 // results stand.
 Answer report_excess(Working& working, const Actor& by, const ReportIrregularity& command) {
@@ -152,7 +160,11 @@ Answer report_excess(Working& working, const Actor& by, const ReportIrregularity
   if (table.betting) return refuse(not_now, clause);
   if (!has_unnoticed_excess(table)) return refuse(nothing_irregular, clause);
   note_report(working, by, command, {clause});
+  const std::size_t before = open_wagers(table);
   return_found_excess(step_of(working));
+  // SB 6.3.1, 6.1.3: of whom nothing counts has no part in the hand, and is asked nothing more.
+  if (open_wagers(table) < before && !working.table.incident.kind)
+    in_round(working, [](const auto& play) { go_on_without(play); });
   return kDone;
 }
 

@@ -119,7 +119,6 @@ Answer carry_out(Working& working, const LawfulRuling& lawful, const Incident& i
     case Ruling::void_round:
     case Ruling::void_all:
     case Ruling::misdeal: {
-      put_waiting_under(working);
       end_void_round(working,
                      {.clauses = lawful.clauses, .stand = payments_stand(working, lawful.ruling)});
       const bool decks = *incident.kind == Irregularity::missing_card ||
@@ -154,6 +153,7 @@ bool can_void_a_hand(const Table& table, Clause clause) {
 }  // namespace
 
 void end_void_round(Working& working, const VoidTerms& terms) {
+  put_waiting_under(working);
   const Step step = step_of(working);
   const Clause clause = terms.clauses.first();
   return_next_wagers(step, clause);

@@ -80,7 +80,9 @@ class Undoing {
 
   void return_stake(BoxNo box, const Wager& wager) {
     if (wager.gone > 0) {
-      if (lost_comes_back(wager)) credit_[wager.gone - 1u] += wager.amount - wager.paid;
+      // A token is no money, and pays for nothing that is owed.
+      if (lost_comes_back(wager))
+        credit_[wager.gone - 1u] += std::max(Money{}, wager.amount - wager.tokens - wager.paid);
     } else if (wager.is_open() && is_kept(wager)) {
       collect(step_, box, wager, terms_.clauses);
     } else if (wager.is_open()) {

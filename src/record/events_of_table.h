@@ -201,16 +201,18 @@ struct ExcessReturned {
   BoxNo box{};
   HandNo hand{};
   WagerKind kind{};
-  Money amount;      // of the wager, that does not count
-  Money returned;    // of it, to the player: nothing where the stake came back with a win
-  Money from_float;  // of that, what the house had collected
-  Money taken_back;  // winnings paid on it
-  Money owed;        // of that, what the player had no chips for
+  Money amount;             // of the wager, that does not count
+  Money returned;           // of it, to the player: nothing where the stake came back with a win
+  Money from_float;         // of that, what the house had collected
+  Money tokens_from_float;  // and of that again, what were tokens
+  Money taken_back;         // winnings paid on it
+  Money owed;               // of that, what the player had no chips for
   static constexpr auto fields() {
     using S = ExcessReturned;
     return listed(field("player", &S::player), field("box", &S::box), field("hand", &S::hand),
                   field("kind", &S::kind), field("amount", &S::amount),
                   field("returned", &S::returned), field("from_float", &S::from_float),
+                  field("tokens_from_float", &S::tokens_from_float),
                   field("taken_back", &S::taken_back), field("owed", &S::owed));
   }
   friend bool operator==(const ExcessReturned&, const ExcessReturned&) = default;

@@ -166,7 +166,8 @@ void apply_incident(Incident& incident, const Event& event) {
     incident.order_lost = reported->order_lost;
     incident.spare_device = reported->spare_device;
     incident.damaged = reported->damaged;
-  } else if (std::holds_alternative<RulingMade>(event.body)) {
+  } else if (std::holds_alternative<RulingMade>(event.body) ||
+             std::holds_alternative<GameInvalidated>(event.body)) {
     incident = Incident{};
   } else if (const auto* offered = std::get_if<RefundOffered>(&event.body)) {
     incident.asked.push_back(offered->player);

@@ -196,7 +196,7 @@ void on(TableCommon& table, const ExcessReturned& e) {
   for (Wager& wager : table.box(e.box).wagers) {
     if (wager.player != e.player || wager.kind != e.kind || wager.hand != e.hand) continue;
     // Tokens are staked last and so come back first.
-    const Money tokens = std::min(wager.tokens, e.returned - e.from_float);
+    const Money tokens = std::min(wager.tokens, e.returned - e.from_float) + e.tokens_from_float;
     player.tokens += tokens;
     const Money taken = e.taken_back - e.owed;
     player.chips += e.returned - tokens - taken;

@@ -146,11 +146,12 @@ Answer check_initial_limits(const TableCommon& table, PlayerId player, BoxNo no,
   const Answer refusal = is_tournament(table) ? check_tournament_limits(table, total)
                                               : check_sign(table, player, no, box, total);
   if (refusal) return refusal;
-  // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum.
+  // SB 5.10–5.12, BC 5.10–5.12, NZ 5.8 (F07): exactly the minimum that is in force for this player.
   const RestrictionScope scope = table.player(player).restriction;
-  if (scope != RestrictionScope::none && total != table.sign.minimum) {
+  const Money minimum = minimum_for(table, player);
+  if (scope != RestrictionScope::none && total != minimum) {
     return refuse(restricted_to_minimum, clause_of(restriction_power(scope), table.rules.game),
-                  total, table.sign.minimum);
+                  total, minimum);
   }
   return kDone;
 }
@@ -360,6 +361,7 @@ unsigned boxes_to_keep(const TableCommon& table, PlayerId player, std::size_t mo
 void return_beyond_restriction(const Step& step, PlayerId player, Clause clause) {
   const TableCommon& table = step.table;
   const bool only_minimum = table.player(player).restriction != RestrictionScope::none;
+  const Money minimum = minimum_for(table, player);
   const std::size_t most = boxes_most(table.player(player));
   const unsigned keep = boxes_to_keep(table, player, most);
   for (std::size_t at = 0; at < table.boxes.size(); ++at) {
@@ -368,10 +370,9 @@ void return_beyond_restriction(const Step& step, PlayerId player, Clause clause)
     if (placed == nullptr) continue;
     if (most > 0 && (keep >> at & 1u) == 0) {
       return_initial(step, player, no, ReturnReason::restricted, clause);
-    } else if (only_minimum && placed->amount > table.sign.minimum) {
-      step.emit({clause},
-                WagerReturned{player, no, placed->hand, WagerKind::initial,
-                              placed->amount - table.sign.minimum, ReturnReason::restricted});
+    } else if (only_minimum && placed->amount > minimum) {
+      step.emit({clause}, WagerReturned{player, no, placed->hand, WagerKind::initial,
+                                        placed->amount - minimum, ReturnReason::restricted});
     }
   }
 }
@@ -508,15 +509,20 @@ void return_over(const Step& step, BoxNo no, const Wager& wager, Money most,
   if (wager.amount <= most || done) return;
   const Money over = wager.amount - most;
   ExcessReturned back{wager.player, no, wager.hand, wager.kind, over, over, {}, {}, {}};
+  // Tokens are staked last and so come back first (1.1: they are no chips).
+  const Money tokens = std::min(wager.tokens, over);
   if (wager.state == WagerState::lost) {
     back.from_float = over;
+    back.tokens_from_float = tokens;
     // CW 8.2.4.1: half of a surrendered wager was paid, and half of what is over with it.
     if (wager.paid > Money{})
       back.taken_back = wager.paid - step.table.chips.payable(at_odds(most, kSurrenderPays));
   }
   if (wager.state == WagerState::won) {
     const Money due = wager.paid - step.table.chips.payable(at_odds(most, wager.odds));
-    back.returned = {};
+    // A token that is used up by a win was used up for what counts (D08).
+    if (step.table.rules.options.token_single_use) back.tokens_from_float = tokens;
+    back.returned = back.from_float = back.tokens_from_float;
     back.taken_back = due;
     back.owed = due - std::min(due, step.table.player(wager.player).chips);
   }
