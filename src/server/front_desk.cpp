@@ -165,8 +165,11 @@ void FrontDesk::answer_house(const HttpRequest& request, const AnswerWith& with)
     return with(error_answer(404, "there is no such page"));
   const auto who = who_asks(request);
   if (!who) return with(error_answer(401, "Sign in first."));
-  if (of_limits) return limit_desk_->answer(request, *who, with);
   const bool asks = request.method != "POST";
+  // Only staff hold roles; nobody else learns here which names, accounts and tables there are.
+  if (!asks && who->kind != house::AccountKind::staff && !request.path.starts_with("/api/account/"))
+    return with(error_answer(403, "Your roles do not cover that."));
+  if (of_limits) return limit_desk_->answer(request, *who, with);
   if (const double cost = asks ? cost_of(request.path) : 1;
       cost > 1 && !switchboard_.quotas().account(Taken::requests, who->id, cost))
     return refuse_more(with);
