@@ -217,6 +217,8 @@ void go_on_without(const Play& play) {
       if (!election_stands(play, *playing)) return ask_next_caller(play, Playing(*playing));
       skip_bettors_gone(play);
     }
+  } else if (const auto* button = std::get_if<ButtonOpen>(&play.round.phase)) {
+    if (button->boxes.empty()) open_insurance_or_play(play);
   } else if (std::holds_alternative<DealersTurn>(play.round.phase)) {
     begin_dealers_turn(play);
   }

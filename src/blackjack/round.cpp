@@ -124,30 +124,36 @@ void on(Round& round, const TableCommon&, const ButtonOffered& e) {
   boxes.push_back({e.box, e.player, false, e.player, {}});
 }
 
-PendingPress& pending_press(Round& round, BoxNo box) {
-  for (PendingPress& press : std::get<ButtonOpen>(round.phase).boxes) {
-    if (press.box == box) return press;
-  }
-  assert(false && "no press is pending for the box");
-  std::abort();
+// None: until 0.2.0 the button of a hand that was void could still be pressed, and journals say so.
+PendingPress* pending_press(Round& round, BoxNo box) {
+  auto* open = std::get_if<ButtonOpen>(&round.phase);
+  if (open == nullptr) return nullptr;
+  const auto found = std::ranges::find(open->boxes, box, &PendingPress::box);
+  return found == open->boxes.end() ? nullptr : &*found;
 }
 
 void on(Round& round, const TableCommon&, const PresserNominated& e) {
-  pending_press(round, e.box).presser = e.player;
+  if (PendingPress* press = pending_press(round, e.box)) press->presser = e.player;
 }
 void on(Round& round, const TableCommon&, const ButtonDeclined& e) {
-  PendingPress& press = pending_press(round, e.box);
-  press.presser = kNobody;
-  press.declined.push_back(e.player);
+  PendingPress* press = pending_press(round, e.box);
+  if (press == nullptr) return;
+  press->presser = kNobody;
+  press->declined.push_back(e.player);
 }
 void on(Round& round, const TableCommon&, const ButtonPressed& e) {
-  pending_press(round, e.box).pressed = true;
+  if (PendingPress* press = pending_press(round, e.box)) press->pressed = true;
 }
 
-void on(Round& round, const TableCommon&, const PrizeShown& e) {
-  auto& boxes = std::get<ButtonOpen>(round.phase).boxes;
-  boxes.erase_at(static_cast<std::size_t>(&pending_press(round, e.box) - boxes.begin()));
+// Nobody presses any more for this box.
+void take_button_from(Round& round, BoxNo box) {
+  if (const PendingPress* press = pending_press(round, box)) {
+    auto& boxes = std::get<ButtonOpen>(round.phase).boxes;
+    boxes.erase_at(static_cast<std::size_t>(press - boxes.begin()));
+  }
 }
+
+void on(Round& round, const TableCommon&, const PrizeShown& e) { take_button_from(round, e.box); }
 
 void on(Round& round, const TableCommon&, const InsuranceOpened&) { round.phase = InsuranceOpen{}; }
 
@@ -207,6 +213,8 @@ void on(Round& round, const TableCommon&, const HandSplit& e) {
 void on(Round& round, const TableCommon&, const HandCompleted& e) {
   round.hand(e.box, e.hand).completed = true;
   round.hand(e.box, e.hand).end = e.end;
+  // NZ 16.5(a), 15A.9: a hand that is void is no blackjack.
+  if (e.end == HandEnd::voided) take_button_from(round, e.box);
 }
 
 // The initial deal goes on for the hands that are left.

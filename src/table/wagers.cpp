@@ -515,8 +515,12 @@ void return_over(const Step& step, BoxNo no, const Wager& wager, Money most,
     back.from_float = over;
     back.tokens_from_float = tokens;
     // CW 8.2.4.1: half of a surrendered wager was paid, and half of what is over with it.
-    if (wager.paid > Money{})
-      back.taken_back = wager.paid - step.table.chips.payable(at_odds(most, kSurrenderPays));
+    if (wager.paid > Money{}) {
+      const Money due = wager.paid - step.table.chips.payable(at_odds(most, kSurrenderPays));
+      const Money there = step.table.player(wager.player).chips + over - tokens;
+      back.taken_back = due;
+      back.owed = due - std::min(due, there);
+    }
   }
   if (wager.state == WagerState::won) {
     const Money due = wager.paid - step.table.chips.payable(at_odds(most, wager.odds));
