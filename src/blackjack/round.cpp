@@ -1,5 +1,7 @@
 #include "blackjack/round.h"
 
+#include <algorithm>
+
 #include "base/match.h"
 #include "blackjack/variant.h"
 #include "table/tournament.h"
