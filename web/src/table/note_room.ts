@@ -1,8 +1,8 @@
 // Where an explanation lies on a phone, and how high it may be. In play it lies between the cards and the controls,
 // over the stakes; while bets are open it lies over the cards of the round before, and leaves the rings free.
-const leastPx = 72
+const leastPx = 56
 const mostPx = 400
-const gapPx = 6
+const gapPx = 4
 
 export interface NotePlace {
   lift: number // above the foot of the cloth

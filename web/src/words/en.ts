@@ -139,7 +139,7 @@ export const en = {
       practiceChips: 'practice chips',
       staked2: 'staked ',
       returned2: 'returned ',
-      round2: '.round',
+      round2: 'Download',
       fileOfRound: (title: Value, round: Value) => `file of ${title}, round ${round}`,
       fetching: 'Fetching …',
       earlierRounds: 'Earlier rounds',
