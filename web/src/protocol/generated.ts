@@ -2493,17 +2493,17 @@ export interface ShownFloat {
   at: number
 }
 
-export interface ShownTemplate {
-  name: string
-  setup: string
-}
-
 export interface ShownDebt {
   account: number
   name: string
   table: string
   title: string
   amount: Cents
+}
+
+export interface ShownTemplate {
+  name: string
+  setup: string
 }
 
 export interface FloorNow {
