@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "driver/generator.h"
 #include "house/facts.h"
 #include "journal/upcast.h"
 
@@ -144,7 +145,7 @@ std::expected<house::Events, Refusal> RecordedHouse::act(const house::Command& c
                         .person = {},
                         .said = {},
                         .act = to_json(house::Act{command, *events}),
-                        .seeds = {}};
+                        .seeds = {fresh_seed()}};  // so that nobody can guess what its hash is of
   if (seq_ - snapshot_seq_ >= std::max<std::uint64_t>(kActsMost, house_.accounts.size())) {
     write.snapshot = Snapshot{kHouseSubject, seq_, to_json(house_)};
     snapshot_seq_ = seq_;

@@ -24,9 +24,12 @@ TEST(JournalProgram, AnArchiveLeavesTheRightsOfItsFolderAlone) {
   fs::create_directories(shared);
   const fs::perms open_to_all = fs::perms::all | fs::perms::sticky_bit;
   fs::permissions(shared, open_to_all);
-  const fs::path kept = CROUPIER_SOURCE_DIR "/tests/journal/formats/0.2.0-schema-6";
+  const fs::path data = folder / "data";
+  fs::create_directories(data);
+  fs::copy_file(CROUPIER_SOURCE_DIR "/tests/journal/formats/0.2.0-schema-6/journal.db",
+                data / "journal.db");
   const auto archive = [&](const fs::path& to) {
-    return test::run_program("archive --data " + kept.string() + " --to " + to.string());
+    return test::run_program("archive --data " + data.string() + " --to " + to.string());
   };
   const fs::perms own = fs::perms::owner_read | fs::perms::owner_write;
   const test::Output done = archive(shared / "kept.db");

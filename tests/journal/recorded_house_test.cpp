@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 
 #include "house/ledger.h"
 #include "journal/sqlite_storage.h"
@@ -57,6 +58,21 @@ void open_two_and_a_table(Folder& folder) {
     folder.act(Deposit{AccountNo{no}, Currency::demo, Money::dollars(1000)});
   }
   folder.act(OpenSubject{.id = "sb-1", .title = "Star"});
+}
+
+// The hashes of the log are public, and nothing else in the bytes of such an act is random.
+TEST(RecordedHouse, NobodyCanGuessWhatTheHashOfAnActIsOf) {
+  Folder folder;
+  open_two_and_a_table(folder);
+  folder.open();  // all of it is on disk
+  std::set<Seed> seeds;
+  const auto records = folder.storage().records(kHouseSubject, 0, 100);
+  ASSERT_GE(records.size(), 5u);
+  for (const Record& each : records) {
+    ASSERT_EQ(each.seeds.size(), 1u);
+    seeds.insert(each.seeds.front());
+  }
+  EXPECT_EQ(seeds.size(), records.size());
 }
 
 TEST(RecordedHouse, OpensAsItWasWithItsTransfersInFlight) {

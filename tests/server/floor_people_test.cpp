@@ -101,16 +101,17 @@ TEST_F(FloorPeople, WhoWasErasedIsNamedNoMore) {
   const auto told = [&] { return read(admin, "/api/floor/events").body; };
   EXPECT_TRUE(has(told(), "xaver"));
   EXPECT_TRUE(has(read(admin, "/api/floor").body, "xaver"));
-  const auto post_for = [&](const std::string& path, const std::string& more) {
-    return post_as(admin, path,
-                   R"({"account":)" + std::to_string(xaver.account) + R"(,"reason":"left")" + more +
-                       "}")
-        .status;
-  };
-  EXPECT_EQ(post_for("/api/house/roles/revoke",
-                     R"(,"role":"gaming-manager","jurisdiction":"new-south-wales")"),
+  const auto people = json_of(asked_as(admin, "/api/house/people"));
+  const auto& last = people["people"][people["people"].Size() - 1];
+  const std::string no = std::to_string(last["grants"][0]["no"].GetUint());
+  EXPECT_EQ(
+      post_as(admin, "/api/house/roles/withdraw", R"({"grant":)" + no + R"(,"reason":"left"})")
+          .status,
+      200);
+  EXPECT_EQ(post_as(admin, "/api/house/people/erase",
+                    R"({"account":)" + std::to_string(xaver.account) + R"(,"reason":"asked"})")
+                .status,
             200);
-  EXPECT_EQ(post_for("/api/house/people/erase", ""), 200);
   const std::string erased = told();
   EXPECT_FALSE(has(erased, "xaver"));
   EXPECT_TRUE(has(erased, "erases who account"));

@@ -123,18 +123,6 @@ TEST_F(HouseRooms, OpensTablesAndClosesThem) {
   EXPECT_TRUE(has(asked_as(admin, "/api/lobby").body, R"("id":"sb-2")"));
 }
 
-TEST_F(HouseRooms, OpensTheNextTableAfterOneWasDamaged) {
-  ASSERT_EQ(open_table(), "sb-1");
-  house->clock.pass(Duration(kMinute));
-  auto storage = house->storage->after_power_cut();
-  storage->damage("sb-1", storage->last_record("sb-1")->seq,
-                  [](Record& record) { record.act.resize(20); });
-  start(std::move(storage));
-  ASSERT_TRUE(has(asked_as(admin, "/api/lobby").body, R"("closed":[{"id":"sb-1")"));
-  EXPECT_EQ(open_table(), "sb-2");
-  EXPECT_EQ(open_table(), "sb-3");
-}
-
 // What the lobby shows waits for the disk; a seat that was taken meanwhile counts at once.
 TEST_F(HouseRooms, ClosesNoTableWithChipsOnIt) {
   const std::string table = open_table();

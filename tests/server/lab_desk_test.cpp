@@ -47,8 +47,17 @@ TEST(LabDesk, TheSameQuestionIsWorkedOutOnce) {
   EXPECT_EQ(asking.desk.worked_out(), 2u);
 }
 
+// The desk's thread is held in the answer to a first question, so that nothing leaves the queue.
 TEST(LabDesk, TurnsAwayWhoeverComesToAFullQueue) {
+  std::promise<void> held;
+  std::promise<void> let_go;
   Asking asking;
+  asking.desk.answer({.method = "GET", .path = "/api/lab/wagers", .query = "game=CW"},
+                     [&](const HttpAnswer&) {
+                       held.set_value();
+                       let_go.get_future().wait();
+                     });
+  held.get_future().wait();
   std::vector<std::future<HttpAnswer>> waiting;
   for (int decks = 4; decks <= 8; ++decks) {
     for (const char* ruling : {"stand", "hit"}) {
@@ -56,7 +65,7 @@ TEST(LabDesk, TurnsAwayWhoeverComesToAFullQueue) {
           "edge", fmt::format("game=NZ&decks={}&ruling=dealer_soft17%3D{}", decks, ruling)));
     }
   }
-  // The last two came while the first was still being worked out.
+  let_go.set_value();
   EXPECT_EQ(waiting[8].get().status, 503);
   const HttpAnswer last = waiting[9].get();
   EXPECT_EQ(last.status, 503);
