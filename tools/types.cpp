@@ -179,18 +179,17 @@ struct Written<std::optional<T>> {
     return one.ends_with(" | null") ? one : one + " | null";
   }
 };
+// As what it holds.
 template <class T>
-struct Written<json::Perhaps<T>> {
+struct WrittenAs {
   static std::string text(NoBox no_box) { return type_of<T>(no_box); }
 };
 template <class T>
-struct Written<json::Written<T>> {
-  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
-};
+struct Written<json::Perhaps<T>> : WrittenAs<T> {};
 template <class T>
-struct Written<std::shared_ptr<const T>> {
-  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
-};
+struct Written<json::Written<T>> : WrittenAs<T> {};
+template <class T>
+struct Written<std::shared_ptr<const T>> : WrittenAs<T> {};
 template <int Places>
 struct Written<json::Decimal<Places>> {
   static std::string text(NoBox) { return "number"; }
@@ -202,17 +201,15 @@ struct Written<json::OneOf<Each...>> {
   }
 };
 template <class T>
-struct Written<std::vector<T>> {
+struct WrittenAsList {
   static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
 };
+template <class T>
+struct Written<std::vector<T>> : WrittenAsList<T> {};
 template <class T, std::size_t N>
-struct Written<InlineVector<T, N>> {
-  static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
-};
+struct Written<InlineVector<T, N>> : WrittenAsList<T> {};
 template <class T, std::size_t N>
-struct Written<std::array<T, N>> {
-  static std::string text(NoBox no_box) { return list_of(type_of<T>(no_box)); }
-};
+struct Written<std::array<T, N>> : WrittenAsList<T> {};
 template <>
 struct Written<Clauses> {
   static std::string text(NoBox) { return "string[]"; }
@@ -262,9 +259,7 @@ struct Written<server::OfferRefusal> {
   static std::string text(NoBox) { return "OfferRefusal"; }
 };
 template <class T>
-struct Written<server::Spelled<T>> {
-  static std::string text(NoBox no_box) { return type_of<T>(no_box); }
-};
+struct Written<server::Spelled<T>> : WrittenAs<T> {};
 template <>
 struct Written<server::AnyRefusalCode> {
   static std::string text(NoBox no_box) {
@@ -500,12 +495,11 @@ std::string promotion_text() {
     text += fmt::format("  '{}': [{}],\n", kWords<PrizeKind>[at],
                         fmt::join(quoted(details_of(static_cast<PrizeKind>(at))), ", "));
   }
-  text += "}\n// Where more is asked of a prize, in cents.\nexport const PRIZE_LIMITS = {\n";
-  for (const auto& [name, limit] :
-       {std::pair{"scrutineer_above", kScrutineerAbove}, std::pair{"choice_above", kChoiceAbove},
-        std::pair{"denial_kept_above", kDenialKeptAbove}})
-    text += fmt::format("  {}: {},\n", name, limit.cents());
-  return text + "}\n";
+  return text + fmt::format(
+                    "}}\n// Where more is asked of a prize, in cents.\n"
+                    "export const PRIZE_LIMITS = {{\n  scrutineer_above: {},\n"
+                    "  choice_above: {},\n  denial_kept_above: {},\n}}\n",
+                    kScrutineerAbove.cents(), kChoiceAbove.cents(), kDenialKeptAbove.cents());
 }
 
 std::string command_forms() {
@@ -573,11 +567,11 @@ void declare_all() {
   declare<server::HttpFault, server::Health, server::History, server::Games, server::Words,
           server::RuleBook, server::RoundRecord, server::ShoeRecord>();
   all.text += "// --- accounts of a production house ---\n\n";
-  declare<server::OwnAccount, server::OwnGuest, server::SignedIn, server::OfferedFactor, server::OwnSessions,
-          server::HousePeople, server::OneTimePassword, server::OpenedTable, server::DeskDone,
-          server::CashDesk, server::Statement, server::HouseEvents, server::OwnPlay,
-          server::OpenPublicTable, server::FloorNow, server::FloorEvents, server::ShiftReport,
-          server::JournalFound, server::RoundVerified>();
+  declare<server::OwnAccount, server::OwnGuest, server::SignedIn, server::OfferedFactor,
+          server::OwnSessions, server::HousePeople, server::OneTimePassword, server::OpenedTable,
+          server::DeskDone, server::CashDesk, server::Statement, server::HouseEvents,
+          server::OwnPlay, server::OpenPublicTable, server::FloorNow, server::FloorEvents,
+          server::ShiftReport, server::JournalFound, server::RoundVerified>();
 }
 
 std::string types_text() {
