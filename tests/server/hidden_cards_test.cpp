@@ -99,7 +99,8 @@ class HiddenFromTheHouse : public FloorRooms {
     Staff pia = player("pia", table);
     const std::string watched = fmt::format(R"({{"id":"w","do":"watch","table":"{}"}})", table);
     for (const auto& [role, one] : staff) say(one.cookie, watched);
-    say(pia.cookie, watched);
+    // Over another socket than they act: an answer stands alone where nobody watches.
+    say_over(line_of(pia.cookie), watched);
     EXPECT_TRUE(is_ok(seat(pia.cookie, table)));
     for (int round = 0; round < 3; ++round) play_round(pia.cookie, table);
     for (int nth = 0; nth < 40 && !is_ok(bet(pia.cookie, table)); ++nth)
@@ -161,7 +162,6 @@ TEST_F(HiddenFromTheHouse, NoRoleLearnsACardThatIsNotDealt) {
 TEST(HiddenFromWhoTrains, NoRoleLearnsACardThatIsNotDealt) {
   const auto train = [](const Cards& cards) {
     Settings settings;
-    settings.company = false;
     settings.stacked["sb-training-1"] = cards;
     settings.seeds = seeds_in_order();
     SimulatedHouse house(settings);
