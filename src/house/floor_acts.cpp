@@ -28,7 +28,7 @@ bool is_public_table(const House& house, SubjectNo no) {
 
 }  // namespace
 
-const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_view game,
+const GamingStopped* stop_of(const FloorState& floor, SubjectNo table, std::string_view game,
                              AccountNo player) {
   const auto found = std::ranges::find_if(floor.stops, [&](const GamingStopped& each) {
     switch (each.scope) {
@@ -42,7 +42,7 @@ const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_vi
   return found == floor.stops.end() ? nullptr : &*found;
 }
 
-FloorTable table_on(const Floor& floor, SubjectNo table) {
+FloorTable table_on(const FloorState& floor, SubjectNo table) {
   const auto found = std::ranges::find(floor.tables, table, &FloorTable::table);
   return found == floor.tables.end() ? FloorTable{.table = table} : *found;
 }
