@@ -229,6 +229,10 @@ struct Written<json::Said<CommandBody>> {
   static std::string text(NoBox) { return "Command"; }
 };
 template <>
+struct Written<server::OfferedCommand> {
+  static std::string text(NoBox) { return "Command"; }
+};
+template <>
 struct Written<json::Said<tournament::CommandBody>> {
   static std::string text(NoBox) { return "TournamentCommand"; }
 };
@@ -260,6 +264,8 @@ template <>
 struct Written<server::OfferRefusal> {
   static std::string text(NoBox) { return "OfferRefusal"; }
 };
+template <class T>
+struct Written<server::Shared<T>> : Written<std::optional<T>> {};
 template <class T>
 struct Written<server::Spelled<T>> {
   static std::string text(NoBox no_box) { return type_of<T>(no_box); }
