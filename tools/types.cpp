@@ -227,6 +227,10 @@ struct Written<json::Said<CommandBody>> {
   static std::string text(NoBox) { return "Command"; }
 };
 template <>
+struct Written<server::OfferedCommand> {
+  static std::string text(NoBox) { return "Command"; }
+};
+template <>
 struct Written<json::Said<tournament::CommandBody>> {
   static std::string text(NoBox) { return "TournamentCommand"; }
 };
@@ -258,6 +262,8 @@ template <>
 struct Written<server::OfferRefusal> {
   static std::string text(NoBox) { return "OfferRefusal"; }
 };
+template <class T>
+struct Written<server::Shared<T>> : Written<std::optional<T>> {};
 template <class T>
 struct Written<server::Spelled<T>> : WrittenAs<T> {};
 template <>

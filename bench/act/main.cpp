@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "act/process.h"
 #include "load/crowd.h"
@@ -25,6 +26,12 @@ struct Plan {
   unsigned repeat = 3;
   unsigned people = 450;
   unsigned spectators = 200;
+  std::uint64_t history = 0;           // acts on disk before a start
+  std::vector<std::string> only = {};  // parts; empty: all of them
+
+  bool has(const char* part) const {
+    return only.empty() || std::ranges::find(only, part) != only.end();
+  }
 };
 
 // By the name of the row; each repetition adds one value.
@@ -55,10 +62,20 @@ constexpr std::array kRows{
     Row{"rounds.written", "  bytes written to files an act", 0},
     Row{"rounds.syncs", "  waits for the disk an act", 3},
     Row{"seen.cpu", "spectators at one table: server CPU an act and spectator, us", 2},
-    Row{"seen.alone", "  p99 of its players without spectators, ms", 2},
+    Row{"alone.p50", "  p50 of its players without spectators, ms", 2},
+    Row{"alone.p99", "  p99 of its players without spectators, ms", 2},
+    Row{"alone.others", "  p99 at other tables without spectators, ms", 2},
     Row{"seen.p50", "  p50 of its players, ms", 2},
     Row{"seen.p99", "  p99 of its players, ms", 2},
     Row{"seen.others", "  p99 at other tables, ms", 2},
+    Row{"memory.empty", "memory of a server nobody has come to, MB", 1},
+    Row{"memory.guest", "  of a guest, kB", 2},
+    Row{"memory.socket", "  of a socket that watches, kB", 2},
+    Row{"memory.table", "  of a practice table with its player, kB", 1},
+    Row{"start.acts", "start over so many acts on disk", 0},
+    Row{"start.first", "  time to the first answer, ms", 0},
+    Row{"start.cpu", "  server CPU until then, ms", 0},
+    Row{"start.memory", "  memory then, MB", 1},
 };
 
 std::vector<std::string> serve(const std::string& binary, const char* pace) {
@@ -90,11 +107,14 @@ void check(const Result& result, const char* what) {
                result.limited, result.acts);
 }
 
+// Before anything is measured; at a new table the cards are shuffled and cut meanwhile.
+double settling(Play play) { return play == Play::echo ? 0.3 : 6; }
+
 // Of server or yardstick.
 void measure_bets(const Plan& plan, Process& process, Play play, Figures& figures) {
   Crowd crowd(process.port());
   crowd.add({.play = play, .people = plan.people});
-  crowd.play(0.3);
+  crowd.play(settling(play));
   constexpr std::array<std::pair<const char*, const char*>, 2> kCounters{
       {{"croupier_json_parses_total", "bets.parses"}, {"croupier_texts_total", "bets.texts"}}};
   std::array<std::optional<double>, kCounters.size()> before{};
@@ -123,7 +143,7 @@ void measure_bets(const Plan& plan, Process& process, Play play, Figures& figure
 void measure_slow(const Plan& plan, Process& process, Play play, Figures& figures) {
   Crowd crowd(process.port());
   crowd.add({.play = play, .people = 100, .rate = 1000});
-  crowd.play(0.3);
+  crowd.play(settling(play));
   const Used then = process.used();
   const Result result = crowd.play(plan.seconds)[0];
   const Used used = process.used() - then;
@@ -178,35 +198,92 @@ void measure_spectators(const Plan& plan, const std::string& binary, Figures& fi
     cpu[seen ? 1 : 0] = (process.used() - then).cpu_seconds / crowd.wall_seconds();
     check(results[0], "betting with spectators");
     acts = static_cast<std::uint64_t>(static_cast<double>(results[0].acts) / crowd.wall_seconds());
-    if (!seen) figures["seen.alone"].push_back(results[0].part(0.99));
-    if (!seen) continue;
-    figures["seen.p50"].push_back(results[0].part(0.5));
-    figures["seen.p99"].push_back(results[0].part(0.99));
-    figures["seen.others"].push_back(results[1].part(0.99));
+    const std::string when = seen ? "seen." : "alone.";
+    figures[when + "p50"].push_back(results[0].part(0.5));
+    figures[when + "p99"].push_back(results[0].part(0.99));
+    figures[when + "others"].push_back(results[1].part(0.99));
   }
   figures["seen.cpu"].push_back(per((cpu[1] - cpu[0]) * 1e6, acts * plan.spectators));
 }
 
-void measure_server(const Plan& plan, const std::string& binary, Figures& figures) {
+// What guests, sockets and tables add to the memory of a server. No more guests come than a house
+// lets in at once (docs/operations.md).
+void measure_memory(const Plan& plan, const std::string& binary, Figures& figures) {
+  static constexpr unsigned kGuests = 450;
+  static constexpr unsigned kSockets = 2000;
+  static constexpr unsigned kTables = 200;
+  static constexpr double kKilo = 1024;
+  double guest = 0;
   {
+    Process process(serve(binary, "1"), plan.counting);
+    fetch(process.port(), "/api/me");
+    const double empty = process.resident();
+    for (unsigned at = 0; at < kGuests; ++at) fetch(process.port(), "/api/me");
+    guest = (process.resident() - empty) / kGuests;
+    figures["memory.empty"].push_back(empty / kKilo / kKilo);
+    figures["memory.guest"].push_back(guest / kKilo);
+  }
+  Process process(serve(binary, "1"), plan.counting);
+  Crowd crowd(process.port());
+  crowd.add({.play = Play::watch, .people = 1, .table = "sb-1"});
+  auto grown = [&, before = process.resident()](unsigned by) mutable {
+    const double now = process.resident();
+    return (now - std::exchange(before, now)) / by;
+  };
+  crowd.add({.play = Play::watch, .people = kSockets, .table = "sb-1"});
+  const double socket = grown(kSockets) - guest / kSocketsOfOne;
+  crowd.add({.people = kTables});
+  const double table = grown(kTables) - guest - socket;
+  figures["memory.socket"].push_back(socket / kKilo);
+  figures["memory.table"].push_back(table / kKilo);
+}
+
+// Dealt rounds until so many acts are on disk; then it ends and starts again.
+void measure_start(const Plan& plan, const std::string& binary, Figures& figures) {
+  Process process(serve(binary, "0.001"), plan.counting);
+  std::uint64_t acts = 0;
+  while (acts < plan.history) {
+    {
+      Crowd crowd(process.port());
+      crowd.add({.play = Play::rounds, .people = 100});
+      const std::uint64_t left = std::max<std::uint64_t>((plan.history - acts) / 4, 1000);
+      check(crowd.play(600, left)[0], "history");
+    }
+    acts = process.end().acts;
+    const auto began = Time::now();
+    process.start_again();
+    fetch(process.port(), "/api/me");
+    if (acts < plan.history) continue;
+    const std::chrono::duration<double, std::milli> first = Time::now() - began;
+    figures["start.acts"].push_back(static_cast<double>(acts));
+    figures["start.first"].push_back(first.count());
+    figures["start.cpu"].push_back(process.used().cpu_seconds * 1e3);
+    figures["start.memory"].push_back(process.resident() / 1024 / 1024);
+  }
+}
+
+void measure_server(const Plan& plan, const std::string& binary, Figures& figures) {
+  if (plan.has("bets")) {
     Process process(serve(binary, "1"), plan.counting);
     measure_bets(plan, process, Play::bets, figures);
   }
-  {
+  if (plan.has("slow")) {
     Process process(serve(binary, "1"), plan.counting);
     measure_slow(plan, process, Play::bets, figures);
   }
-  measure_rounds(plan, binary, figures);
-  measure_spectators(plan, binary, figures);
+  if (plan.has("rounds")) measure_rounds(plan, binary, figures);
+  if (plan.has("spectators")) measure_spectators(plan, binary, figures);
+  if (plan.has("memory")) measure_memory(plan, binary, figures);
 }
 
 void measure_yardstick(const Plan& plan, std::size_t answer, Figures& figures) {
   const std::vector<std::string> command{plan.yardstick, "--data", "{data}", "--answer",
                                          fmt::format("{}", answer)};
-  {
+  if (plan.has("bets")) {
     Process process(command, plan.counting);
     measure_bets(plan, process, Play::echo, figures);
   }
+  if (!plan.has("slow")) return;
   Process process(command, plan.counting);
   measure_slow(plan, process, Play::echo, figures);
 }
@@ -236,7 +313,13 @@ int run(const Plan& plan) {
     if (!plan.old.empty()) measure_server(plan, plan.old, old);
     measure_server(plan, plan.server, now);
     measure_yardstick(plan, 81, bare);
-    measure_yardstick(plan, static_cast<std::size_t>(now["bets.sent"].back()), same);
+    if (now.contains("bets.sent"))
+      measure_yardstick(plan, static_cast<std::size_t>(now["bets.sent"].back()), same);
+  }
+  // Once: it takes minutes.
+  if (plan.history > 0) {
+    if (!plan.old.empty()) measure_start(plan, plan.old, old);
+    measure_start(plan, plan.server, now);
   }
   fmt::print("median of {}; {} people betting, 100 at dealt rounds, {} spectators\n\n{:62}",
              plan.repeat, plan.people, plan.spectators, "");
@@ -246,6 +329,7 @@ int run(const Plan& plan) {
   for (const Row& row : kRows) {
     const auto mine = median(now, row.name);
     const auto was = median(old, row.name);
+    if (!mine && !was) continue;
     const auto ideal = median(same, row.name);
     fmt::print("{:62}{:>11}{:>11}{:>11}{:>11}{:>11}{:>11}\n", row.what, shown(mine, row.digits),
                shown(was, row.digits), ratio(mine, was), shown(median(bare, row.name), row.digits),
@@ -273,6 +357,9 @@ int main(int argc, char** argv) {
   app.add_option("--repeat", plan.repeat, "How often")->check(CLI::Range(1, 20));
   app.add_option("--people", plan.people, "Who bet as fast as it goes")->check(CLI::Range(1, 490));
   app.add_option("--spectators", plan.spectators, "At one table")->check(CLI::Range(1, 3000));
+  app.add_option("--only", plan.only, "Parts of it; all of them where none is named")
+      ->check(CLI::IsMember({"bets", "slow", "rounds", "spectators", "memory"}));
+  app.add_option("--history", plan.history, "Acts on disk before a start; 0: none is measured");
   CLI11_PARSE(app, argc, argv);
   return croupier::bench::run(plan);
 }

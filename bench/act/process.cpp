@@ -72,29 +72,33 @@ std::string output_of(const std::string& command) {
 }
 
 Process::Process(std::vector<std::string> command, const std::string& counting)
-    : folder_(new_folder()) {
+    : folder_(new_folder()), command_(std::move(command)), counting_(counting) {
   for (const char* name : {"data", "web"}) fs::create_directory(fs::path(folder_) / name);
-  std::ofstream(folder_ + "/web/index.html") << "<!doctype html>";
+  std::ofstream(folder_ + "/web/index.html") << "<title>Croupier</title>";
   const std::string counted_in = folder_ + "/counted";
   const int file = ::open(counted_in.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0 || ::ftruncate(file, sizeof(Counted)) != 0) fail(counted_in);
   counted_ = static_cast<Counted*>(
       ::mmap(nullptr, sizeof(Counted), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0));
   ::close(file);
+  for (std::string& each : command_) {
+    put_folder(each, "{data}", folder_ + "/data");
+    put_folder(each, "{web}", folder_ + "/web");
+  }
+  start();
+}
+
+void Process::start() {
   std::array<int, 2> output{};
   if (::pipe2(output.data(), O_CLOEXEC) != 0) fail("no pipe");
   std::vector<char*> arguments;
-  for (std::string& each : command) {
-    put_folder(each, "{data}", folder_ + "/data");
-    put_folder(each, "{web}", folder_ + "/web");
-    arguments.push_back(each.data());
-  }
+  for (std::string& each : command_) arguments.push_back(each.data());
   arguments.push_back(nullptr);
   process_ = ::fork();
   if (process_ == 0) {
     ::dup2(output[1], STDOUT_FILENO);
-    ::setenv("LD_PRELOAD", counting.c_str(), 1);
-    ::setenv(kCountedIn, counted_in.c_str(), 1);
+    ::setenv("LD_PRELOAD", counting_.c_str(), 1);
+    ::setenv(kCountedIn, (folder_ + "/counted").c_str(), 1);
     ::execv(arguments[0], arguments.data());
     ::_exit(127);
   }
@@ -120,6 +124,14 @@ Used Process::used() const {
     fail("the server has ended");
   return {static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9,
           counted_->writes, counted_->bytes, counted_->syncs};
+}
+
+double Process::resident() const {
+  std::ifstream pages(fmt::format("/proc/{}/statm", process_));
+  double size = 0;
+  double resident = 0;
+  if (!(pages >> size >> resident)) fail("the server has ended");
+  return resident * static_cast<double>(::sysconf(_SC_PAGESIZE));
 }
 
 Kept Process::end() {

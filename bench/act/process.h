@@ -40,11 +40,19 @@ class Process {
 
   std::uint16_t port() const { return port_; }
   Used used() const;
+  // Bytes of memory that it holds.
+  double resident() const;
   // Ends it in good order.
   Kept end();
+  // One that has ended, over the same folder.
+  void start_again() { start(); }
 
  private:
+  void start();
+
   std::string folder_;
+  std::vector<std::string> command_;
+  std::string counting_;
   Counted* counted_ = nullptr;
   pid_t process_ = 0;
   std::uint16_t port_ = 0;

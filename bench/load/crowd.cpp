@@ -19,7 +19,6 @@ namespace {
 // The server's own limits (docs/operations.md): met, they are reported and never broken.
 constexpr double kMessagesASecond = 40;
 constexpr double kMessagesAtOnce = 70;
-constexpr unsigned kSocketsOfOne = 8;
 
 constexpr std::string_view kAnswer = R"({"type":"answer","id":")";
 constexpr std::string_view kChips = R"("chips":50000)";

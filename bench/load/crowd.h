@@ -24,6 +24,9 @@ enum class Play : std::uint8_t {
   echo,    // the yardstick answers whatever is said
 };
 
+// Spectators share a person, as many as the server lets one have.
+inline constexpr unsigned kSocketsOfOne = 8;
+
 struct Group {
   Play play = Play::bets;
   unsigned people = 0;

@@ -72,11 +72,15 @@ class Amounts {
   bool only_minimum_ = false;
 };
 
+// Offers of a player between rounds at a table of nine boxes.
+constexpr std::size_t kUsual = 48;
+
 class Lister {
  public:
   Lister(const Table& table, Actor who) : table_(table), common_(table.common), who_(who) {}
 
   std::vector<Offer> list() {
+    offers_.reserve(kUsual);
     list_debts();
     if (table_.incident.stops_play()) {
       list_stopped();

@@ -94,7 +94,8 @@ void Host::when_open(Task task) {
 void Host::post_for(const Asker& asker, std::function<void(Host&)> task) {
   when_open([self = shared_from_this(), asker, task = std::move(task)] {
     if (!self->goes_on()) return self->replies_.refuse(asker, HouseRefusal::journal, self->damage_);
-    if (!self->till_.waits(asker.person, [self, task] { task(*self); })) task(*self);
+    if (!self->till_.is_awaited(asker.person)) return task(*self);
+    self->till_.wait(asker.person, [self, task] { task(*self); });
   });
 }
 

@@ -1,6 +1,8 @@
-// A promotion of the house. Who opened it runs it: he acts as casino operator, scrutineer,
+// A promotion of the house. Who opened it runs it: they act as casino operator, scrutineer,
 // Authority and inspector, as at a training table. Patrons enter with what the record of play shows
 // they have wagered; the draw is made here, from a seed that is kept and then shown.
+//
+// Belongs to its host, and is used on its strand only; `read` may be called on any thread.
 #pragma once
 
 #include <map>

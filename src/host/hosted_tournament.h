@@ -1,6 +1,8 @@
 // One tournament of the house: the driver decides and deals, every accepted command is a record,
 // and the tables of its sessions are shown like any other table. House players fill the field; the
 // house's staff run it, or the person who opened it does.
+//
+// Belongs to its host, and is used on its strand only; `read` may be called on any thread.
 #pragma once
 
 #include <map>

@@ -1,6 +1,9 @@
 // What everybody may read of people, rights and subjects: one value that never changes. The
 // registry publishes another one after each commit of the house; copies share what is the same in
 // both.
+//
+// Whoever reads a value owns a share of it. Any thread may read it without a lock; only the strand
+// of the registry makes the next.
 #pragma once
 
 #include <array>
@@ -93,7 +96,7 @@ struct Known {
   std::shared_ptr<const std::vector<house::Grant>> grants =
       std::make_shared<const std::vector<house::Grant>>();
   std::shared_ptr<const house::Protection> protection = std::make_shared<const house::Protection>();
-  std::shared_ptr<const house::Floor> floor = std::make_shared<const house::Floor>();
+  std::shared_ptr<const house::FloorState> floor = std::make_shared<const house::FloorState>();
   std::uint64_t seq = 0;  // of the last act of the house in it
 };
 using KnownNow = std::shared_ptr<const Known>;

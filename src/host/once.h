@@ -1,6 +1,8 @@
 // Done once, for ever: what was accepted of each person at a table, tournament or promotion. A
 // window of the last messages is remembered, in memory and in snapshots, so that no look-up in
 // storage is needed (docs/api.md).
+//
+// Belongs to a host, and is used on its strand only.
 #pragma once
 
 #include <cstdint>

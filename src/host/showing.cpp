@@ -172,8 +172,9 @@ void Showing::note(const Events& events, const Table& before) {
     }
     if (std::holds_alternative<RoundEnded>(event.body)) {
       View seen = croupier::view(table, std::nullopt);
-      last_ = LastRound{seen.round, std::move(seen.dealer), std::move(seen.dealer_total),
-                        std::move(seen.boxes), settled_};
+      last_.value = std::make_shared<const LastRound>(LastRound{seen.round, std::move(seen.dealer),
+                                                                std::move(seen.dealer_total),
+                                                                std::move(seen.boxes), settled_});
       in_round_ = false;
       ended_ = std::move(settled_);
       settled_.clear();
@@ -203,7 +204,8 @@ TableView Showing::view(const Table& table, std::vector<TablePlayer> people) con
 }
 
 KeptShowing Showing::kept() const {
-  KeptShowing kept{in_round_, settled_, {}, last_};
+  KeptShowing kept{in_round_, settled_, {}, {}};
+  if (last_) kept.last = *last_;
   for (const Settled& each : settled_) kept.whose.push_back(each.who);
   return kept;
 }
@@ -213,7 +215,8 @@ void Showing::resume(KeptShowing kept) {
   for (std::size_t at = 0; at < kept.settled.size(); ++at) kept.settled[at].who = kept.whose[at];
   in_round_ = kept.in_round;
   settled_ = std::move(kept.settled);
-  last_ = std::move(kept.last);
+  last_ = {};
+  if (kept.last) last_.value = std::make_shared<const LastRound>(std::move(*kept.last));
   ended_.clear();
 }
 

@@ -1,5 +1,7 @@
 // What a table shows to everybody: the engine's view, and what a screen needs besides it that is no
 // state of the engine: who is here, what was settled in this round, and how the last round lay.
+//
+// Belongs to a table's part, and is used on the strand of its host.
 #pragma once
 
 #include <string>
@@ -44,7 +46,7 @@ class Showing {
   bool in_round_ = false;
   std::vector<Settled> settled_;
   std::vector<Settled> ended_;
-  std::optional<LastRound> last_;
+  Shared<LastRound> last_;
 };
 
 // Without what somebody owes to the house, which is for that player and the staff.

@@ -57,8 +57,9 @@ TableParts HostedTable::Felt::parts_for(const PersonId& person) {
   if (const PlayerId player = of.people_.player_of(person); player != kNobody) {
     Own own = own_at(player, person);
     own.brought = of.people_.brought()[static_cast<std::size_t>(number(player))];
-    for (const Offer& offer : offers(table(), as_player(player)))
-      own.offers.push_back(shown(offer));
+    std::vector<Offer> open = offers(table(), as_player(player));
+    own.offers.reserve(open.size());
+    for (Offer& each : open) own.offers.push_back(shown(std::move(each)));
     *parts.own = std::move(own);
   }
   if (!of.roles_of(person).empty()) parts.staff = of.staff(person);

@@ -136,12 +136,10 @@ std::expected<void, Refusal> HostedTable::perform(const Command& command, const 
       is_fresh_start(before, command) ? table_state_json(kept_state()) : std::string();
   auto recorded = recorded_->act(command);
   if (!recorded) return std::unexpected(recorded.error());
-  felt_.events = std::move(recorded->act.events);
-  felt_.origin = cause.origin;
-  recorded->act.events = felt_.events;
-
   Deed deed{to_json(recorded->act), std::move(recorded->seeds), std::move(movements),
             std::move(home)};
+  felt_.events = std::move(recorded->act.events);
+  felt_.origin = cause.origin;
   deed.state_before = std::move(state);
   if (const auto* began = find_event<RoundBegan>(felt_.events))
     deed.round = RoundRow{row_.id, began->round, host_.seq() + 1};

@@ -50,13 +50,6 @@ void Till::settled(const PersonId& person) {
   for (Task& each : found.mapped()) strand_->post(std::move(each));
 }
 
-bool Till::waits(const PersonId& person, Task task) {
-  const auto found = waiting_.find(person);
-  if (found == waiting_.end()) return false;
-  found->second.push_back(std::move(task));
-  return true;
-}
-
 // --- home ---
 
 Movement Till::goes_home(const GoesHome& goes, Millis at) {

@@ -33,8 +33,9 @@ class Till {
   Movement arrived(const Arrival& arrival) const;
   void taken(const Arrival& arrival);
   void refused(const Arrival& arrival, const std::string& why);
-  // While money of this person is on its way: the task waits for it. False: nothing is.
-  bool waits(const PersonId& person, Task task);
+  // While money of this person is on its way, what they ask for waits.
+  bool is_awaited(const PersonId& person) const { return waiting_.contains(person); }
+  void wait(const PersonId& person, Task task) { waiting_.at(person).push_back(std::move(task)); }
 
   // --- home ---
   // The row of the ledger for the act with which it goes.

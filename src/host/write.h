@@ -6,9 +6,14 @@
 
 namespace croupier::server {
 
+inline constexpr std::size_t kUsualText = 512;  // bytes; a change after an act of betting is longer
+
 template <class Message>
 Text text_of(const Message& message) {
-  return std::make_shared<const std::string>(json::written(message));
+  std::string out;
+  out.reserve(kUsualText);
+  json::write(out, message);
+  return std::make_shared<const std::string>(std::move(out));
 }
 
 }  // namespace croupier::server

@@ -54,7 +54,7 @@ struct Pit {
   friend bool operator==(const Pit&, const Pit&) = default;
 };
 
-struct Floor {
+struct FloorState {
   std::vector<GamingStopped> stops;  // in force, by number
   std::vector<FloatAsked> requests;  // not issued yet, by number
   std::vector<FloorTable> tables;
@@ -63,13 +63,13 @@ struct Floor {
   StopNo last_stop{};
   RequestNo last_request{};
   static constexpr auto fields() {
-    using S = Floor;
+    using S = FloorState;
     return listed(field("stops", &S::stops), field("requests", &S::requests),
                   field("tables", &S::tables), field("templates", &S::templates),
                   field("pits", &S::pits), field("last_stop", &S::last_stop),
                   field("last_request", &S::last_request));
   }
-  friend bool operator==(const Floor&, const Floor&) = default;
+  friend bool operator==(const FloorState&, const FloorState&) = default;
 };
 
 template <class Body>
@@ -78,13 +78,13 @@ inline constexpr bool kIsOfFloor =
               DropCollected, PaceSet, TemplateKept, TemplateDropped, PitSet>;
 
 // Why nobody may bet there, or this person may not; null: they may.
-const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_view game,
+const GamingStopped* stop_of(const FloorState& floor, SubjectNo table, std::string_view game,
                              AccountNo player);
 // Null: there is none.
-const Pit* find(const Floor& floor, PitNo pit);
+const Pit* find(const FloorState& floor, PitNo pit);
 // Whether a grant for this scope holds at the table.
-bool covers(const Floor& floor, const Scope& scope, SubjectNo table);
+bool covers(const FloorState& floor, const Scope& scope, SubjectNo table);
 // As it is for a table of which nothing is remembered, where that is so.
-FloorTable table_on(const Floor& floor, SubjectNo table);
+FloorTable table_on(const FloorState& floor, SubjectNo table);
 
 }  // namespace croupier::house

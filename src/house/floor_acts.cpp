@@ -29,7 +29,7 @@ bool is_public_table(const House& house, SubjectNo no) {
 
 }  // namespace
 
-const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_view game,
+const GamingStopped* stop_of(const FloorState& floor, SubjectNo table, std::string_view game,
                              AccountNo player) {
   const auto found = std::ranges::find_if(floor.stops, [&](const GamingStopped& each) {
     switch (each.scope) {
@@ -43,12 +43,12 @@ const GamingStopped* stop_of(const Floor& floor, SubjectNo table, std::string_vi
   return found == floor.stops.end() ? nullptr : &*found;
 }
 
-const Pit* find(const Floor& floor, PitNo pit) {
+const Pit* find(const FloorState& floor, PitNo pit) {
   const auto at = static_cast<std::size_t>(pit);
   return at == 0 || at > floor.pits.size() ? nullptr : &floor.pits[at - 1];
 }
 
-bool covers(const Floor& floor, const Scope& scope, SubjectNo table) {
+bool covers(const FloorState& floor, const Scope& scope, SubjectNo table) {
   switch (scope.is) {
     case ScopeKind::whole_house: return true;
     case ScopeKind::subject: return scope.number == static_cast<std::uint32_t>(table);
@@ -60,7 +60,7 @@ bool covers(const Floor& floor, const Scope& scope, SubjectNo table) {
   return false;
 }
 
-FloorTable table_on(const Floor& floor, SubjectNo table) {
+FloorTable table_on(const FloorState& floor, SubjectNo table) {
   const auto found = std::ranges::find(floor.tables, table, &FloorTable::table);
   return found == floor.tables.end() ? FloorTable{.table = table} : *found;
 }

@@ -149,7 +149,7 @@ struct House {
   Money desk_float;          // put into the desk, and what was over or short when it was counted
   Instant desk_counted = 0;  // the last time
   Protection protection;
-  Floor floor;
+  FloorState floor;
   GrantNo last_grant{};
   RequestNo last_request{};
   TransferNo last_transfer{};

@@ -2,30 +2,17 @@
 
 namespace croupier::json {
 
-void Patch::step() {
-  lengths_.push_back(path_.size());
-  if (!path_.empty()) path_ += ',';
-}
-
-void Patch::enter(std::string_view member) {
-  step();
-  write_text(path_, member);
-}
-
-void Patch::enter(std::size_t place) {
-  step();
-  write_number(path_, static_cast<std::int64_t>(place));
-}
-
-void Patch::leave() {
-  path_.resize(lengths_.back());
-  lengths_.pop_back();
-}
-
 void Patch::begin() {
   if (out_.size() > 1) out_ += ',';
   out_ += "[[";
-  out_ += path_;
+  for (const Step& each : path_) {
+    if (&each != &path_.front()) out_ += ',';
+    if (each.member.empty()) {
+      write_number(out_, static_cast<std::int64_t>(each.place));
+    } else {
+      write_text(out_, each.member);
+    }
+  }
   out_ += "],";
 }
 

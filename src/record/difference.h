@@ -11,10 +11,11 @@ namespace croupier::json {
 // A list of changes that grows.
 class Patch {
  public:
-  // The path grows by a member's name or a place in a list, and shrinks again.
-  void enter(std::string_view member);
-  void enter(std::size_t place);
-  void leave();
+  // The path grows by a member's name or a place in a list, and shrinks again. Only where something
+  // is put is it written.
+  void enter(std::string_view member) { path_.push_back({member, 0}); }
+  void enter(std::size_t place) { path_.push_back({{}, place}); }
+  void leave() { path_.pop_back(); }
 
   template <class Value>
   void put(const Value& value) {
@@ -36,12 +37,14 @@ class Patch {
   std::string text() && { return std::move(out_) + ']'; }
 
  private:
+  struct Step {
+    std::string_view member;  // empty: a place in a list
+    std::size_t place = 0;
+  };
   void begin();
-  void step();
 
   std::string out_ = "[";
-  std::string path_;
-  std::vector<std::size_t> lengths_;  // of the path, before each step
+  std::vector<Step> path_;
 };
 
 template <class Items>
@@ -82,6 +85,9 @@ bool same_inside(const T& one, const T& other) {
 
 template <class T>
 bool same(const T& one, const T& other) {
+  if constexpr (requires { one.is_identical_to(other); }) {
+    if (one.is_identical_to(other)) return true;
+  }
   return same_inside(one, other);
 }
 
@@ -179,6 +185,9 @@ void compare_ordered(Patch& patch, std::span<const Item> before, std::span<const
 
 template <class T>
 void compare(Patch& patch, const T& before, const T& after) {
+  if constexpr (requires { before.is_identical_to(after); }) {
+    if (before.is_identical_to(after)) return;
+  }
   if constexpr (requires { before.is_same_as(after); }) {
     if (!before.is_same_as(after)) patch.put(after);
   } else if constexpr (requires { typename T::value_type; } && IsList<T>) {

@@ -1,4 +1,7 @@
 // Answers HTTP requests and admits sockets to the house.
+//
+// Set up before the network runs, which then calls it on any of its threads. It owns the files of
+// the page and the desks; all else outlives it.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,7 @@
 // What people can read besides the live table: their history, a round step by step or as a file,
 // the rules.
+//
+// What is made here belongs to the one request it is made for, on that request's thread.
 #pragma once
 
 #include <expected>

@@ -1,4 +1,5 @@
-// The web page: the files of a folder, read once at the start and served from memory.
+// The web page: the files of a folder, read once at the start and served from memory. Belongs to
+// the front desk; nothing changes after the start, so any thread may read.
 #pragma once
 
 #include <expected>

@@ -1,4 +1,4 @@
-// Tokens of guests: 32 random bytes, of which only a hash is kept.
+// Tokens of guests: 32 random bytes, of which only a hash is kept. Holds nothing; for any thread.
 #pragma once
 
 #include "host/seams.h"

@@ -88,6 +88,11 @@ void write(std::string& out, const ToldEvent& told) {
   out += '}';
 }
 
+void write(std::string& out, const Shared<LastRound>& last) {
+  if (last) return json::write(out, *last);
+  out += "null";
+}
+
 std::vector<ClauseText> texts_of(const Clauses& clauses) {
   std::vector<ClauseText> texts;
   for (const Clause clause : clauses) texts.push_back({clause, std::string(wording(clause))});
@@ -111,20 +116,38 @@ ShownRefusal shown_of_transfer(const Refusal& refusal) {
   return shown(refusal);
 }
 
-ShownOffer shown(const Offer& offer) {
-  ShownOffer result{{}, offer.least, offer.most, {}};
-  json::write(result.command.text, json::Said<CommandBody>{offer.command});
-  if (offer.why_not) result.why_not = OfferRefusal{*offer.why_not, {}};
+ShownOffer shown(Offer offer) {
+  ShownOffer result{{{std::move(offer.command)}}, offer.least, offer.most, {}};
+  if (offer.why_not) result.why_not = OfferRefusal{std::move(*offer.why_not), {}};
   return result;
 }
 
-bool ShownOffer::is_about_same_as(const ShownOffer& other) const {
-  static constexpr std::string_view kAmount = ",\"amount\":";
-  const std::string_view mine = command.text;
-  const std::string_view theirs = other.command.text;
-  const std::size_t amount = mine.find(kAmount);
-  if (amount == mine.npos) return mine == theirs;
-  return theirs.starts_with(mine.substr(0, amount + kAmount.size()));
+namespace {
+
+// From a field of this name on they may differ; empty: nowhere.
+bool are_alike(const CommandBody& one, const CommandBody& other, std::string_view but_from) {
+  return match(
+      [&]<class Command>(const Command& mine) {
+        const auto* theirs = std::get_if<Command>(&other);
+        if (theirs == nullptr) return false;
+        return Command::fields()([&](const auto&... each) {
+          [[maybe_unused]] bool is_over = false;
+          return ((is_over = is_over || each.name == but_from,
+                   is_over || mine.*(each.member) == theirs->*(each.member)) &&
+                  ...);
+        });
+      },
+      one);
+}
+
+}  // namespace
+
+bool OfferedCommand::is_same_as(const OfferedCommand& other) const {
+  return are_alike(body, other.body, {});
+}
+
+bool OfferedCommand::is_about_same_as(const OfferedCommand& other) const {
+  return are_alike(body, other.body, "amount");
 }
 
 TableKind kind_of(const TableRow& row) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 
 #include "driver/shown_shoe.h"
 #include "engine/view.h"
@@ -80,6 +81,18 @@ struct LastRound {
   }
 };
 
+// What many views hold alike, or nothing: once in memory, and compared by where it lies first.
+template <class T>
+struct Shared {
+  std::shared_ptr<const T> value;
+  explicit operator bool() const { return has_value(); }
+  bool has_value() const { return value != nullptr; }
+  const T& operator*() const { return *value; }
+  const T* operator->() const { return value.get(); }
+  bool is_identical_to(const Shared& other) const { return value == other.value; }
+};
+void write(std::string& out, const Shared<LastRound>& last);
+
 // A card dealt in error to a box where nobody plays.
 struct Astray {
   BoxNo box{};
@@ -131,7 +144,7 @@ struct TableView : PublicView {
   Turn turn;
   std::vector<Settled> settled;
   std::vector<Astray> astray;
-  std::optional<LastRound> last;
+  Shared<LastRound> last;
   ShownShoe shoe;
   static constexpr auto fields() {
     using S = TableView;
@@ -165,22 +178,30 @@ void write(std::string& out, const Spelled<T>& value) {
   out += value.text;
 }
 
+// A command that the page may say back. Written only where a viewer is told of it.
+struct OfferedCommand : json::Said<CommandBody> {
+  bool is_same_as(const OfferedCommand& other) const;
+  // Whether only amounts may differ.
+  bool is_about_same_as(const OfferedCommand& other) const;
+};
+
 // What it is called and why it is not open stands in Words, once.
 struct ShownOffer {
   static constexpr std::string_view kTypeName = "ToldOffer";
-  Spelled<json::Said<CommandBody>> command;
+  OfferedCommand command;
   Money least;
   Money most;
   std::optional<OfferRefusal> why_not;
-  // Whether only amounts may differ.
-  bool is_about_same_as(const ShownOffer& other) const;
+  bool is_about_same_as(const ShownOffer& other) const {
+    return command.is_about_same_as(other.command);
+  }
   static constexpr auto fields() {
     using S = ShownOffer;
     return listed(field("command", &S::command), field("least", &S::least), field("most", &S::most),
                   field("why_not", &S::why_not));
   }
 };
-ShownOffer shown(const Offer& offer);
+ShownOffer shown(Offer offer);
 
 struct Own {
   PlayerId player{};

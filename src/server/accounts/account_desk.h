@@ -1,5 +1,7 @@
 // Signing in and out by HTTP, and one's own sessions (messages/accounts.h). The front desk has
 // checked where the request comes from.
+//
+// Belongs to the front desk, holds nothing of its own, and answers on any thread of the network.
 #pragma once
 
 #include "server/accounts/accounts.h"

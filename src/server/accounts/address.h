@@ -1,6 +1,6 @@
 // Under which address people reach the house. A production house answers under this one and no
 // other, so that no page of another site and no name that somebody made up for our number speaks
-// for the people who are signed in.
+// for the people who are signed in. A value that never changes; for any thread.
 #pragma once
 
 #include <string>

@@ -1,6 +1,8 @@
 // The rooms of a production house by HTTP (host/messages/house.h): people and roles, tables, the
 // cash desk, statements and the log. What somebody asks is decided by the house under the roles
 // they hold; a role is never part of what they say.
+//
+// Belongs to the front desk, holds nothing of its own, and answers on any thread of the network.
 #pragma once
 
 #include "server/accounts/accounts.h"

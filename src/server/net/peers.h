@@ -1,6 +1,8 @@
 // How many connections one machine may have, and how fast it may open them. This machine itself,
 // where a proxy stands, is not counted: what comes through it is counted by what it says for whom
 // (quotas.h).
+//
+// Shared by the network and every place that is taken; a lock lets any thread use it.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,7 @@
 // The connections of the network; shared by its .cpp files only.
+//
+// A connection keeps itself while it reads or writes, and what it does runs on a strand of its own.
+// The lists of State are used by any thread, each under the lock that stands before it.
 #pragma once
 
 #include <atomic>

@@ -56,7 +56,7 @@ std::expected<void, std::string> Registry::resume() {
     note_subject(house::SubjectNo{no});
   next_.grants = std::make_shared<const std::vector<house::Grant>>(house_.now().grants);
   next_.protection = std::make_shared<const house::Protection>(house_.now().protection);
-  next_.floor = std::make_shared<const house::Floor>(house_.now().floor);
+  next_.floor = std::make_shared<const house::FloorState>(house_.now().floor);
   recall_results();
   if (house_.seq() == 0) {
     if (auto done = adopt(); !done) return done;
@@ -231,7 +231,7 @@ void Registry::note(const house::Events& events) {
           if constexpr (is_one_of<Body, house::RoleGranted, house::RoleRevoked>)
             next_.grants = std::make_shared<const std::vector<house::Grant>>(house_.now().grants);
           if constexpr (house::kIsOfFloor<Body>)
-            next_.floor = std::make_shared<const house::Floor>(house_.now().floor);
+            next_.floor = std::make_shared<const house::FloorState>(house_.now().floor);
         },
         event.body);
   }

@@ -1,6 +1,8 @@
 // The floor of a production house by HTTP (host/messages/floor.h): what pit, inspector and
 // surveillance see, and what the pit and the cage do. Whoever holds a role for one table sees that
 // table alone. What is asked the house decides (src/house/rows_of_floor.h).
+//
+// Belongs to the front desk, holds nothing of its own, and answers on any thread of the network.
 #pragma once
 
 #include <algorithm>

@@ -67,7 +67,7 @@ void add_debts(const FloorWatch& watch, const FollowedTable& followed, FloorNow&
 }
 
 FloorTableRow row_of(const FollowedTable& followed, const KnownSubject& subject,
-                     const house::Floor& floor) {
+                     const house::FloorState& floor) {
   const Table& table = followed.table();
   const TableCommon& common = table.common;
   FloorTableRow row{.table = followed.row().id,
@@ -137,7 +137,7 @@ void add_events(const FloorWatch& watch, const Sight& sees, const std::set<Role>
 FloorNow floor_now(const FloorWatch& watch, const Known& known, const Sight& sees,
                    const std::set<Role>& own) {
   FloorNow now{.now = watch.now()};
-  const house::Floor& floor = *known.floor;
+  const house::FloorState& floor = *known.floor;
   for (const auto& [id, table] : watch.tables()) {
     const KnownSubject* subject = known.subjects.find(id);
     if (subject == nullptr || subject->state != house::SubjectState::open || !sees(id)) continue;
