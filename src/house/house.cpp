@@ -143,8 +143,8 @@ bool has_role(const House& house, AccountNo account, Role role, Instant now,
   });
 }
 
-bool has_role_at(std::span<const Grant> grants, const Floor& floor, AccountNo account, Role role,
-                 SubjectNo table, Jurisdiction law, Instant now) {
+bool has_role_at(std::span<const Grant> grants, const FloorState& floor, AccountNo account,
+                 Role role, SubjectNo table, Jurisdiction law, Instant now) {
   return std::ranges::any_of(grants, [&](const Grant& each) {
     return each.account == account && each.role == role && each.jurisdiction == law &&
            covers(floor, each.scope, table) && (each.until == 0 || now < each.until);

@@ -198,8 +198,8 @@ bool has_role(const House& house, AccountNo account, Role role, Instant now,
               std::optional<SubjectNo> subject = {});
 
 // The same of a table, under its law.
-bool has_role_at(std::span<const Grant> grants, const Floor& floor, AccountNo account, Role role,
-                 SubjectNo table, Jurisdiction law, Instant now);
+bool has_role_at(std::span<const Grant> grants, const FloorState& floor, AccountNo account,
+                 Role role, SubjectNo table, Jurisdiction law, Instant now);
 // The cash that should be in the desk.
 Money cash_expected(const House& house);
 
