@@ -49,7 +49,7 @@ TEST(Floor, IsStoppedByTableGamePlayerOrAsAWhole) {
 
 // A role for one table reaches no further, whatever table is named beside the rest.
 TEST(Floor, AStopReachesNoFurtherThanTheRole) {
-  Pit pit;
+  FloorTrial pit;
   const AccountNo sam = pit.open(AccountKind::staff);
   for (const Role role : {Role::gaming_supervisor, Role::gaming_manager}) {
     pit.must(pit.as(Role::administrator, pit.boss),
