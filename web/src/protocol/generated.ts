@@ -240,7 +240,7 @@ export type GameEvent =
   | { event: 'wager-placed'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; tokens: Cents }
   | { event: 'wager-unnoticed'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind }
   | { event: 'wager-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; reason: 'withdrawn' | 'over-maximum' | 'no-initial-on-box' | 'displaced' | 'even-money-taken' | 'box-given-up' | 'voided' | 'restricted' | 'refused' | 'table-closed' | 'round-void' | 'refunded' | 'equipment-failed' | 'round-reopened' | 'part-unit' }
-  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; returned: Cents; from_float: Cents; taken_back: Cents; owed: Cents }
+  | { event: 'excess-returned'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents; returned: Cents; from_float: Cents; tokens_from_float: Cents; taken_back: Cents; owed: Cents }
   | { event: 'low-wager-stood'; clauses: string[]; player: number | null; box: number | null; kind: WagerKind; amount: Cents }
   | { event: 'wager-won'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; stake: Cents; odds: Odds; exact: ExactCents; paid: Cents }
   | { event: 'wager-lost'; clauses: string[]; player: number | null; box: number | null; hand: number | null; kind: WagerKind; amount: Cents }
