@@ -381,12 +381,13 @@ TEST(Offers, SayWhatEachRoleMayDo) {
     return names;
   };
   EXPECT_EQ(open_to(Trial::player(ann)), "rename exclude set-limit see-play set-reminder ");
-  EXPECT_EQ(open_to(Trial::as(Role::cashier, desk)), "open-account deposit correct count-desk ");
+  EXPECT_EQ(open_to(Trial::as(Role::cashier, desk)),
+            "open-account deposit correct issue-tokens count-desk ");
   EXPECT_EQ(open_to(Trial::as(Role::cashier, ann)), "") << "she has not the role";
   EXPECT_EQ(open_to(Trial::as(Role::administrator, t.administrator())),
             "open-account rename exclude set-limit erase-account set-house-limit grant-role "
             "revoke-role set-approval-sum "
-            "fill-desk open-subject stop-gaming stop-gaming keep-template ");
+            "fill-desk open-subject stop-gaming stop-gaming set-pit keep-template ");
   EXPECT_TRUE(offers(t.house, Trial::platform(), kNow).empty());
 }
 
