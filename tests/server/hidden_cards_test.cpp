@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <ranges>
+
 #include "engine/command_table.h"
 #include "journal/act_json.h"
 #include "server/floor_rooms.h"
@@ -13,6 +15,8 @@ namespace croupier::server {
 namespace {
 
 using Cards = std::vector<Stacked::Item>;
+
+constexpr std::string_view kGame = "star-blackjack";
 
 Cards cards_from(std::uint64_t seed) {
   test::Random random(seed);
@@ -39,6 +43,13 @@ std::function<Seed()> seeds_in_order() {
     for (auto& byte : seed) byte = static_cast<std::uint8_t>(random.next() >> 32U);
     return seed;
   };
+}
+
+auto commands_of(Role role) {
+  return std::views::filter(command_table(),
+                            [role, game = *from_word<Game>(kGame)](const auto& row) {
+                              return is_in_game(row, game) && role_may(row, game, role);
+                            });
 }
 
 struct Seen {
@@ -120,9 +131,9 @@ class HiddenFromTheHouse : public FloorRooms {
     return seen;
   }
 
-  // What each command would do: nothing is done.
+  // What each command of the role would do: nothing is done.
   void ask_everything(const std::string& cookie, const std::string& table, Role role) {
-    for (const CommandRow& row : command_table())
+    for (const CommandRow& row : commands_of(role))
       say(cookie, fmt::format(R"({{"id":"p","do":"preview","table":"{}","as":"{}",)"
                               R"("command":{{"command":"{}"}}}})",
                               table, word(role), *row.name));
@@ -132,9 +143,8 @@ class HiddenFromTheHouse : public FloorRooms {
     std::vector<std::pair<std::string, std::string>> pages{
         {"/api/floor", ""},         {"/api/floor/events", ""}, {"/api/floor/report", ""},
         {"/api/floor/journal", ""}, {"/api/house/desk", ""},   {"/api/house/statement", ""},
-        {"/api/house/log", ""},     {"/api/house/people", ""}, {"/api/house/tables", ""},
-        {"/metrics", ""},           {"/api/lobby", ""},        {"/api/history", ""},
-        {"/api/shoe/" + table, ""},
+        {"/api/house/events", ""},  {"/api/house/people", ""}, {"/metrics", ""},
+        {"/api/lobby", ""},         {"/api/history", ""},      {"/api/shoe/" + table, ""},
     };
     for (const char* round : {"1", "2", "3", "4"}) {
       pages.emplace_back("/api/floor/verify", fmt::format("table={}&round={}", table, round));
@@ -184,7 +194,7 @@ TEST(HiddenFromWhoTrains, NoRoleLearnsACardThatIsNotDealt) {
       note_dealt(*house.storage, "sb-training-1", seen);
     }
     for (std::size_t role = 0; role < kWords<Role>.size(); ++role) {
-      for (const CommandRow& row : command_table())
+      for (const CommandRow& row : commands_of(static_cast<Role>(role)))
         as(static_cast<Role>(role), "preview", fmt::format(R"("{}")", *row.name));
     }
     seen.dealt = 0;
