@@ -21,7 +21,9 @@ constexpr double kMessagesASecond = 40;
 constexpr double kMessagesAtOnce = 70;
 
 constexpr std::string_view kAnswer = R"({"type":"answer","id":")";
+// Who plays rounds has enough for a million of them.
 constexpr std::string_view kChips = R"("chips":50000)";
+constexpr std::string_view kManyChips = R"("chips":500000000)";
 
 double cpu_now() {
   timespec time{};
@@ -101,7 +103,8 @@ void Crowd::seat(Person& person, const Group& group) {
   }
   ask(person, fmt::format(R"("do":"watch","table":"{}")", person.table));
   if (group.play == Play::watch) return;
-  ask(person, fmt::format(R"("do":"join","table":"{}",{})", person.table, kChips));
+  ask(person, fmt::format(R"("do":"join","table":"{}",{})", person.table,
+                          group.play == Play::rounds ? kManyChips : kChips));
   if (group.play == Play::rounds)
     ask(person,
         fmt::format(R"("do":"act","table":"{}","command":{{"command":"take-seat","box":{}}})",

@@ -22,7 +22,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
         place_(std::move(place)),
         connection_{++state.connections},
         who_(std::move(who)),
-        stream_(std::move(stream)) {
+        stream_(stream.release_socket()) {
     ++state_.open;
   }
   ~TalkSession() override { --state_.open; }
@@ -38,7 +38,6 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
     stream_.auto_fragment(false);
     stream_.control_callback(
         [this](websocket::frame_type, beast::string_view) { count_control(); });
-    stream_.next_layer().expires_never();
     request_ = std::move(request);
     stream_.async_accept(request_, [self = shared_from_this()](beast::error_code fault) {
       if (!fault) self->accepted();
@@ -150,7 +149,8 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
   void gone() {
     ended_ = true;
     if (std::exchange(told_, true)) return;
-    stream_.next_layer().cancel();
+    beast::error_code ignored;
+    stream_.next_layer().cancel(ignored);
     {
       const std::lock_guard guard(state_.mutex);
       state_.talks.erase(connection_);
@@ -162,7 +162,7 @@ class TalkSession final : public Talk, public std::enable_shared_from_this<TalkS
   Peers::Place place_;
   Connection connection_;
   Admitted who_;
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<Tcp::socket> stream_;
   HttpMessage request_;
   beast::flat_buffer buffer_;
   std::mutex mutex_;  // what has come from any thread
