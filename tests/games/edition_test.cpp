@@ -138,7 +138,7 @@ void expect_replays(SimulatedHouse& house, const TableId& table, std::string_vie
   const auto again = verify_round(*house.storage, row_of(house, table), 1);
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->same) << again->wrong;
-  EXPECT_GT(again->acts, 2U);
+  EXPECT_GE(again->acts, 2U);  // the deal and the surrender
   const auto file = round_file(*house.storage, row_of(house, table), 1);
   ASSERT_TRUE(file);
   EXPECT_TRUE(has(*file, fmt::format("game {}\n", game))) << *file;
@@ -159,6 +159,9 @@ TEST(Edition, OfARecordedRoundDecidesItAgain) {
   const auto bob = later.come();
   EXPECT_TRUE(is_ok(later.say(bob, "practice", R"("game":"casino-war","company":false)")));
   sit_down(later, bob, "cw-practice-1");
+  // At a table of one's own nobody hurries one to cut.
+  later.say(bob, "act", act("cw-practice-1", R"("command":"decline-cut")"));
+  later.clock.pass(std::chrono::seconds(30));
   play_a_tie(later, bob, "cw-practice-1");
   EXPECT_TRUE(
       is_ok(later.say(bob, "act", act("cw-practice-1", R"("command":"surrender","box":1)"))));
