@@ -94,13 +94,13 @@ TEST_F(FloorPeople, ChangesForEverybodyAreSignificant) {
 // What was said of them before as well, at tables and in the house: the same as after a restart.
 TEST_F(FloorPeople, WhoWasErasedIsNamedNoMore) {
   const std::string table = open_table("star-blackjack", "hand");
+  (void)player("pia", table);
   Staff xaver = with_role("xaver", "gaming-manager");
   EXPECT_TRUE(is_ok(as(xaver, "gaming-manager", table,
                        R"({"command":"give-notice","subject":"restrict-further",)"
                        R"("to":"inspector","player":0})")));
   const auto told = [&] { return read(admin, "/api/floor/events").body; };
   EXPECT_TRUE(has(told(), "xaver"));
-  EXPECT_TRUE(has(read(admin, "/api/floor").body, "xaver"));
   const auto people = json_of(asked_as(admin, "/api/house/people"));
   const auto& last = people["people"][people["people"].Size() - 1];
   const std::string no = std::to_string(last["grants"][0]["no"].GetUint());
@@ -115,7 +115,6 @@ TEST_F(FloorPeople, WhoWasErasedIsNamedNoMore) {
   const std::string erased = told();
   EXPECT_FALSE(has(erased, "xaver"));
   EXPECT_TRUE(has(erased, "erases who account"));
-  EXPECT_FALSE(has(read(admin, "/api/floor").body, "xaver"));
   const auto again = FloorWatch::begin(*house->storage, house->clock, house->switchboard->people());
   desk->serve_floor(*again);
   house->clock.settle();
