@@ -21,7 +21,7 @@ struct TableMachine {
   using Offer = croupier::Offer;
   using View = croupier::View;
   static constexpr std::string_view kName = "table";
-  static constexpr int kFormat = 4;
+  static constexpr int kFormat = 5;
 
   static std::expected<std::vector<Event>, Refusal> decide(const State& state,
                                                            const Command& command) {

@@ -26,7 +26,7 @@ using Millis = std::int64_t;   // since 1970, UTC
 // The form of records and snapshots. Whoever changes it so that older rows would read differently
 // raises the number and brings the step from the one before (journal/upcast.h), with an example of
 // the old form in tests/journal/formats.
-inline constexpr int kFormat = 4;
+inline constexpr int kFormat = 5;
 // From here on the events of a table tell what people put into the round (record/input.h).
 inline constexpr int kFormatOfInputs = 4;
 

@@ -238,6 +238,9 @@ constexpr std::array<FormatStep, kFormat - 1> kSteps{
     FormatStep{.table_state = forget_round_start,
                .tournament_act = name_tournament_actor,
                .promotion_act = name_promotion_actor},
+    // Until format 5 a round of Casino War kept no cards beside settled hands, and an excess that
+    // came back was no tokens: what is not said is none.
+    FormatStep{},
 };
 
 std::expected<rapidjson::Document, std::string> parsed(std::string_view text, int format) {

@@ -39,14 +39,17 @@ bool ends_round(const Act& act) {
   });
 }
 
-// Whether an act belongs to the round that began at `first`. One that has ended may be dealt again
-// until the next begins (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
-bool is_of_round(const Record& record, const Act& act, std::uint64_t first) {
-  if (record.seq <= first) return true;
-  return record.seq - first < kActsOfRoundMost &&
+// Whether an act belongs to this round. One that has ended may be dealt again until the next begins
+// (SB 16.8, BC 16.8, CW 11.6, NZ 16.5).
+bool is_of_round(const Record& record, const Act& act, const RoundRow& row) {
+  if (record.seq <= row.first_seq) return true;
+  return record.seq - row.first_seq < kActsOfRoundMost &&
          std::ranges::none_of(
              act.events,
-             [](const Event& event) { return std::holds_alternative<RoundBegan>(event.body); });
+             [&](const Event& event) {
+               const auto* began = std::get_if<RoundBegan>(&event.body);
+               return began != nullptr && began->round != row.round;
+             });
 }
 
 std::unexpected<CannotRead> broken(std::string words) {
@@ -80,7 +83,7 @@ std::expected<RoundRead, CannotRead> read_round(Storage& storage, const TableId&
   RoundRead read{std::move(state->table), {}};
   std::size_t ended = 0;
   const auto take = [&](const Record& record, Act act) {
-    if (!is_of_round(record, act, row->first_seq)) return false;
+    if (!is_of_round(record, act, *row)) return false;
     if (record.seq < row->first_seq) {
       for (const Event& event : act.events) apply(read.before, event);
       return true;
@@ -370,7 +373,7 @@ std::optional<ShortRound> ShortRounds::of(const TableId& table, std::uint32_t ro
   Showing showing;
   std::vector<DecisionMade> made;
   const auto take = [&](const Record& record, const Act& act) {
-    if (!is_of_round(record, act, row->first_seq)) return false;
+    if (!is_of_round(record, act, *row)) return false;
     note_persons(state.persons, act, record.person);
     if (record.seq >= row->first_seq) {
       showing.note(act.events, state.table);
@@ -396,7 +399,7 @@ std::vector<StatementPaid> ShortRounds::paid(const TableId& table, std::uint32_t
   auto& [seq, state] = *place;
   std::vector<StatementPaid> paid;
   const auto take = [&](const Record& record, const Act& act) {
-    if (!is_of_round(record, act, row->first_seq)) return false;
+    if (!is_of_round(record, act, *row)) return false;
     for (const Event& event : act.events) {
       // What was settled before the round was dealt again is as if it had never been.
       if (std::holds_alternative<RoundReopened>(event.body)) paid.clear();

@@ -205,6 +205,8 @@ void on(TableCommon& table, const ExcessReturned& e) {
     wager.paid -= e.taken_back;
     const bool nothing_left = e.amount == wager.amount;
     if (!nothing_left) wager.amount -= e.amount;
+    // The rest of the tokens was paid out in chips with the excess.
+    if (!nothing_left) wager.tokens = std::min(wager.tokens, wager.amount);
     // SB 6.1.3, BC 6.1.3: nothing of a later bettor's wager counts, so it is out of the round.
     if (nothing_left) wager.state = WagerState::returned;
     return;

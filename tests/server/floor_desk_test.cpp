@@ -106,7 +106,7 @@ TEST_F(FloorRooms, LetsOnlyWhoRunsTheFloorStopAllGaming) {
   EXPECT_EQ(floor(sam.cookie, "stop", R"({"scope":"all","reason":"an alarm"})").status, 409);
   EXPECT_EQ(floor(max.cookie, "stop", R"({"scope":"all","reason":"an alarm"})").status, 200);
   EXPECT_TRUE(has(bet(pia.cookie, two), "server-stopped"));
-  EXPECT_EQ(floor(pia.cookie, "resume", R"({"no":1,"reason":"please"})").status, 409);
+  EXPECT_EQ(floor(pia.cookie, "resume", R"({"no":1,"reason":"please"})").status, 403);
   const auto now = json_of(read(max.cookie, "/api/floor"));
   EXPECT_STREQ(now["tables"][0]["stopped"].GetString(), "an alarm");
   EXPECT_STREQ(now["tables"][1]["stopped"].GetString(), "an alarm");
@@ -129,7 +129,7 @@ TEST_F(FloorRooms, ShowsTheFloorToThoseWhoStandOnIt) {
   EXPECT_EQ(
       floor(ida.cookie, "stop", R"({"scope":"table","table":")" + one + R"(","reason":"to see"})")
           .status,
-      409)
+      403)
       << "an inspector looks on";
   EXPECT_EQ(
       floor(sam.cookie, "stop", R"({"scope":"table","table":")" + two + R"(","reason":"not mine"})")

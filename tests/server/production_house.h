@@ -31,6 +31,11 @@ class WorkersAtOnce final : public Workers {
 inline Settings production() {
   Settings settings;
   settings.production = true;
+  // The same cards in every run, so that what fails once fails again.
+  settings.seeds = [drawn = std::uint32_t{0}]() mutable {
+    ++drawn;
+    return Seed{static_cast<std::uint8_t>(drawn), static_cast<std::uint8_t>(drawn >> 8)};
+  };
   return settings;
 }
 

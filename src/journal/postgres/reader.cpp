@@ -203,7 +203,8 @@ std::vector<Record> PostgresReader::records(const TableId& table, std::uint64_t 
 
 namespace {
 
-// Of several plays of one round the last counts: it was dealt again. Plays of earlier versions have lower numbers.
+// Of several plays of one round the last counts: it was dealt again. Plays of earlier versions have
+// lower numbers.
 constexpr const char* kPlaysOfPerson =
     "with own as (select distinct on (subject, round) entry, subject table_id, round, at, staked, "
     "returned from plays where person = $1 order by subject, round, entry desc) , every as ("

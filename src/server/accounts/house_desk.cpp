@@ -183,7 +183,7 @@ bool HouseDesk::answer_people(const HttpRequest& request, const Person& who,
   } else if (request.path == "/api/house/roles/grant") {
     grant(request, who, with);
   } else if (request.path == "/api/house/pits") {
-    set_pit(request, who, with);
+    change_pit(request, who, with);
   } else if (request.path == "/api/house/roles/withdraw") {
     withdraw_grant(request, who, with);
   } else {
@@ -250,7 +250,7 @@ void HouseDesk::grant(const HttpRequest& request, const Person& who, const Answe
   });
 }
 
-void HouseDesk::set_pit(const HttpRequest& request, const Person& who, const AnswerWith& with) {
+void HouseDesk::change_pit(const HttpRequest& request, const Person& who, const AnswerWith& with) {
   const auto said = said_in<PitWish>(request);
   if (!said) return with(said.error());
   const KnownNow known = registry_.known();

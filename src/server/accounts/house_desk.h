@@ -43,7 +43,7 @@ class HouseDesk {
   void begin_again(const Person& who, const Person& whose, const AnswerWith& with);
   void erase(const HttpRequest& request, const Person& who, const AnswerWith& with);
   void grant(const HttpRequest& request, const Person& who, const AnswerWith& with);
-  void set_pit(const HttpRequest& request, const Person& who, const AnswerWith& with);
+  void change_pit(const HttpRequest& request, const Person& who, const AnswerWith& with);
   // Whose rights change signs in again.
   void end_sessions_of(const house::Scope& scope);
   void withdraw_grant(const HttpRequest& request, const Person& who, const AnswerWith& with);
