@@ -10,7 +10,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <thread>
 #include <utility>
 
 #include "journal/key_files.h"
@@ -30,10 +29,6 @@ constexpr const char* kDurable =
     "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;";
 
 constexpr std::size_t kMostInOneCommit = 256;
-// Where only few writes wait, others are given so long to join their commit: each commit costs a
-// signature and a sync of the disk.
-constexpr std::size_t kFewInOneCommit = 8;
-constexpr std::chrono::milliseconds kGathers{1};
 
 constexpr const char* kJournalFile = "/journal.db";
 constexpr const char* kNextKey = ".next";
@@ -311,14 +306,11 @@ bool has_rows(const Write& write) {
 
 void SqliteStorage::write_on() {
   while (true) {
-    bool are_few = false;
     {
       std::unique_lock guard(waiting_mutex_);
       woken_.wait(guard, [this] { return closing_ || !waiting_.empty(); });
       if (waiting_.empty()) return;
-      are_few = !closing_ && waiting_.size() < kFewInOneCommit;
     }
-    if (are_few) std::this_thread::sleep_for(kGathers);
     write_waiting(taken());
   }
 }
