@@ -217,51 +217,39 @@ struct Written<Clauses> {
 
 // --- what is not made of fields ---
 
+template <std::size_t N>
+struct TypeName {
+  constexpr TypeName(const char (&name)[N]) { std::ranges::copy(name, text); }
+  char text[N];
+};
+// As a type that is declared elsewhere.
+template <TypeName kName>
+struct Called {
+  static std::string text(NoBox) { return kName.text; }
+};
 // record/sentence.cpp writes it.
 template <>
-struct Written<Sentence> {
-  static std::string text(NoBox) { return "Sentence"; }
-};
+struct Written<Sentence> : Called<"Sentence"> {};
 template <>
-struct Written<json::Said<CommandBody>> {
-  static std::string text(NoBox) { return "Command"; }
-};
+struct Written<json::Said<CommandBody>> : Called<"Command"> {};
 template <>
-struct Written<server::OfferedCommand> {
-  static std::string text(NoBox) { return "Command"; }
-};
+struct Written<server::OfferedCommand> : Called<"Command"> {};
 template <>
-struct Written<json::Said<tournament::CommandBody>> {
-  static std::string text(NoBox) { return "TournamentCommand"; }
-};
+struct Written<json::Said<tournament::CommandBody>> : Called<"TournamentCommand"> {};
 template <>
-struct Written<promotion::Offered> {
-  static std::string text(NoBox) { return "PromotionCommand"; }
-};
+struct Written<promotion::Offered> : Called<"PromotionCommand"> {};
 template <>
-struct Written<InputBody> {
-  static std::string text(NoBox) { return "never"; }  // only in an event that nobody sees
-};
+struct Written<InputBody> : Called<"never"> {};  // only in an event that nobody sees
 template <>
-struct Written<server::SaidCommand> {
-  static std::string text(NoBox) { return "Command"; }
-};
+struct Written<server::SaidCommand> : Called<"Command"> {};
 template <>
-struct Written<server::Unread> {
-  static std::string text(NoBox) { return "{ command: string }"; }
-};
+struct Written<server::Unread> : Called<"{ command: string }"> {};
 template <>
-struct Written<server::ToldEvent> {
-  static std::string text(NoBox) { return "TableEvent"; }
-};
+struct Written<server::ToldEvent> : Called<"TableEvent"> {};
 template <>
-struct Written<server::PatchText> {
-  static std::string text(NoBox) { return "Patch"; }
-};
+struct Written<server::PatchText> : Called<"Patch"> {};
 template <>
-struct Written<server::OfferRefusal> {
-  static std::string text(NoBox) { return "OfferRefusal"; }
-};
+struct Written<server::OfferRefusal> : Called<"OfferRefusal"> {};
 template <class T>
 struct Written<server::Shared<T>> : Written<std::optional<T>> {};
 template <class T>

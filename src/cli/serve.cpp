@@ -51,6 +51,7 @@ std::string usual_web_folder() {
 // Lines "sb-1: As Td -- 9c", with -- for the cutting card; further lines of the same table go on
 // with it.
 std::expected<void, std::string> read_stacked(const std::string& path, server::Settings& settings) {
+  if (path.empty()) return {};
   std::ifstream in(path);
   if (!in) return std::unexpected(path + " cannot be read");
   std::string line;
@@ -159,10 +160,8 @@ int run_serve(const ServeRequest& request) {
   assert(address);  // take_config has checked it
   server::Settings settings = settings_of(request);
 #ifdef CROUPIER_STACKED_SHOES
-  if (!request.stacked.empty()) {
-    if (auto read = read_stacked(request.stacked, settings); !read)
-      return fail(kBadUsage, read.error());
-  }
+  if (auto read = read_stacked(request.stacked, settings); !read)
+    return fail(kBadUsage, read.error());
 #endif
   auto files =
       server::StaticFiles::from_folder(request.web.empty() ? usual_web_folder() : request.web);
@@ -193,9 +192,8 @@ int run_serve(const ServeRequest& request) {
   }
   server::Accounts accounts(*storage, clock, tokens, switchboard.people(), workers);
   if (auto loaded = accounts.load(); !loaded) return end(fail(kFault, loaded.error()));
-  if (request.production) {
-    if (const auto first = accounts.first_administrator()) print_first(*first);
-  }
+  if (const auto first = request.production ? accounts.first_administrator() : std::nullopt)
+    print_first(*first);
   server::FrontDesk desk(switchboard, *storage, std::move(*files),
                          request.production ? &accounts : nullptr,
                          server::Address(request.address));

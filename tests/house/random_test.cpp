@@ -83,7 +83,7 @@ class RandomHouse {
   }
 
   CommandBody something() {
-    switch (random_.below(29)) {
+    switch (random_.below(27)) {
       case 0:
       case 1:
         return OpenAccount{"id-" + std::to_string(random_.below(60)),
@@ -144,11 +144,9 @@ class RandomHouse {
       case 20: return FillDesk{money()};
       case 21: return CountDesk{money()};
       case 22:
-      case 23:
-      case 24: return of_protection();
-      case 25:
-      case 26:
-      case 27: return of_floor();
+      case 23: return of_protection();
+      case 24:
+      case 25: return of_floor();
       default:
         if (random_.chance(80)) return OpenSubject{.id = "t-" + std::to_string(random_.below(9))};
         return random_.chance(50) ? CommandBody(CloseSubject{subject()}) : MarkDamaged{subject()};
