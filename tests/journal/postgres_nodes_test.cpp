@@ -195,6 +195,11 @@ TEST_F(PostgresNodes, AnActThatIsOnlyShownIsNotAcknowledged) {
   const auto wait_for_standby = [&](const char* name) {
     ASSERT_TRUE(other->run(fmt::format("alter system set synchronous_standby_names = '{}'", name)));
     ASSERT_TRUE(other->run("select pg_reload_conf()"));
+    // Told to all backends at once, and each reads it before its next command.
+    wait_until([&] {
+      const Result found = other->ask("show synchronous_standby_names");
+      return found.is_good() && found.text(0, 0) == name;
+    });
   };
   const auto count = [&](const char* question) {
     const Result found = other->ask(question);

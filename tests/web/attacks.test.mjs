@@ -84,8 +84,8 @@ test("the time of an answer does not tell who is known", async () => {
       times[kind].push(Number(process.hrtime.bigint() - start) / 1e6);
     }
   }
-  const middle = (list) => list.sort((one, other) => one - other)[3];
-  const ratio = middle(times.known) / middle(times.unknown);
+  // The quickest of seven is what the work itself takes; without a hash it would be a twentieth of the other.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   assert.ok(ratio > 0.6 && ratio < 1.6, JSON.stringify(times));
 });
 
