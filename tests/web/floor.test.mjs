@@ -168,7 +168,7 @@ test("an error at a hand-dealt table, from the felt to the journal", async (t) =
   await pia.page.getByText("a spill").waitFor();
   await carl.page.goto("/desk");
   await carl.page.getByText("Fill $500").waitFor();
-  await carl.page.getByRole("button", { name: "Issue" }).click();
+  await carl.page.getByRole("button", { name: "Issue", exact: true }).click();
   await carl.page.getByText("Issued.").waitFor();
   await sam.page.getByRole("button", { name: "Let it go on" }).click();
   await card(sam.page).getByText("Stopped: a spill").waitFor({ state: "detached" });
