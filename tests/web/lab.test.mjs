@@ -24,7 +24,7 @@ test("a question of the lab: rules are chosen, figures and charts appear, the ad
   const ann = await visitor(t);
   const { page } = ann;
   await page.goto("/");
-  await page.getByLabel("House").getByRole("link", { name: "Lab" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Odds lab" }).click();
   await page.getByRole("heading", { level: 1, name: "The lab" }).waitFor();
   await page.getByLabel("Game").selectOption({ label: "New Zealand Blackjack" });
   await page.getByLabel("Decks").selectOption("4");
