@@ -122,8 +122,8 @@ test("a guest keeps the account and comes back from another browser", async (t) 
   await own.getByText(`Kept. From another browser, sign in as ${name}.`).waitFor();
 
   const bob = await house.guest(server, t);
-  assert.notEqual((await me(bob)).name, name);
   await bob.page.goto("/settings");
+  assert.notEqual((await me(bob)).name, name);
   const other = bob.page.getByRole("region", { name: "Your account" });
   await other.getByRole("button", { name: "Sign in as somebody else" }).click();
   await other.getByLabel("User name").fill(name);
