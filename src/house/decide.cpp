@@ -292,7 +292,7 @@ class Decider {
       if (!own) return refused(not_your_account);
       return std::nullopt;
     }
-    if (!has_role(house_, command_.by.player, role, command_.at, table_of(command_.body)))
+    if (!has_role(house_, command_.by.player, role, command_.at, table_of(house_, command_.body)))
       return refused(role_not_held);
     return std::nullopt;
   }

@@ -208,7 +208,7 @@ Money cash_expected(const House& house);
 std::span<const CommandRow> rows();
 const CommandRow& row_of(const CommandBody& body);
 // The table that a command is about, where a role for that table is enough.
-std::optional<SubjectNo> table_of(const CommandBody& body);
+std::optional<SubjectNo> table_of(const House& house, const CommandBody& body);
 std::span<const EventRow> event_rows();
 const EventRow& row_of(const EventBody& body);
 

@@ -60,6 +60,9 @@ TEST(Floor, AStopReachesNoFurtherThanTheRole) {
   const Actor supervisor = pit.as(Role::gaming_supervisor, sam);
   const Actor manager = pit.as(Role::gaming_manager, sam);
   pit.must(supervisor, StopGaming{.scope = StopScope::table, .table = pit.one});
+  pit.must(supervisor, ResumeGaming{StopNo{1}});
+  pit.must(pit.supervisor, StopGaming{.scope = StopScope::table, .table = pit.two});
+  pit.refused(role_not_held, supervisor, ResumeGaming{StopNo{2}});
   pit.refused(role_not_held, supervisor,
               StopGaming{.scope = StopScope::player, .table = pit.one, .player = pit.ann});
   pit.refused(role_not_held, manager, StopGaming{.scope = StopScope::all, .table = pit.one});

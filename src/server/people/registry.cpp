@@ -398,7 +398,7 @@ Role Registry::role_for(AccountNo by, const house::CommandBody& body) const {
         return false;
       },
       body);
-  const auto table = house::table_of(body);
+  const auto table = house::table_of(house_.now(), body);
   Role role = Role::player;
   std::optional<Role> held;
   for (std::size_t at = 0; at < kWords<Role>.size(); ++at) {
