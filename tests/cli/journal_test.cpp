@@ -59,8 +59,11 @@ TEST(JournalProgram, AFolderWithoutAJournalIsRefusedAndStaysAsItIs) {
 
 // A server that has begun on a new folder and was asked to end; what it printed on the way.
 std::string served(const fs::path& folder, const std::string& meanwhile) {
+  // The page is built after these tests.
+  fs::create_directory(folder / "web");
+  std::ofstream(folder / "web/index.html") << "<!doctype html><title>Croupier</title>";
   const std::string script = fmt::format(
-      R"(cd {} && {{ {} serve --production --listen 127.0.0.1:0 > out & }}; server=$!; )"
+      R"(cd {} && {{ {} serve --production --web web --listen 127.0.0.1:0 > out & }}; server=$!; )"
       R"(for try in $(seq 200); do grep -q http out && break; sleep 0.1; done; {}; )"
       R"(kill $server; wait $server)",
       folder.string(), CROUPIER_PROGRAM, meanwhile);
