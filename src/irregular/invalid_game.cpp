@@ -30,6 +30,13 @@ std::vector<Name> offenders_in(const TableCommon& table, const InvalidateGame& c
   return offenders;
 }
 
+// The cards or the device are put right by the ruling that is awaited (SB 16.16.3, 17.2;
+// BC 16.15.3, 17.2; CW 11.17.3, 12.2), so that comes first. An error of the deal gives way.
+bool ruling_comes_first(const Incident& incident) {
+  return !incident.asked.empty() || incident.kind == Irregularity::device_fault ||
+         incident.kind == Irregularity::missing_card || incident.kind == Irregularity::foreign_card;
+}
+
 // SB 18.5, BC 18.5, CW 13.5: "the wager of any player referred to in 18.4.2", in one ruling or in
 // several.
 Answer forfeit_further(Working& working, std::span<const Name> offenders, const Clauses& clauses) {
@@ -53,6 +60,7 @@ Answer invalidate_game(Working& working, const InvalidateGame& command) {
   const Clauses clauses{clause_of(Power::refund, game), cause};
   const std::vector<Name> offenders = offenders_in(working.table.common, command);
   if (!fraud && !offenders.empty()) return refuse(nothing_to_forfeit, clauses);
+  if (ruling_comes_first(working.table.incident)) return refuse(ruling_awaited, cause);
   const bool again = working.table.common.invalid;
   if (again ? offenders.empty() : !has_wagers_of_round(working.table.common))
     return refuse(not_now, cause);
